@@ -1,0 +1,57 @@
+/** Decides what was chosen at start: the services to serve and every setting, checked before anything opens. */
+
+import { originsSetting } from "../http/cors.ts";
+import { hostsSetting } from "../http/scope.ts";
+import { hostSetting, portSetting } from "../http/server.ts";
+import type { AnyService } from "../kernel/service.ts";
+import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
+import { readSettings, unknownSettings } from "../platform/env.ts";
+import { logLevelSetting } from "../platform/log.ts";
+import { processesSetting } from "../platform/processes.ts";
+import { threadsSetting } from "../platform/workers.ts";
+import { allServices } from "./services.ts";
+
+const serviceIds = allServices.map(({ id }) => id).join(", ");
+
+export const servicesSetting = listSetting("NONET_SERVICES", {
+  default: allServices,
+  defaultText: "all",
+  form: "list of services",
+  help: "services to serve; also the arguments of `serve`",
+  parseItem(id) {
+    const service = allServices.find((candidate) => candidate.id === id);
+    if (service === undefined) throw new Error(`a list of ${serviceIds}`);
+    return service;
+  },
+});
+
+/** Every setting there is, in the order of the settings table. */
+export const declaredSettings: readonly Setting<unknown>[] = [
+  portSetting,
+  hostSetting,
+  servicesSetting,
+  hostsSetting,
+  originsSetting,
+  processesSetting,
+  threadsSetting,
+  logLevelSetting,
+  ...allServices.flatMap(({ settings = [] }) => settings),
+];
+
+export interface Config {
+  readonly services: readonly AnyService[];
+  readonly settings: Settings;
+  /** Names in the environment that look like settings and are none. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads the environment; `serviceArguments` win over NONET_SERVICES. Throws one Error that lists every fault. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  serviceArguments: readonly string[] = [],
+): Config {
+  const chosen = serviceArguments.length === 0 ? {} : { NONET_SERVICES: serviceArguments.join(",") };
+  const settings = readSettings(declaredSettings, { ...environment, ...chosen });
+  const services = [...new Set(settings.get(servicesSetting))];
+  return { services, settings, unknown: unknownSettings(declaredSettings, environment) };
+}

@@ -1,0 +1,53 @@
+/** Decides what a server process does from its start to its end: one line when ready, a graceful stop, the exit code. */
+import { hostSetting } from "../http/server.ts";
+import { processEnvironment } from "../platform/env.ts";
+import { logLevelSetting, openLog } from "../platform/log.ts";
+import { isSupervisor, processesSetting, superviseProcesses } from "../platform/processes.ts";
+import { type Config, readConfig } from "./config.ts";
+import { assemble } from "./start.ts";
+
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+/** Serves until SIGTERM or SIGINT; bad settings end the process with code 1 before it listens. */
+export async function serve(serviceArguments: readonly string[]): Promise<void> {
+  const config = configOrExit(serviceArguments);
+  const processCount = config.settings.get(processesSetting);
+  const announce = (port: number): unknown => say(greeting(config, port));
+  if (isSupervisor(processCount)) {
+    const log = openLog(config.settings.get(logLevelSetting));
+    const supervisor = superviseProcesses(processCount, log, announce);
+    onceTold(async () => supervisor.stop());
+    return;
+  }
+  const running = await assemble(config);
+  onceTold(() => running.stop());
+  const port = await running.listen();
+  if (processCount === 1) announce(port);
+}
+
+function configOrExit(serviceArguments: readonly string[]): Config {
+  try {
+    return readConfig(processEnvironment(), serviceArguments);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function greeting({ services, settings }: Config, port: number): string {
+  const host = settings.get(hostSetting);
+  const shown = host.includes(":") ? `[${host}]` : host;
+  const address = `http://${shown}:${port}`;
+  return `Nonet serves ${services.map(({ id }) => id).join(", ")} at ${address} (reference: ${address}/docs)`;
+}
+
+function onceTold(stop: () => Promise<void>): void {
+  let told = false;
+  const listener = (): void => {
+    if (told) return;
+    told = true;
+    stop().then(() => process.disconnect?.());
+  };
+  process.on("SIGTERM", listener);
+  process.on("SIGINT", listener);
+}

@@ -1,0 +1,5 @@
+/** Decides which services there are: the only file that names them. */
+import type { AnyService } from "../kernel/service.ts";
+import { web } from "../services/web/service.ts";
+
+export const allServices: readonly AnyService[] = [web];

@@ -1,0 +1,96 @@
+/** Decides how the parts become a running server: ports, resources, routes, one address. */
+import packageJson from "../../package.json" with { type: "json" };
+import { originsSetting } from "../http/cors.ts";
+import type { Route } from "../http/route.ts";
+import { hostsSetting, urlPlacer } from "../http/scope.ts";
+import { createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
+import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
+import { invokerOf } from "../kernel/invoke.ts";
+import { type Admission, openAdmission, type Ports } from "../kernel/ports.ts";
+import type { AnyService, Check } from "../kernel/service.ts";
+import { logLevelSetting, openLog } from "../platform/log.ts";
+import { openRandom } from "../platform/random.ts";
+import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
+import { houseCatalogue } from "../surfaces/house.ts";
+import type { Config } from "./config.ts";
+
+export interface Running {
+  readonly server: Server;
+  readonly ports: Ports;
+  /** Listens as the settings say; resolves with the port. */
+  listen(): Promise<number>;
+  /** Finishes what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens what the chosen services need and builds the server; `replaced` ports serve tests and embedders. */
+export async function assemble(config: Config, replaced: Partial<Ports> = {}): Promise<Running> {
+  const { settings, services } = config;
+  const log = openLog(settings.get(logLevelSetting));
+  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)));
+  const ports: Ports = { now: Date.now, random: openRandom(), workers, settings, log, ...replaced };
+  const served = catalogue(services);
+  const opened = await openServices(services, ports);
+  const state = { ready: false };
+  const server = createServer({
+    routes: routesOf({ served, opened, ports, admission: openAdmission, isReady: () => state.ready }),
+    placeUrl: urlPlacer(services, settings.get(hostsSetting)),
+    origins: settings.get(originsSetting),
+    log: ports.log,
+  });
+  await server.app.ready();
+  for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
+  state.ready = true;
+  return {
+    server,
+    ports,
+    listen: () => server.listen(settings.get(hostSetting), settings.get(portSetting)),
+    async stop() {
+      state.ready = false;
+      await server.stop();
+      await workers.close();
+      log.close();
+    },
+  };
+}
+
+type Opened = ReadonlyMap<AnyService, unknown>;
+
+async function openServices(services: readonly AnyService[], ports: Ports): Promise<Opened> {
+  const entries = services.map(async (service) => [service, await service.open?.(ports)] as const);
+  return new Map(await Promise.all(entries));
+}
+
+interface Parts {
+  readonly served: Catalogue;
+  readonly opened: Opened;
+  readonly ports: Ports;
+  readonly admission: Admission;
+  readonly isReady: () => boolean;
+}
+
+/** The services' routes under their prefixes, and the house's own at the root and under every prefix. */
+function routesOf({ served, opened, ports, admission, isReady }: Parts): readonly Route[] {
+  const startedAtMs = ports.now();
+  const routeOf = (mounted: Route["mounted"], prefix: string): Route => ({
+    mounted,
+    prefix,
+    invoke: invokerOf(mounted, opened.get(mounted.service), ports, admission),
+  });
+  const scopes = [null, ...served.services];
+  const house = scopes.flatMap((scope) => {
+    const covered = scope === null ? served.services : [scope];
+    const checks = () => Object.assign({}, ...covered.map((service) => checksOf(service, opened)));
+    const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks };
+    const prefix = scope === null ? "" : `/${scope.id}`;
+    return houseCatalogue(served, scope, vitals).operations.map((mounted) => routeOf(mounted, prefix));
+  });
+  return [...house, ...served.operations.map((mounted) => routeOf(mounted, `/${mounted.service.id}`))];
+}
+
+/** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
+function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {
+  const parts = service.checks?.(opened.get(service) as never) ?? {};
+  const named = Object.entries(parts).map(([part, check]) => [`${service.id}.${part}`, check]);
+  return named.length === 0 ? { [service.id]: "ok" } : Object.fromEntries(named);
+}

@@ -1,0 +1,6 @@
+/** Decides what the other HTTP files call the server's raw request and response; only server.ts opens sockets. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export type RawRequest = FastifyRequest["raw"];
+export type RawResponse = FastifyReply["raw"];
+export type RequestHeaders = RawRequest["headers"];

@@ -1,0 +1,82 @@
+/** Decides how an answer is written: status, the headers that every answer carries, body. */
+import { pipeline } from "node:stream/promises";
+import { type Failure, statusOf } from "../kernel/failure.ts";
+import { isBytes, type Output, type Stream } from "../kernel/output.ts";
+import type { Headers } from "./cors.ts";
+import type { RawRequest, RawResponse } from "./raw.ts";
+
+export const apiVersion = "1.0.0";
+
+/** One request and its answer, as far as writing needs it. */
+export interface Exchange {
+  readonly request: RawRequest;
+  readonly response: RawResponse;
+  readonly requestId: string;
+  /** Headers that come from the server's state: cross-origin, connection. */
+  readonly headers: Headers;
+}
+
+/** What was written, for the log. */
+export interface Written {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Writes a handler's value by the operation's output kind. */
+export function writeValue(
+  exchange: Exchange,
+  output: Output,
+  { status, value, headers }: { readonly status: number; readonly value: unknown; readonly headers: Headers },
+): Written | Promise<Written> {
+  if (output.kind === "passthrough") return writeStream(exchange, value as Stream, headers);
+  if (output.kind !== "json" && isBytes(value)) {
+    return write(exchange, status, value.bytes, { "content-type": value.mediaType, ...headers });
+  }
+  return writeJson(exchange, status, value, headers);
+}
+
+/** Writes the error body of the contract, section 0.3. */
+export function writeFailure(exchange: Exchange, failure: Failure, headers: Headers = {}): Written {
+  const { code, message, details, retryAfterSeconds } = failure;
+  const retry = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  const body = { error: code, message, details, requestId: exchange.requestId };
+  return writeJson(exchange, statusOf(code), body, { ...retry, ...headers });
+}
+
+/** Writes an answer without a body. */
+export const writeEmpty = (exchange: Exchange, status: number, headers: Headers): Written => {
+  exchange.response.writeHead(status, { ...commonHeaders(exchange), ...headers });
+  exchange.response.end();
+  return { status, bytes: 0 };
+};
+
+const writeJson = (exchange: Exchange, status: number, value: unknown, headers: Headers): Written =>
+  write(exchange, status, JSON.stringify(value), { "content-type": jsonType, ...headers });
+
+const jsonType = "application/json; charset=utf-8";
+
+function write(exchange: Exchange, status: number, body: string | Uint8Array, headers: Headers): Written {
+  const bytes = Buffer.byteLength(body);
+  const { response } = exchange;
+  response.writeHead(status, { ...commonHeaders(exchange), ...headers, "content-length": bytes });
+  response.end(body);
+  return { status, bytes };
+}
+
+async function writeStream(exchange: Exchange, stream: Stream, headers: Headers): Promise<Written> {
+  const { response, request } = exchange;
+  response.writeHead(stream.status, { ...commonHeaders(exchange), ...stream.headers, ...headers });
+  if (stream.body === null || request.method === "HEAD") response.end();
+  // A source that fails half-way breaks the connection off: a cut body must never look whole.
+  else await pipeline(stream.body, response);
+  return { status: stream.status, bytes: response.writableLength };
+}
+
+/** What every answer carries. Answers hold what callers sent, so none is stored on its way. */
+const commonHeaders = ({ requestId, headers }: Exchange): Record<string, string | number> => ({
+  "x-request-id": requestId,
+  "x-api-version": apiVersion,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  ...headers,
+});

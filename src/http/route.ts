@@ -1,0 +1,147 @@
+/** Decides how operations become one route table, and what a request to no route is told. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
+import { Failure } from "../kernel/failure.ts";
+import type { Call, Invoke } from "../kernel/invoke.ts";
+import { bodyBytesMaxDefault } from "../kernel/operation.ts";
+import type { Caller } from "../kernel/ports.ts";
+import type { Cors } from "./cors.ts";
+import { readJsonBody, readQuery } from "./decode.ts";
+import { writeEmpty, writeFailure, writeValue } from "./respond.ts";
+import { type Report, reportFailure, type Serving } from "./serving.ts";
+
+/** An operation with its way in. */
+export interface Route {
+  readonly mounted: Mounted;
+  /** What its path begins with in the route table: `/pii`, or "" for the house's own. */
+  readonly prefix: string;
+  readonly invoke: Invoke;
+}
+
+/** Registers every door of every operation; HEAD is GET without a body. */
+export function addRoutes(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
+  for (const route of routes) {
+    for (const door of route.mounted.doors) {
+      app.route({
+        method: door.method === "GET" ? ["GET", "HEAD"] : door.method,
+        url: tablePath(route, door).replaceAll(/\{(\w+)\}/g, ":$1"),
+        handler: handlerOf(route, door, serving),
+      });
+    }
+  }
+}
+
+/** The root of a service answers with and without its closing slash. */
+const tablePath = ({ prefix }: Route, { path }: MountedDoor): string =>
+  path === "/" && prefix !== "" ? prefix : prefix + path;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
+
+function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, serving: Serving): Handler {
+  const { output, bodyBytesMax = bodyBytesMaxDefault } = mounted.operation;
+  const label = { operation: mounted.id, service: mounted.service.id };
+  return (request, reply) => {
+    reply.hijack();
+    const call = callOf(request, reply, { fromQuery: door.method === "GET", bodyBytesMax, prefix });
+    serving.serve(request.raw, reply.raw, label, async (exchange) => {
+      const outcome = await invoke(call);
+      const { failure, grant } = outcome;
+      const keyId = grant?.keyId ?? null;
+      if (failure !== null)
+        return { ...writeFailure(exchange, failure, grant?.headers), keyId, failure: failure.code };
+      const headers = { ...outcome.grant.headers, ...outcome.headers };
+      const written = await writeValue(exchange, output, {
+        status: outcome.status,
+        value: outcome.value,
+        headers,
+      });
+      return { ...written, keyId, failure: null };
+    });
+  };
+}
+
+interface Reading {
+  readonly fromQuery: boolean;
+  readonly bodyBytesMax: number;
+  readonly prefix: string;
+}
+
+function callOf(request: FastifyRequest, { raw: response }: FastifyReply, reading: Reading): Call {
+  return {
+    caller: callerOf(request, reading.prefix),
+    origin: reading.fromQuery ? "query" : "body",
+    readInput: reading.fromQuery
+      ? () => Object.assign(readQuery(rawQuery(request)), request.params)
+      : () => readJsonBody(request.raw, reading.bodyBytesMax),
+    whenGone: (listener) => response.once("close", () => response.writableFinished || listener()),
+  };
+}
+
+/** The query string as it came; the server's own parsing is switched off. */
+const rawQuery = ({ query }: FastifyRequest): string => (query as { readonly raw: string }).raw;
+
+/** Hands the query string on unread: it is read after the caller is admitted. */
+export const keepRaw = (raw: string): { readonly raw: string } => ({ raw });
+
+const callerOf = ({ raw, originalUrl }: FastifyRequest, prefix: string): Caller => ({
+  address: raw.socket.remoteAddress ?? null,
+  get base() {
+    return originalUrl.startsWith(prefix) && originalUrl === raw.url ? prefix : "";
+  },
+  header(name) {
+    const value = raw.headers[name];
+    return typeof value === "string" ? value : value?.[0];
+  },
+});
+
+/** Answers what no route answers: OPTIONS, another method of a known path, an unknown path. */
+export function unroutedHandler(routes: readonly Route[], serving: Serving, cors: Cors): Handler {
+  const methodsOf = methodFinder(routes);
+  const prefixes = [...new Set(routes.map(({ prefix }) => prefix))]
+    .filter((prefix) => prefix !== "")
+    .join(", ");
+  return (request, reply) => {
+    reply.hijack();
+    serving.serve(request.raw, reply.raw, { operation: null, service: null }, (exchange): Report => {
+      const allow = methodsOf(request.url.split("?", 1)[0] ?? "");
+      if (allow === null) {
+        return reportFailure(
+          exchange,
+          new Failure("not_found", `There is nothing at this path. Known prefixes: ${prefixes}.`),
+        );
+      }
+      if (request.method === "OPTIONS") {
+        const headers = { ...cors.preflight(request.headers, allow), allow };
+        return { ...writeEmpty(exchange, 204, headers), keyId: null, failure: null };
+      }
+      return reportFailure(exchange, new Failure("method_not_allowed", `This path answers ${allow}.`), {
+        allow,
+      });
+    });
+  };
+}
+
+/** Finds the methods of a path as an `Allow` header lists them, or null for an unknown path. */
+function methodFinder(routes: readonly Route[]): (path: string) => string | null {
+  const doors = routes.flatMap((route) =>
+    route.mounted.doors.map((door) => ({ method: door.method, path: tablePath(route, door) })),
+  );
+  const exact = Map.groupBy(doors, ({ path }) => path);
+  const patterned = doors
+    .filter(({ path }) => path.includes("{"))
+    .map(({ path }) => ({
+      path,
+      pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+    }));
+  return (path) => {
+    const known =
+      exact.get(path) ?? exact.get(patterned.find(({ pattern }) => pattern.test(path))?.path ?? "");
+    if (known === undefined) return null;
+    const methods = new Set<string>(known.map(({ method }) => method));
+    return [
+      ...(methods.has("GET") ? ["GET", "HEAD"] : []),
+      ...(methods.has("POST") ? ["POST"] : []),
+      "OPTIONS",
+    ].join(", ");
+  };
+}

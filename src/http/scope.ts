@@ -1,0 +1,63 @@
+/** Decides which service a request is for: by gateway host, host, sole service, prefix, else the web utilities. */
+import { unprefixedService } from "../kernel/catalogue.ts";
+import type { AnyService } from "../kernel/service.ts";
+import { listSetting } from "../kernel/setting.ts";
+import type { RequestHeaders } from "./raw.ts";
+
+export interface ServiceHost {
+  readonly service: string;
+  readonly host: string;
+}
+
+export const hostsSetting = listSetting<ServiceHost>("NONET_HOSTS", {
+  default: [],
+  defaultText: "none",
+  form: "list of `id=host`",
+  help: "public host of a service, beside the rule that a host's first label may be a service's id",
+  parseItem(item) {
+    const match = /^([a-z]+)=([a-z0-9.-]+)$/i.exec(item);
+    if (match?.[1] === undefined || match[2] === undefined) throw new Error("a list of id=host");
+    return { service: match[1], host: match[2].toLowerCase() };
+  },
+});
+
+/** Paths that stand on every host, whatever it serves. */
+const housePath = /^\/(health|openapi\.json|docs(\/[^?]*)?)?(\?|$)/;
+
+/**
+ * Puts a request's URL into the one route table, where each service stands under `/<id>`.
+ * Without a service's host the house's own paths stay at the root, where they cover all services.
+ */
+export type PlaceUrl = (url: string, headers: RequestHeaders) => string;
+
+/** Makes the placing for the services that are served; `hosts` may name others, which are ignored. */
+export function urlPlacer(services: readonly AnyService[], hosts: readonly ServiceHost[]): PlaceUrl {
+  const prefixes = new Map(services.map(({ id }) => [id, `/${id}`]));
+  const byHost = new Map(hosts.map(({ host, service }) => [host, prefixes.get(service)]));
+  const sole = services.length === 1 ? `/${services[0]?.id}` : undefined;
+  const unprefixed = prefixes.get(unprefixedService) ?? "";
+  const prefixOfHost = (host: string | undefined): string | undefined => {
+    if (host === undefined) return undefined;
+    const name = hostName(host);
+    return byHost.get(name) ?? prefixes.get(name.split(".", 1)[0] ?? "");
+  };
+  return (url, headers) => {
+    const ofHost = prefixOfHost(oneOf(headers["x-gateway-host"])) ?? prefixOfHost(headers.host);
+    if (ofHost !== undefined) return ofHost + url;
+    // No service has a path that begins with its own id, so a sole service answers under its prefix too.
+    const first = /^\/([^/?]*)/.exec(url)?.[1] ?? "";
+    if (prefixes.has(first)) return url;
+    if (sole !== undefined) return sole + url;
+    return housePath.test(url) ? url : unprefixed + url;
+  };
+}
+
+const oneOf = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === "string" ? value : value?.[0];
+
+/** A Host header's name, without port and the root's dot, in lower case. */
+function hostName(host: string): string {
+  const colon = host.lastIndexOf(":");
+  const name = colon > 0 && !host.endsWith("]") ? host.slice(0, colon) : host;
+  return (name.endsWith(".") ? name.slice(0, -1) : name).toLowerCase();
+}

@@ -1,0 +1,119 @@
+/** Decides how the server listens: its limits, its route table, malformed requests, and how it stops. */
+import { METHODS, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { Failure, statusOf } from "../kernel/failure.ts";
+import type { Log } from "../kernel/ports.ts";
+import { integerSetting, textSetting } from "../kernel/setting.ts";
+import { corsFor } from "./cors.ts";
+import { addRoutes, keepRaw, type Route, unroutedHandler } from "./route.ts";
+import type { PlaceUrl } from "./scope.ts";
+import { openServing, reportFailure, type Serving } from "./serving.ts";
+
+export const portSetting = integerSetting("PORT", {
+  default: 8080,
+  min: 0,
+  max: 65_535,
+  help: "where to listen; 0 picks a free port",
+});
+
+export const hostSetting = textSetting("HOST", {
+  default: "127.0.0.1",
+  help: "address to listen on; `0.0.0.0` or `::` for every one",
+});
+
+// The documents allow 100,000 characters in a query string; percent-encoded that is up to 900,000 bytes.
+const headerBytesMax = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 15_000;
+const checkConnectionsMs = 2_000;
+const keepAliveMs = 72_000;
+const stopTimeoutMs = 9_000;
+
+export interface ServerOptions {
+  readonly routes: readonly Route[];
+  readonly placeUrl: PlaceUrl;
+  readonly origins: readonly string[];
+  readonly log: Log;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Listens; resolves with the port. */
+  listen(host: string, port: number): Promise<number>;
+  /** Refuses new requests with 503, lets those under way finish, closes within 10 s. */
+  stop(): Promise<void>;
+}
+
+export function createServer({ routes, placeUrl, origins, log }: ServerOptions): Server {
+  const cors = corsFor(origins);
+  const serving = openServing(log, cors);
+  const app = Fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    keepAliveTimeout: keepAliveMs,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: checkConnectionsMs,
+      requireHostHeader: false,
+    },
+    routerOptions: { querystringParser: keepRaw },
+    rewriteUrl: ({ url = "/", headers }) => placeUrl(url, headers),
+    clientErrorHandler: refuseMalformed,
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack();
+      const failure = new Failure("bad_request", "The path is not valid percent-encoded UTF-8.");
+      const label = { operation: null, service: null };
+      serving.serve(request.raw, reply.raw, label, (exchange) => reportFailure(exchange, failure));
+    },
+  });
+  // Bodies are read by the operation's own door, after the caller is admitted.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  addRoutes(app, routes, serving);
+  app.setNotFoundHandler(unroutedHandler(routes, serving, cors));
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  return {
+    app,
+    async listen(host, port) {
+      await app.listen({ host, port });
+      const address = app.server.address();
+      return typeof address === "object" && address !== null ? address.port : port;
+    },
+    stop: () => stop(app, serving),
+  };
+}
+
+async function stop(app: FastifyInstance, serving: Serving): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), stopTimeoutMs);
+  await Promise.race([serving.drain(), new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
+  await app.close();
+  clearTimeout(late);
+}
+
+/** Answers bytes that are no HTTP request, in the same form as every other error. */
+function refuseMalformed(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const failure = malformed[error.code ?? ""] ?? new Failure("bad_request", "The request is not valid HTTP.");
+  const status = statusOf(failure.code);
+  const body = JSON.stringify({ error: failure.code, message: failure.message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    "Access-Control-Allow-Origin: *",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+const malformed: Readonly<Record<string, Failure>> = {
+  HPE_HEADER_OVERFLOW: new Failure("payload_too_large", "The URL and headers are longer than 1 MiB."),
+  ERR_HTTP_REQUEST_TIMEOUT: new Failure("bad_request", "The request did not arrive in time."),
+};

@@ -1,0 +1,104 @@
+/** Decides what surrounds each exchange: its id, its log line, the count of requests under way, the refusal while stopping. */
+import { randomUUID } from "node:crypto";
+import { Failure, type FailureCode } from "../kernel/failure.ts";
+import type { Log } from "../kernel/ports.ts";
+import type { Cors } from "./cors.ts";
+import type { RawRequest, RawResponse } from "./raw.ts";
+import { type Exchange, type Written, writeFailure } from "./respond.ts";
+
+/** What the log line says of a request before it is answered; `null` where no operation was found. */
+export interface Label {
+  readonly operation: string | null;
+  readonly service: string | null;
+}
+
+/** What the log line says of the answer. */
+export interface Report extends Written {
+  readonly keyId: string | null;
+  readonly failure: FailureCode | null;
+}
+
+export interface Serving {
+  /** Answers one request by `work`, which writes the answer and reports it. */
+  serve(
+    request: RawRequest,
+    response: RawResponse,
+    label: Label,
+    work: (exchange: Exchange) => Report | Promise<Report>,
+  ): void;
+  /** From now on every new request is refused with 503; resolves when none is under way. */
+  drain(): Promise<void>;
+}
+
+export function openServing(log: Log, cors: Cors): Serving {
+  let underWay = 0;
+  let whenIdle: (() => void) | undefined;
+  const finish = (): void => {
+    underWay -= 1;
+    if (underWay === 0) whenIdle?.();
+  };
+  return {
+    serve(request, response, label, work) {
+      const startedAt = performance.now();
+      const requestId = requestIdOf(request);
+      const stopping = whenIdle !== undefined;
+      const crossOrigin = cors.answer(request.headers);
+      const headers = stopping ? { ...crossOrigin, connection: "close" } : crossOrigin;
+      const exchange: Exchange = { request, response, requestId, headers };
+      underWay += 1;
+      answer(exchange, stopping ? refuseStopping : work, log)
+        .then(({ status, bytes, keyId, failure }) => {
+          const { operation, service } = label;
+          const method = request.method ?? "";
+          const ms = millisecondsSince(startedAt);
+          log.request({ requestId, method, operation, service, status, ms, bytes, keyId, failure });
+        })
+        .finally(finish);
+    },
+    drain: () =>
+      new Promise((resolve) => {
+        whenIdle = resolve;
+        if (underWay === 0) resolve();
+      }),
+  };
+}
+
+/** Runs the work; whatever it throws is a bug or a broken connection, logged and never left hanging. */
+async function answer(
+  exchange: Exchange,
+  work: (exchange: Exchange) => Report | Promise<Report>,
+  log: Log,
+): Promise<Report> {
+  const { response, request } = exchange;
+  try {
+    return await work(exchange);
+  } catch (error) {
+    if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
+    if (!response.headersSent) return reportFailure(exchange, new Failure("internal_error", internalMessage));
+    response.destroy();
+    return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
+  }
+}
+
+const internalMessage = "Something went wrong on our side; the error was logged.";
+
+/** Writes a failure that came about outside any operation. */
+export const reportFailure = (
+  exchange: Exchange,
+  failure: Failure,
+  headers: Readonly<Record<string, string>> = {},
+): Report => ({ ...writeFailure(exchange, failure, headers), keyId: null, failure: failure.code });
+
+const refuseStopping = (exchange: Exchange): Report =>
+  reportFailure(exchange, new Failure("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
+
+const requestIdForm = /^[A-Za-z0-9._-]{1,64}$/;
+
+function requestIdOf({ headers }: RawRequest): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID();
+}
+
+/** Milliseconds since a moment, to the hundredth. */
+const millisecondsSince = (startedAt: number): number =>
+  Math.round((performance.now() - startedAt) * 100) / 100;

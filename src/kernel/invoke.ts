@@ -1,0 +1,117 @@
+/** Decides the one way into an operation: admit the caller, read the input, validate, handle. */
+
+import type { Mounted } from "./catalogue.ts";
+import { deadline, type WhenGone } from "./deadline.ts";
+import { Failure, statusOf } from "./failure.ts";
+import { type AnyOperation, type Compute, type Context, deadlineMsDefault } from "./operation.ts";
+import { isReply } from "./output.ts";
+import type { Admission, Caller, Grant, Ports } from "./ports.ts";
+import { compileInput, type InputOrigin } from "./schema.ts";
+
+/** A call as a door hands it over; the input is read only once the caller is admitted. */
+export interface Call {
+  readonly caller: Caller;
+  readonly origin: InputOrigin;
+  readonly readInput: () => unknown;
+  readonly whenGone: WhenGone;
+}
+
+/** What came of a call. */
+export type Outcome = Served | Refused;
+
+export interface Served {
+  readonly status: number;
+  readonly value: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly grant: Grant;
+  readonly failure: null;
+}
+
+export interface Refused {
+  readonly status: number;
+  readonly failure: Failure;
+  /** Null where the caller was not admitted. */
+  readonly grant: Grant | null;
+}
+
+export type Invoke = (call: Call) => Promise<Outcome>;
+
+const noHeaders = {};
+
+/** Makes the way into one operation; its schema is compiled here, once. */
+export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, admission: Admission): Invoke {
+  const { operation, service, id } = mounted;
+  const reader = compileInput(operation.input);
+  const contextOf = contextMaker(resources, ports);
+  return async (call) => {
+    let grant: Grant | null = null;
+    try {
+      const admitted = admission.admit(call.caller, service.id, id);
+      grant = admitted instanceof Promise ? await admitted : admitted;
+      const read = call.readInput();
+      const input = reader.read(read instanceof Promise ? await read : read, call.origin);
+      const answer = await handle(operation, input, call, contextOf);
+      const served = isReply(answer) ? answer : { status: 200, value: answer, headers: noHeaders };
+      grant.settle(served.status);
+      return { status: served.status, value: served.value, headers: served.headers, grant, failure: null };
+    } catch (error) {
+      const failure = toldFailure(error, call.origin, id, ports);
+      const status = statusOf(failure.code);
+      grant?.settle(status);
+      return { status, failure, grant };
+    }
+  };
+}
+
+type ContextMaker = (call: Call, signal: () => AbortSignal) => Context<never>;
+
+function handle(operation: AnyOperation, input: unknown, call: Call, contextOf: ContextMaker): unknown {
+  const limit = deadline(operation.deadlineMs ?? deadlineMsDefault, call.whenGone);
+  const answer = operation.handle(
+    input as never,
+    contextOf(call, () => limit.signal),
+  );
+  return answer instanceof Promise ? limit.settle(answer) : answer;
+}
+
+/** Work up to this many microseconds runs on the event loop, which nothing may hold longer than 20 ms. */
+const inlineCostMax = 5_000;
+
+function contextMaker(resources: unknown, ports: Ports): ContextMaker {
+  const { now, random, workers } = ports;
+  return (call, signal) => {
+    const compute: Compute = (task, input, cost, options) =>
+      cost <= inlineCostMax ? task.run(input) : workers.run(task, input, { signal: signal(), ...options });
+    return {
+      resources: resources as never,
+      caller: call.caller,
+      get signal() {
+        return signal();
+      },
+      now,
+      random,
+      compute,
+    };
+  };
+}
+
+/** A Failure as it is; anything else is a bug, hidden from the caller and logged. */
+function toldFailure(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): Failure {
+  if (error instanceof Failure) return origin === "query" ? asQueryFailure(error) : error;
+  log.error("operation failed", { operation: operationId, err: error });
+  return new Failure("internal_error", "Something went wrong on our side; the error was logged.");
+}
+
+/** A handler names the field at fault as in a body; a caller who came by a query string reads `query.name`. */
+function asQueryFailure(failure: Failure): Failure {
+  if (failure.details === undefined) return failure;
+  const details = failure.details.map((detail) => ({
+    ...detail,
+    path: detail.path.startsWith("/") ? `query${detail.path.replaceAll("/", ".")}` : detail.path,
+  }));
+  const { code, message, cause } = failure;
+  return new Failure(code, message, { details, cause, ...retryOf(failure) });
+}
+
+const retryOf = ({ retryAfterSeconds }: Failure): { retryAfterSeconds?: number } =>
+  retryAfterSeconds === undefined ? {} : { retryAfterSeconds };

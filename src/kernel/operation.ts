@@ -1,0 +1,80 @@
+/** Decides what an endpoint is: one declaration from which every door, page and document is read. */
+import type { Static, TObject } from "typebox";
+import type { FailureCode } from "./failure.ts";
+import type { Output, Reply, Value } from "./output.ts";
+import type { Caller, Task, WorkOptions } from "./ports.ts";
+
+export type Method = "GET" | "POST";
+
+/** A method and a path below the service's root; `{name}` in the path is an input field. */
+export type Door = `${Method} /${string}`;
+
+/** What a handler is given beside its input. */
+export interface Context<R = unknown> {
+  /** What the service opened at start. */
+  readonly resources: R;
+  readonly caller: Caller;
+  /** Fires at the deadline and when the caller has gone. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly random: (byteCount: number) => Uint8Array;
+  readonly compute: Compute;
+}
+
+/**
+ * Runs a task where it harms nobody: at once while `cost` is small, else on a worker thread.
+ * `cost` is about the microseconds the work takes on one core.
+ */
+export type Compute = <I, O>(
+  task: Task<I, O>,
+  input: I,
+  cost: number,
+  options?: WorkOptions,
+) => O | Promise<O>;
+
+/** One call and what it answers, told in documents and run as a test. */
+export interface Example<O extends Output> {
+  readonly title: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The JSON answer; for bytes, nothing. */
+  readonly output?: Value<O>;
+}
+
+export interface Operation<I extends TObject, O extends Output, R = unknown> {
+  /** Every door leads to the same handler. The first one is the one shown. */
+  readonly at: readonly [Door, ...Door[]];
+  readonly summary: string;
+  /** Further sentences for the reference page. */
+  readonly description?: string;
+  readonly input: I;
+  readonly output: O;
+  readonly examples: readonly [Example<O>, ...Example<O>[]];
+  /** Failures beyond bad input. */
+  readonly fails?: readonly FailureCode[];
+  /** Largest request body in bytes, where 1 MiB is not right. */
+  readonly bodyBytesMax?: number;
+  /** Milliseconds until `processing_timeout`, where 10 s is not right. */
+  readonly deadlineMs?: number;
+  /** Answers without a key. */
+  readonly keyless?: true;
+  /** A page or an asset, not part of the described interface. */
+  readonly undescribed?: true;
+  readonly handle: (input: Static<I>, context: Context<R>) => Answer<Value<O>> | Promise<Answer<Value<O>>>;
+}
+
+export type Answer<T> = T | Reply<T>;
+
+/** Any operation, for those who only read declarations. */
+export type AnyOperation<R = never> = Omit<Operation<TObject, Output, R>, "handle" | "examples"> & {
+  readonly examples: readonly Example<Output>[];
+  readonly handle: (input: never, context: Context<R>) => unknown;
+};
+
+/** Declares an operation; its types follow from its schemas. */
+export const operation = <const I extends TObject, const O extends Output, R = unknown>(
+  declaration: Operation<I, O, R>,
+): Operation<I, O, R> => declaration;
+
+export const bodyBytesMaxDefault = 1024 * 1024;
+export const deadlineMsDefault = 10_000;

@@ -1,0 +1,89 @@
+/** Decides the four kinds of answer an operation can declare, and the values that stand for them. */
+import type { Static, TSchema } from "typebox";
+
+export interface JsonOutput<S extends TSchema> {
+  readonly kind: "json";
+  readonly schema: S;
+}
+
+export interface BytesOutput {
+  readonly kind: "bytes";
+  readonly mediaTypes: readonly string[];
+}
+
+export interface EitherOutput<S extends TSchema> {
+  readonly kind: "either";
+  readonly schema: S;
+  readonly mediaTypes: readonly string[];
+}
+
+export interface PassthroughOutput {
+  readonly kind: "passthrough";
+}
+
+export type Output = JsonOutput<TSchema> | BytesOutput | EitherOutput<TSchema> | PassthroughOutput;
+
+/** A finished body with its media type. */
+export interface Bytes {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array | string;
+}
+
+/** A body that is handed on as it arrives, with the status and headers of its origin. */
+export interface Stream {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
+/** What a handler of the output kind O returns. */
+export type Value<O extends Output> =
+  O extends JsonOutput<infer S>
+    ? Static<S>
+    : O extends BytesOutput
+      ? Bytes
+      : O extends EitherOutput<infer S>
+        ? Static<S> | Bytes
+        : O extends PassthroughOutput
+          ? Stream
+          : never;
+
+/** A value with what only some answers need: another status, further headers. */
+export interface Reply<T> {
+  readonly [replyMark]: true;
+  readonly value: T;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const replyMark: unique symbol = Symbol("reply");
+
+export const json = <S extends TSchema>(schema: S): JsonOutput<S> => ({ kind: "json", schema });
+
+export const bytes = (mediaTypes: readonly string[]): BytesOutput => ({ kind: "bytes", mediaTypes });
+
+/** JSON or finished bytes, as the caller asked. */
+export const either = <S extends TSchema>(schema: S, mediaTypes: readonly string[]): EitherOutput<S> => ({
+  kind: "either",
+  schema,
+  mediaTypes,
+});
+
+export const passthrough = (): PassthroughOutput => ({ kind: "passthrough" });
+
+/** Wraps a value whose answer needs a status other than 200, or headers of its own. */
+export const reply = <T>(
+  value: T,
+  options: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
+): Reply<T> => ({ [replyMark]: true, value, status: options.status ?? 200, headers: options.headers ?? {} });
+
+export const isReply = (value: unknown): value is Reply<unknown> =>
+  typeof value === "object" && value !== null && replyMark in value;
+
+/** Tells finished bytes from a JSON value of the same operation. */
+export const isBytes = (value: unknown): value is Bytes =>
+  typeof value === "object" &&
+  value !== null &&
+  "mediaType" in value &&
+  "bytes" in value &&
+  (value.bytes instanceof Uint8Array || typeof value.bytes === "string");

@@ -1,0 +1,100 @@
+/** Decides what the outside world looks like to the kernel and the services; the platform fills these in. */
+import type { Settings } from "./setting.ts";
+
+/** Who calls, as far as the door they came in by can tell. */
+export interface Caller {
+  /** The IP address of the peer, or null where there is none. */
+  readonly address: string | null;
+  /** The path under which the called service's routes stand for this caller: "" or "/pii". */
+  readonly base: string;
+  /** A request header by its lower-case name. */
+  header(name: string): string | undefined;
+}
+
+/** A pure function, and where another thread finds it: the module that exports it under its own name. */
+export interface Task<I, O> {
+  readonly module: string;
+  readonly name: string;
+  readonly run: (input: I) => O | Promise<O>;
+}
+
+/** Declares an exported function as a task. `module` is its resolved URL: `import.meta.resolve("./x.ts")`. */
+export const task = <I, O>(module: string, run: (input: I) => O | Promise<O>): Task<I, O> => ({
+  module,
+  name: run.name,
+  run,
+});
+
+/** Threads for work that would block the event loop, with a deadline, a memory cap and a bounded queue. */
+export interface Workers {
+  /**
+   * Runs the task on another thread. Input and output are copied, but for `transfer`.
+   * Fails with `overloaded` when the queue is full and `processing_timeout` past the deadline.
+   */
+  run<I, O>(task: Task<I, O>, input: I, options?: WorkOptions): Promise<O>;
+}
+
+export interface WorkOptions {
+  readonly signal?: AbortSignal;
+  /** Buffers that move to the thread instead of being copied. */
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
+/** Structured log lines. Fields never hold a payload, a query or a secret. */
+export interface Log {
+  error(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  debug(message: string, fields?: LogFields): void;
+  /** The one line a request has; its fields are a closed set, so it needs no redaction. */
+  request(line: RequestLine): void;
+}
+
+/** What is written of a request at its end: no path, query, header or body. */
+export interface RequestLine {
+  readonly requestId: string;
+  readonly method: string;
+  /** Id of the operation; null where none was found. */
+  readonly operation: string | null;
+  readonly service: string | null;
+  readonly status: number;
+  readonly ms: number;
+  /** Length of the answer's body. */
+  readonly bytes: number;
+  readonly keyId: string | null;
+  readonly failure: string | null;
+}
+
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** Everything the platform gives. */
+export interface Ports {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Cryptographically strong random bytes. */
+  readonly random: (byteCount: number) => Uint8Array;
+  readonly workers: Workers;
+  readonly settings: Settings;
+  readonly log: Log;
+}
+
+/** What the gateway decides before a body is read. */
+export interface Admission {
+  /** Throws a Failure (401, 403, 429) when the caller may not call this service's operation now. */
+  admit(caller: Caller, service: string | null, operation: string): Grant | Promise<Grant>;
+}
+
+/** A caller let in. */
+export interface Grant {
+  /** Public id of the key, for the log; null without one. */
+  readonly keyId: string | null;
+  /** Headers that every answer to this call carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called once with the status of the answer, so that a call that was not served is given back. */
+  settle(status: number): void;
+}
+
+const openGrant: Grant = { keyId: null, headers: {}, settle: () => undefined };
+
+/** The admission of a server without keys: every call is served and nothing is counted. */
+export const openAdmission: Admission = { admit: () => openGrant };

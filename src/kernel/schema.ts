@@ -1,0 +1,177 @@
+/** Decides how an input schema is compiled: texts turned into values, defaults filled in, the first fault named. */
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { TObject, TSchema } from "typebox";
+import { Failure, type FailureCode } from "./failure.ts";
+
+/** Where an input came from: a query string and flags are texts, a body has its own types. */
+export type InputOrigin = "query" | "body";
+
+export interface InputReader {
+  /** The value with its defaults, or a Failure that names the first fault. Fills defaults in place. */
+  read(value: unknown, origin: InputOrigin): unknown;
+}
+
+const refusalKeyword = "x-refusal";
+
+/** The failure codes for keywords of one schema, where the general ones are not right. */
+export type Refusals = Readonly<Partial<Record<string, FailureCode>>>;
+
+/** Schema options that give a keyword of this schema a failure code of its own: `maxLength`, `enum`, … */
+export const refusal = (codes: Refusals): { readonly [refusalKeyword]: Refusals } => ({
+  [refusalKeyword]: codes,
+});
+
+// Lengths are UTF-16 units (contract, section 0), and only a body's own keys count: `constructor` is no field.
+const ajv = new Ajv({
+  allErrors: false,
+  useDefaults: true,
+  ownProperties: true,
+  unicode: false,
+  verbose: true,
+  strict: true,
+  // Its only line would call the length rule above deprecated.
+  logger: false,
+  allowUnionTypes: true,
+  allowMatchingProperties: true,
+});
+ajv.addKeyword({ keyword: refusalKeyword, schemaType: "object" });
+
+/** Compiles a schema once, at start. */
+export function compileInput(schema: TObject): InputReader {
+  const validate = ajv.compile(schema);
+  const converters = convertersOf(schema);
+  return {
+    read(value, origin) {
+      const input = origin === "query" ? convert(value as Record<string, unknown>, converters) : value;
+      if (validate(input)) return input;
+      throw refuse(firstError(validate), origin);
+    },
+  };
+}
+
+/** A check of an answer against its schema, for tests. */
+export const compileOutput = (schema: TSchema): ValidateFunction => ajv.compile(schema);
+
+type Converter = readonly [name: string, convert: (text: string, name: string) => unknown];
+
+/** Query strings and flags carry texts only: the schema says which of them are numbers or truth values. */
+function convertersOf(schema: TObject): readonly Converter[] {
+  return Object.entries(schema.properties).flatMap(([name, property]): Converter[] => {
+    const type = "type" in property ? property.type : typeof firstOfEnum(property);
+    if (type === "integer" || type === "number") return [[name, numberFrom]];
+    return type === "boolean" ? [[name, booleanFrom]] : [];
+  });
+}
+
+const firstOfEnum = (schema: TSchema): unknown =>
+  "enum" in schema && Array.isArray(schema.enum) ? schema.enum[0] : undefined;
+
+function convert(texts: Record<string, unknown>, converters: readonly Converter[]): Record<string, unknown> {
+  for (const [name, converter] of converters) {
+    const text = texts[name];
+    if (typeof text === "string") texts[name] = converter(text, name);
+  }
+  return texts;
+}
+
+function numberFrom(text: string, name: string): number {
+  if (/^-?\d{1,400}(\.\d{1,400})?$/.test(text)) return Number(text);
+  throw fault("invalid_parameter", `query.${name}`, `${name} must be a number in decimal digits.`, "type");
+}
+
+function booleanFrom(text: string, name: string): boolean {
+  if (text === "true" || text === "1") return true;
+  if (text === "false" || text === "0") return false;
+  throw fault("invalid_parameter", `query.${name}`, `${name} must be true, false, 1 or 0.`, "type");
+}
+
+function firstError(validate: ValidateFunction): ErrorObject {
+  const [error] = validate.errors ?? [];
+  if (error === undefined) throw new Error("the validator refused without an error");
+  return error;
+}
+
+function refuse(error: ErrorObject, origin: InputOrigin): Failure {
+  const missing = error.keyword === "required" ? `/${String(error.params["missingProperty"])}` : "";
+  const pointer = `${error.instancePath}${missing}`;
+  const path = origin === "query" ? `query${pointer.replaceAll("/", ".")}` : pointer;
+  const subject = pointer === "" ? "The body" : pointer.slice(1).replaceAll("/", ".");
+  return fault(codeOf(error), path, `${subject} ${sentenceEnd(error)}`, snakeCase(error.keyword));
+}
+
+const generalCodes: Refusals = {
+  required: "missing_parameter",
+  minItems: "missing_parameter",
+  maxItems: "too_many_items",
+};
+
+function codeOf(error: ErrorObject): FailureCode {
+  const refusals: Refusals | undefined = error.parentSchema?.[refusalKeyword];
+  const own = refusals?.[error.keyword] ?? generalCodes[error.keyword];
+  if (own !== undefined) return own;
+  // An empty text where some text is asked is a parameter left out.
+  return error.keyword === "minLength" && error.data === "" ? "missing_parameter" : "invalid_parameter";
+}
+
+const sentences: Readonly<Record<string, (limit: string) => string>> = {
+  maxLength: (limit) => `must be at most ${limit} characters long.`,
+  minLength: (limit) => (limit === "1" ? "must not be empty." : `must be at least ${limit} characters long.`),
+  maximum: (limit) => `must be at most ${limit}.`,
+  minimum: (limit) => `must be at least ${limit}.`,
+  exclusiveMinimum: (limit) => `must be greater than ${limit}.`,
+  exclusiveMaximum: (limit) => `must be less than ${limit}.`,
+  maxItems: (limit) => `must have at most ${limit} items.`,
+  minItems: (limit) =>
+    limit === "1" ? "must have at least one item." : `must have at least ${limit} items.`,
+  maxProperties: (limit) => `must have at most ${limit} entries.`,
+};
+
+/** What is wrong, from the rule alone: the refused value is never repeated. */
+function sentenceEnd({ keyword, params, schema }: ErrorObject): string {
+  if (keyword === "required") return "is required.";
+  if (keyword === "type") return `must be ${[schema].flat().map(typeWord).join(" or ")}.`;
+  if (keyword === "enum") return `must be one of ${[schema].flat().map(String).join(", ")}.`;
+  if (keyword === "uniqueItems") return "must not name anything twice.";
+  return (
+    sentences[keyword]?.(Number(params["limit"]).toLocaleString("en")) ?? "does not have the required form."
+  );
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a JSON object",
+  null: "null",
+};
+
+const typeWord = (type: unknown): string => typeWords[String(type)] ?? String(type);
+
+const snakeCase = (keyword: string): string =>
+  keyword.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+const fault = (code: FailureCode, path: string, message: string, word: string): Failure =>
+  new Failure(code, message, { details: [{ path, message, code: word }] });
+
+/**
+ * The schema as a caller should read it: a field with a default need not be sent.
+ * Ajv fills defaults in before it looks at `required`, so the declared schema lists them all.
+ */
+export function publishedInput(schema: TObject): TObject {
+  const required = (schema.required ?? []).filter((name) => !("default" in (schema.properties[name] ?? {})));
+  return { ...schema, required } as TObject;
+}
+
+/** The failure codes that a schema's own keywords can be refused with, for documents. */
+export function refusalsIn(schema: TSchema): readonly FailureCode[] {
+  const codes = new Set<FailureCode>();
+  JSON.stringify(schema, (key, value: unknown) => {
+    if (key === refusalKeyword)
+      for (const code of Object.values(value as Record<string, FailureCode>)) codes.add(code);
+    if (key === "maxItems") codes.add("too_many_items");
+    return value;
+  });
+  return [...codes];
+}

@@ -1,0 +1,34 @@
+/** Decides what a service is: an id, its operations, its settings and what it opens at start. */
+import type { AnyOperation } from "./operation.ts";
+import type { Ports } from "./ports.ts";
+import type { Setting } from "./setting.ts";
+
+/** Operations by name, in groups by name; the keys make the operation's id. */
+export interface OperationTree<R = never> {
+  readonly [name: string]: AnyOperation<R> | OperationTree<R>;
+}
+
+/** How well a part of a service does: `degraded` still answers, with older or less data. */
+export type Check = "ok" | "degraded";
+
+export interface Service<R = never> {
+  /** Lower-case word: path prefix, first label of the host, first part of every operation's id. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the front page and the interface description. */
+  readonly summary: string;
+  readonly operations: OperationTree<R>;
+  readonly settings?: readonly Setting<unknown>[];
+  /** Opens what the handlers need; called once, at start, only where the service is served. */
+  readonly open?: (ports: Ports) => R | Promise<R>;
+  readonly checks?: (resources: R) => Readonly<Record<string, Check>>;
+}
+
+/** Any service, for those who only read declarations. */
+export type AnyService = Omit<Service, "open" | "checks"> & {
+  readonly open?: (ports: Ports) => unknown;
+  readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
+};
+
+/** Declares a service; the resources that its operations ask for are those that it opens. */
+export const service = <R = undefined>(declaration: Service<R>): Service<R> => declaration;

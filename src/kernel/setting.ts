@@ -1,0 +1,92 @@
+/** Decides how a setting is declared, read from text and explained; each one stands beside the code that uses it. */
+
+/** One value an operator can choose by an environment variable. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly default: T;
+  /** What values it takes, in a few words, for the settings table. */
+  readonly form: string;
+  /** How the default reads in the settings table. */
+  readonly defaultText: string;
+  readonly help: string;
+  /** The value, or throws an Error whose message completes "NAME must be …". */
+  readonly parse: (text: string) => T;
+}
+
+/** Reads declared settings; every value was checked at start. */
+export interface Settings {
+  get<T>(setting: Setting<T>): T;
+}
+
+interface Described<T> {
+  readonly default: T;
+  readonly help: string;
+  /** Said instead of the default's own text, where the default depends on the machine. */
+  readonly defaultText?: string;
+}
+
+/** A whole number between `min` and `max`, both included. */
+export function integerSetting(
+  name: string,
+  options: Described<number> & { readonly min: number; readonly max: number },
+): Setting<number> {
+  const { min, max } = options;
+  return declare(name, `integer ${min}–${max}`, options, (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= min && value <= max)) throw new Error(`a whole number from ${min} to ${max}`);
+    return value;
+  });
+}
+
+/** Any text without control characters. */
+export function textSetting(name: string, options: Described<string>): Setting<string> {
+  return declare(name, "text", options, (text) => {
+    if (/\p{Cc}/u.test(text)) throw new Error("a text without control characters");
+    return text;
+  });
+}
+
+/** One of a closed set of words. */
+export function choiceSetting<const W extends string>(
+  name: string,
+  words: readonly W[],
+  options: Described<NoInfer<W>>,
+): Setting<W> {
+  return declare(name, words.join(", "), options, (text) => {
+    const word = words.find((candidate) => candidate === text);
+    if (word === undefined) throw new Error(`one of ${words.join(", ")}`);
+    return word;
+  });
+}
+
+/** A comma-separated list; `parseItem` throws an Error whose message completes "NAME must be …". */
+export function listSetting<T>(
+  name: string,
+  options: Described<readonly T[]> & { readonly form: string; readonly parseItem: (item: string) => T },
+): Setting<readonly T[]> {
+  return declare(name, options.form, options, (text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== "")
+      .map(options.parseItem),
+  );
+}
+
+/** A setting whose text has a form of its own. */
+export function parsedSetting<T>(
+  name: string,
+  options: Described<T> & { readonly form: string; readonly parse: (text: string) => T },
+): Setting<T> {
+  return declare(name, options.form, options, options.parse);
+}
+
+function declare<T>(
+  name: string,
+  form: string,
+  options: Described<T>,
+  parse: (text: string) => T,
+): Setting<T> {
+  const defaultText = options.defaultText ?? String(options.default);
+  return { name, form, default: options.default, defaultText, help: options.help, parse };
+}

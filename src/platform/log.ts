@@ -1,0 +1,89 @@
+/** Decides how a log line looks: one JSON object a line on standard output, with what is secret blacked out. */
+import { pino } from "pino";
+import type { Log } from "../kernel/ports.ts";
+import { choiceSetting } from "../kernel/setting.ts";
+
+export const logLevelSetting = choiceSetting("NONET_LOG_LEVEL", ["error", "warn", "info", "debug"], {
+  default: "info",
+  help: "the least important lines that are written; `info` writes one a request",
+});
+
+type LogLevel = typeof logLevelSetting.default;
+
+/** Where lines go: anything with a `write`. */
+export interface LogSink {
+  write(line: string): unknown;
+}
+
+/** Names under which a payload or a secret could reach a line by mistake, at the top and one level down. */
+const secretNames = [
+  "password",
+  "secret",
+  "key",
+  "token",
+  "authorization",
+  "cookie",
+  "body",
+  "query",
+  "text",
+  "input",
+  "headers",
+  "data",
+];
+
+/** Lines collected this long, or this many, are written at once: one system call for all of them. */
+const collectMs = 200;
+const collectedMax = 128;
+
+export interface ClosableLog extends Log {
+  /** Writes what is still collected. */
+  close(): void;
+}
+
+/** A log at `level`; without a sink it writes to standard output. */
+export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
+  const standardOutput = pino.destination({ dest: 1, sync: false });
+  const lines = collector(sink ?? standardOutput);
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
+    },
+    lines,
+  );
+  const writesRequests = logger.isLevelEnabled("info");
+  return {
+    error: (message, fields = {}) => logger.error(fields, message),
+    warn: (message, fields = {}) => logger.warn(fields, message),
+    info: (message, fields = {}) => logger.info(fields, message),
+    debug: (message, fields = {}) => logger.debug(fields, message),
+    request(line) {
+      if (writesRequests) lines.write(`${JSON.stringify({ level: "info", time: new Date(), ...line })}\n`);
+    },
+    close() {
+      lines.flush();
+      if (sink === undefined) standardOutput.flushSync();
+    },
+  };
+}
+
+function collector(sink: LogSink): LogSink & { flush(): void } {
+  let collected: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (collected.length > 0) sink.write(collected.join(""));
+    collected = [];
+  };
+  return {
+    write(line) {
+      if (collected.push(line) >= collectedMax) flush();
+      else timer ??= setTimeout(flush, collectMs).unref();
+    },
+    flush,
+  };
+}

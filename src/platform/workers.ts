@@ -1,0 +1,93 @@
+/** Decides how much work runs beside the event loop: how many threads, how long, how large, how long a queue. */
+import { availableParallelism } from "node:os";
+import { Piscina } from "piscina";
+import { Failure } from "../kernel/failure.ts";
+import type { Task, Workers, WorkOptions } from "../kernel/ports.ts";
+import { integerSetting } from "../kernel/setting.ts";
+import type { ThreadAnswer, ThreadRequest } from "./worker-thread.ts";
+
+export const threadsSetting = integerSetting("NONET_THREADS", {
+  default: availableParallelism(),
+  defaultText: "one a core",
+  min: 1,
+  max: 256,
+  help: "worker threads a process",
+});
+
+export interface WorkerLimits {
+  readonly threads: number;
+  /** Milliseconds a task may take in a thread. */
+  readonly deadlineMs: number;
+  /** Largest JavaScript heap of a thread; buffers are not counted in it. */
+  readonly heapMegabytesMax: number;
+  /** Tasks that may wait for a thread. */
+  readonly queueMax: number;
+}
+
+/** A task's time is 10 s (contract, section 0.4); 64 waiting tasks a thread are some seconds of ordinary work. */
+export const workerLimitsOf = (threads: number): WorkerLimits => ({
+  threads,
+  deadlineMs: 10_000,
+  heapMegabytesMax: 512,
+  queueMax: threads * 64,
+});
+
+/** Idle threads end after this long: an idle process is small, a busy one keeps its threads warm. */
+const idleMs = 60_000;
+const retryAfterSeconds = 2;
+
+export interface ClosableWorkers extends Workers {
+  /** Ends the threads; tasks under way are given up. */
+  close(): Promise<void>;
+}
+
+/** A pool that starts its threads when they are first needed. */
+export function openWorkers(limits: WorkerLimits): ClosableWorkers {
+  const pool = new Piscina<ThreadRequest, ThreadAnswer>({
+    filename: import.meta.resolve("./worker-thread.ts"),
+    name: "runTask",
+    minThreads: 0,
+    maxThreads: limits.threads,
+    maxQueue: limits.queueMax,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytesMax },
+  });
+  const signalOf = (options: WorkOptions): AbortSignal => {
+    const timeout = AbortSignal.timeout(limits.deadlineMs);
+    return options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
+  };
+  return {
+    async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
+      const request: ThreadRequest = { module: task.module, name: task.name, input };
+      const answer = await pool
+        // Piscina's type names the newer argument of postMessage, its code takes the list.
+        .run(request, { signal: signalOf(options), transferList: [...(options.transfer ?? [])] as never })
+        .catch((error: unknown) => {
+          throw poolFailure(error);
+        });
+      if ("output" in answer) return answer.output as O;
+      throw new Failure(answer.code, answer.message, answer.details && { details: answer.details });
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** What the pool throws, in the caller's words; a task's own bug stays what it is. */
+function poolFailure(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.message === "Task queue is at limit" || error.message.startsWith("No task queue available")) {
+    return new Failure("overloaded", "Too much work is waiting; try again shortly.", {
+      retryAfterSeconds,
+      cause: error,
+    });
+  }
+  if (error.name === "AbortError") {
+    return new Failure("processing_timeout", "The request took too long to process.", { cause: error });
+  }
+  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+    return new Failure("payload_too_large", "The request needs more memory than one request may use.", {
+      cause: error,
+    });
+  }
+  return error;
+}

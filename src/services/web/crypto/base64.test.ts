@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../kernel/failure.ts";
+import { decodeText, encodeText } from "./base64.ts";
+
+const failureOf = (data: string): unknown => {
+  try {
+    return decodeText(data);
+  } catch (error) {
+    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+  }
+};
+
+describe("encodeText", () => {
+  it.each([
+    ["", ""],
+    ["f", "Zg=="],
+    ["fo", "Zm8="],
+    ["foo", "Zm9v"],
+    ["Grüße", "R3LDvMOfZQ=="],
+    ["你好", "5L2g5aW9"],
+    ["😀", "8J+YgA=="],
+    ["\ud800", "77+9"],
+  ])("writes %j as padded standard Base64 of its UTF-8 bytes", (text, base64) => {
+    expect(encodeText(text)).toBe(base64);
+  });
+});
+
+describe("decodeText", () => {
+  it.each([
+    ["missing padding", "R3LDvMOfZQ", "Grüße"],
+    ["the URL-safe alphabet", "8J-YgA", "😀"],
+    ["white space", "5L2g\n 5aW9\r\n", "你好"],
+    ["a byte order mark, which it keeps", "77u/YQ==", "\ufeffa"],
+    ["bytes that are not UTF-8", "Yf9i", "a\ufffdb"],
+    ["an encoded surrogate", "7aCA", "\ufffd\ufffd\ufffd"],
+    ["a character cut short", "4oI=", "\ufffd"],
+  ])("reads %s", (_, data, text) => {
+    expect(decodeText(data)).toBe(text);
+  });
+
+  it.each([["Zm9v!"], ["Z"], ["Zg==Zg=="], ["Zg="], ["data:,Zm9v"]])(
+    "refuses %j, naming the field",
+    (data) => {
+      expect(failureOf(data)).toEqual(["invalid_base64", "/data"]);
+    },
+  );
+
+  it("undoes encoding for every well-formed text", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(0x10ffff)), (codePoints) => {
+        const text = String.fromCodePoint(...codePoints).toWellFormed();
+        expect(decodeText(encodeText(text))).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+/** Decides how a digest is reported: under both names that callers look for, with its length. */
+import { type DigestName, digestHex } from "../../../shared/digest.ts";
+
+export interface DigestReport {
+  readonly algo: DigestName;
+  /** Lower-case hex, the same as `hex`. */
+  readonly hash: string;
+  readonly hex: string;
+  /** Number of hex characters: md5 32, sha1 40, sha256 64, sha512 128. */
+  readonly length: number;
+}
+
+/** The digest of a text's UTF-8 bytes; the empty text has one too. */
+export function describeDigest(algo: DigestName, text: string): DigestReport {
+  const hex = digestHex(algo, text);
+  return { algo, hash: hex, hex, length: hex.length };
+}

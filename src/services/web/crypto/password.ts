@@ -1,0 +1,20 @@
+/** Decides what a random password holds: one or more characters of each class that was asked for. */
+import { Failure } from "../../../kernel/failure.ts";
+import { drawText, passwordAlphabets, type RandomBytes } from "../../../shared/password-draw.ts";
+
+/** The classes to draw from. */
+export type PasswordClasses = Readonly<Record<keyof typeof passwordAlphabets, boolean>>;
+
+/**
+ * A password of `length` (8 to 128) characters, all that satisfy the classes being equally likely.
+ * Fails with `invalid_parameter` when no class is chosen.
+ */
+export function drawPassword(length: number, classes: PasswordClasses, random: RandomBytes): string {
+  const names = ["numbers", "symbols", "uppercase", "lowercase"] as const;
+  const chosen = names.filter((name) => classes[name]).map((name) => passwordAlphabets[name]);
+  if (chosen.length === 0) {
+    const message = "At least one of numbers, symbols, uppercase and lowercase must be true.";
+    throw new Failure("invalid_parameter", message);
+  }
+  return drawText(chosen, length, random);
+}

@@ -1,0 +1,32 @@
+/** Decides what is told about a code that is embedded in a page as a data URI. */
+import type { Style } from "./layout.ts";
+import type { EccLevel, QrMatrix } from "./matrix.ts";
+import { drawPng } from "./png.ts";
+
+export interface DataUriReport {
+  /** `data:image/png;base64,…`, ready for an img element's src. */
+  readonly dataUri: string;
+  readonly format: "datauri";
+  /** Pixels on a side of the picture. */
+  readonly size: number;
+  /** Modules of quiet zone that were asked for on each side. */
+  readonly margin: number;
+  readonly ecc: EccLevel;
+  readonly version: number;
+  /** Modules on a side, without the quiet zone. */
+  readonly modules: number;
+}
+
+/** A code as a PNG in a data URI (RFC 2397). Fails with `invalid_parameter` when `size` is too small for it. */
+export function describeDataUri(matrix: QrMatrix, style: Style): DataUriReport {
+  const base64 = Buffer.from(drawPng(matrix, style)).toString("base64");
+  return {
+    dataUri: `data:image/png;base64,${base64}`,
+    format: "datauri",
+    size: style.size,
+    margin: style.margin,
+    ecc: matrix.ecc,
+    version: matrix.version,
+    modules: matrix.modules,
+  };
+}

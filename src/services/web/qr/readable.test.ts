@@ -1,0 +1,216 @@
+/** Codes are read back by decoders that share no code with the encoder: zxing-cpp and jsQR. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import jsQr from "jsqr";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
+import { longestText, modes } from "./capacity.fixture.ts";
+import { parseDark, parseLight } from "./colors.ts";
+import { describeDataUri } from "./data-uri.ts";
+import type { Style } from "./layout.ts";
+import { eccLevels, type QrMatrix, qrMatrix } from "./matrix.ts";
+import { drawPng } from "./png.ts";
+import { drawSvg } from "./svg.ts";
+
+/** What zxing-cpp found. `unusedShare` is the error correction that it had no need of: 1 is a code without fault. */
+interface Reading {
+  readonly text: string;
+  readonly version: number;
+  readonly ecc: string;
+  readonly hasEci: boolean;
+  readonly unusedShare: number;
+}
+
+/** An RGBA picture. */
+interface Picture {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+beforeAll(async () => {
+  // Read from the package: by default the module would be fetched from a CDN.
+  const wasm = readFileSync(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+  await prepareZXingModule({
+    overrides: { wasmBinary: Uint8Array.from(wasm).buffer },
+    fireImmediately: true,
+  });
+});
+
+const options: ReaderOptions = {
+  formats: ["QRCode"],
+  maxNumberOfSymbols: 1,
+  tryInvert: false,
+  tryRotate: false,
+};
+
+async function read(picture: Uint8Array | Picture): Promise<Reading | null> {
+  const input = picture instanceof Uint8Array ? picture : { ...picture, colorSpace: "srgb" as const };
+  const [found] = await readBarcodes(input, options);
+  if (found?.isValid !== true) return null;
+  const { Version, UEC } = JSON.parse(found.extra);
+  return {
+    text: found.text,
+    version: Number(Version),
+    ecc: found.ecLevel,
+    hasEci: found.hasECI,
+    unusedShare: UEC,
+  };
+}
+
+const black = parseDark("#000");
+const white = parseLight("#fff");
+const style = (changes: Partial<Style> = {}): Style => ({
+  size: 256,
+  margin: 4,
+  dark: black,
+  light: white,
+  ...changes,
+});
+
+/** The style whose modules are `scale` pixels wide and which has no pixel left over. */
+const exact = ({ modules }: QrMatrix, scale: number, margin = 4): Style =>
+  style({ size: scale * (modules + 2 * margin), margin });
+
+interface Stroke {
+  readonly left: number;
+  readonly top: number;
+  readonly length: number;
+}
+
+/** The strokes of our SVG's dark path, in modules; reads nothing but the document. */
+function strokesOf(svg: string): Stroke[] {
+  const [path = ""] = /(?<=stroke="#000000" d=")[^"]+/.exec(svg) ?? [];
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)].flatMap(([, command, first, second]) => {
+    const [across, down] = [Number(first), Number(second)];
+    const stroke = { left: x, top: y - 0.5, length: across };
+    x = command === "M" ? across : x + across;
+    if (command === "h") return [stroke];
+    y = command === "M" ? down : y + down;
+    return [];
+  });
+}
+
+/** Draws the strokes at `scale` pixels a module. */
+function rasterize(svg: string, scale: number): Picture {
+  const width = scale * Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+  const data = new Uint8ClampedArray(4 * width * width).fill(255);
+  for (const { left, top, length } of strokesOf(svg)) {
+    for (let y = top * scale; y < (top + 1) * scale; y++) {
+      for (let x = left * scale; x < (left + length) * scale; x++) {
+        const pixel = 4 * (y * width + x);
+        data.fill(0, pixel, pixel + 3);
+      }
+    }
+  }
+  return { data, width, height: width };
+}
+
+describe("every code is read back without a fault", () => {
+  const levelsAndModes = eccLevels.flatMap((ecc) => modes.map((mode) => [ecc, mode] as const));
+
+  it.each(levelsAndModes)(
+    "by zxing in all 40 versions, filled to the last character, level %s, %s",
+    async (ecc, mode) => {
+      for (let version = 1; version <= 40; version++) {
+        const text = longestText(version, ecc, mode);
+        const matrix = qrMatrix(text, ecc);
+        const reading = await read(drawPng(matrix, exact(matrix, 2)));
+        expect(reading).toEqual({ text, version, ecc, hasEci: false, unusedShare: 1 });
+      }
+    },
+  );
+
+  it.each(eccLevels)("by jsQR, which is another reader, level %s", (ecc) => {
+    for (const version of [1, 2, 6, 7, 13, 20, 27, 34, 40]) {
+      const text = longestText(version, ecc, "byte");
+      const matrix = qrMatrix(text, ecc);
+      const { data, width } = rasterize(drawSvg(matrix, style({ size: 2_000 })), 3);
+      const found = jsQr.default(data, width, width, { inversionAttempts: "dontInvert" });
+      expect([found?.version, found?.data]).toEqual([version, text]);
+    }
+  });
+});
+
+describe("texts of every kind come back as they were", () => {
+  const texts: [string, string][] = [
+    ["a URL", "https://example.com/a?b=c&d=%C3%BC#e"],
+    ["umlauts", "Grüße aus Köln, Straße 5"],
+    ["Chinese", "你好,世界"],
+    ["Japanese", "こんにちは世界"],
+    ["Arabic", "مرحبا بالعالم"],
+    ["Cyrillic", "Привет, мир"],
+    ["emoji, joined ones too", "😀👩‍👩‍👧‍👦🇩🇪"],
+    ["mixed scripts", "a é ü 好 😀 z"],
+    ["one digit", "0"],
+    ["leading zeros", "0000123"],
+    ["one alphanumeric character", "A"],
+    ["spaces at both ends", "  A1  "],
+    ["line breaks and tabs", "BEGIN:VCARD\r\nFN:Ada\tL\r\nEND:VCARD"],
+    ["a WLAN", 'WIFI:T:WPA;S:my "net";P:p\\;w;;'],
+  ];
+
+  it.each(texts)("%s", async (_, text) => {
+    const matrix = qrMatrix(text, "M");
+    const expected = { text, version: matrix.version, ecc: "M", hasEci: false, unusedShare: 1 };
+    expect(await read(drawPng(matrix, style()))).toEqual(expected);
+    expect(await read(rasterize(drawSvg(matrix, style()), 4))).toEqual(expected);
+  });
+
+  it("byte for byte, whatever text is asked for", async () => {
+    const graphemes = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(graphemes, fc.constantFrom(...eccLevels), async (text, ecc) => {
+        const matrix = qrMatrix(text, ecc);
+        const [found] = await readBarcodes(drawPng(matrix, exact(matrix, 3)), options);
+        expect(Buffer.from(found?.bytes ?? []).toString()).toBe(text);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("pictures of every size and color are read back", () => {
+  const text = "https://example.com/some/path?x=1";
+
+  it.each([
+    [64, 4],
+    [64, 0],
+    [100, 0],
+    [101, 1],
+    [255, 2],
+    [256, 0],
+    [257, 4],
+    [777, 20],
+    [1_999, 7],
+    [2_000, 0],
+  ])("%i pixels with a margin of %i", async (size, margin) => {
+    const reading = await read(drawPng(qrMatrix(text, "M"), style({ size, margin })));
+    expect(reading?.text).toBe(text);
+  });
+
+  it("one pixel a module, the least size of the largest code", async () => {
+    const digits = longestText(40, "L", "numeric");
+    expect((await read(drawPng(qrMatrix(digits, "L"), style({ size: 185 }))))?.text).toBe(digits);
+  });
+
+  it.each([
+    ["#0f172a", "#f8fafc"],
+    ["#1d4ed8", "#ffffff"],
+    ["#8b0000", "#ffe4b5"],
+    ["#000000", "#ffd700"],
+    ["#949494", "#ffffff"],
+    ["#000000c0", "#ffffff"],
+  ])("%s on %s, which raise no warning", async (dark, light) => {
+    const colors = { dark: parseDark(dark), light: parseLight(light) };
+    expect((await read(drawPng(qrMatrix(text, "M"), style(colors))))?.text).toBe(text);
+  });
+
+  it("inside a data URI", async () => {
+    const { dataUri } = describeDataUri(qrMatrix(text, "H"), style());
+    const png = Buffer.from(dataUri.slice(dataUri.indexOf(",") + 1), "base64");
+    expect(await read(Uint8Array.from(png))).toMatchObject({ text, ecc: "H" });
+  });
+});

@@ -1,0 +1,77 @@
+/** Decides the front page: what runs here, and where its description is. */
+import Type from "typebox";
+import type { Catalogue, Mounted } from "../kernel/catalogue.ts";
+import { unprefixedService } from "../kernel/catalogue.ts";
+import { operation } from "../kernel/operation.ts";
+import { bytes, reply } from "../kernel/output.ts";
+import type { AnyService } from "../kernel/service.ts";
+import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const style = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 3rem auto; padding: 0 1.25rem; }
+h1 { font-size: 2rem; margin: 0; letter-spacing: -0.02em; }
+h2 { font-size: 1.1rem; margin: 0; }
+nav a { margin-right: 1.25rem; }
+section { border-top: 1px solid var(--line); padding: 1.1rem 0; }
+p { margin: 0.25rem 0 0.75rem; }
+ul { columns: 20rem; column-gap: 2rem; list-style: none; margin: 0; padding: 0; }
+li { break-inside: avoid; padding: 0.1rem 0; font-size: 0.9rem; }
+code { font: 0.85rem ui-monospace, monospace; }
+`;
+
+/** The front page of a scope; `scope` null shows every service. */
+export function homeOperation(catalogue: Catalogue, scope: AnyService | null) {
+  const html = pageOf(catalogue, scope);
+  return operation({
+    at: ["GET /"],
+    summary: "What runs here",
+    keyless: true,
+    undescribed: true,
+    input: Type.Object({}),
+    output: bytes([htmlType]),
+    examples: [{ title: "The page", input: {} }],
+    handle: (_input, { caller }) =>
+      reply(
+        // A page read at "/pii" resolves "docs" beside itself, so its links are told where they stand.
+        { mediaType: htmlType, bytes: html.replaceAll("{base}", escapeHtml(caller.base)) },
+        { headers: { ...pageHeaders, "content-security-policy": policy } },
+      ),
+  });
+}
+
+function pageOf({ services, operations }: Catalogue, scope: AnyService | null): string {
+  const shown = services.filter((service) => scope === null || service === scope);
+  const title = scope?.title ?? "Nonet";
+  const lead = scope?.summary ?? "Nine small web-utility services in one self-hosted server.";
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(lead)}</p>
+<nav><a href="{base}/docs">Reference</a><a href="{base}/openapi.json">OpenAPI 3.1</a><a href="{base}/health">Health</a></nav>
+${shown.map((service) => sectionOf(service, operations, scope === null)).join("")}
+</html>
+`;
+}
+
+function sectionOf(service: AnyService, operations: readonly Mounted[], prefixed: boolean): string {
+  const prefix = prefixed && service.id !== unprefixedService ? `/${service.id}` : "";
+  const rows = operations
+    .filter((mounted) => mounted.service === service)
+    .map((mounted) => rowOf(mounted, prefix));
+  return `<section id="${service.id}"><h2>${escapeHtml(service.title)}</h2><p>${escapeHtml(service.summary)}</p><ul>${rows.join("")}</ul></section>\n`;
+}
+
+function rowOf({ doors, operation: { summary } }: Mounted, prefix: string): string {
+  const [first] = doors;
+  if (first === undefined) return "";
+  const methods = doors.filter(({ path }) => path === first.path).map(({ method }) => method);
+  return `<li><code>${methods.join(" ")} ${escapeHtml(prefix + first.path)}</code><br>${escapeHtml(summary)}</li>`;
+}

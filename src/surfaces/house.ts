@@ -1,0 +1,38 @@
+/** Decides which operations every host has beside its services': health, description, reference, front page. */
+import Type from "typebox";
+import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
+import { operation } from "../kernel/operation.ts";
+import { json } from "../kernel/output.ts";
+import { type AnyService, service } from "../kernel/service.ts";
+import { docsOperations } from "./docs.ts";
+import { healthOperation, type Vitals } from "./health.ts";
+import { homeOperation } from "./home.ts";
+import { houseServiceId, openApiDocument } from "./openapi.ts";
+
+/** The house's own operations for a scope: one service's host, or null for all of them. */
+export function houseCatalogue(served: Catalogue, scope: AnyService | null, vitals: Vitals): Catalogue {
+  const house = service({
+    id: houseServiceId,
+    title: "Server",
+    summary: "Health and the description of the interface",
+    operations: {
+      health: healthOperation(vitals),
+      openapi: operation({
+        at: ["GET /openapi.json"],
+        summary: "The description of this interface, OpenAPI 3.1",
+        keyless: true,
+        undescribed: true,
+        input: Type.Object({}),
+        output: json(Type.Object({ openapi: Type.String() })),
+        examples: [{ title: "The document", input: {} }],
+        handle: (_input, { caller }) =>
+          openApiDocument(described, { scope, base: caller.base, version: vitals.version }),
+      }),
+      docs: docsOperations(scope?.title ?? "Nonet"),
+      home: homeOperation(served, scope),
+    },
+  });
+  const own = catalogue([house]);
+  const described: Catalogue = { ...served, operations: [...own.operations, ...served.operations] };
+  return own;
+}

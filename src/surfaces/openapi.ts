@@ -1,0 +1,207 @@
+/** Decides how operations read as an OpenAPI 3.1 document; schemas are JSON Schema already and go in as they are. */
+import type { TObject, TSchema } from "typebox";
+import type { Catalogue, Mounted, MountedDoor } from "../kernel/catalogue.ts";
+import { unprefixedService } from "../kernel/catalogue.ts";
+import { type FailureCode, failureStatus, statusOf } from "../kernel/failure.ts";
+import type { Example } from "../kernel/operation.ts";
+import type { Output } from "../kernel/output.ts";
+import { publishedInput, refusalsIn } from "../kernel/schema.ts";
+import type { AnyService } from "../kernel/service.ts";
+
+interface Json {
+  readonly [key: string]: unknown;
+}
+
+export interface OpenApiDocument extends Json {
+  readonly openapi: string;
+}
+
+export interface DocumentOptions {
+  /** The service whose host is asked, or null for all of them. */
+  readonly scope: AnyService | null;
+  /** The path under which the described paths stand. */
+  readonly base: string;
+  readonly version: string;
+}
+
+/** The interface description of a scope; operations of services that are not listed belong to every scope. */
+export function openApiDocument(
+  { operations, services }: Catalogue,
+  options: DocumentOptions,
+): OpenApiDocument {
+  const { scope, base, version } = options;
+  const inScope = (service: AnyService): boolean =>
+    scope === null || service === scope || !services.includes(service);
+  const described = operations.filter(({ service, operation }) => !operation.undescribed && inScope(service));
+  const tags = [...new Map(described.map((mounted) => [tagOf(mounted), mounted.service.summary]))];
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: scope?.title ?? "Nonet",
+      version,
+      summary: scope?.summary ?? "Nine small web-utility services in one self-hosted server",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: base === "" ? "/" : base }],
+    tags: tags.map(([name, description]) => ({ name, description })),
+    paths: pathsOf(described, scope),
+    components: { schemas: { Error: errorSchema } },
+  };
+}
+
+function pathsOf(described: readonly Mounted[], scope: AnyService | null): Json {
+  const doors = described.flatMap((mounted) => mounted.doors.map((door) => ({ mounted, door })));
+  const byPath = Map.groupBy(
+    doors,
+    ({ mounted, door }) => `${pathPrefix(mounted.service, scope)}${door.path}`,
+  );
+  const itemOf = (entries: typeof doors): Json =>
+    Object.fromEntries(
+      entries.map(({ mounted, door }) => [door.method.toLowerCase(), endpointOf(mounted, door)]),
+    );
+  return Object.fromEntries([...byPath].map(([path, entries]) => [path, itemOf(entries)]));
+}
+
+/** Where all services are described, each but the web utilities stands under its prefix. */
+const pathPrefix = ({ id }: AnyService, scope: AnyService | null): string =>
+  scope !== null || id === unprefixedService || id === houseServiceId ? "" : `/${id}`;
+
+/** The service of the house's own operations; it has no prefix. */
+export const houseServiceId = "nonet";
+
+/** `web.crypto.hash` belongs to "web: crypto", `strings.case` to "strings". */
+function tagOf({ id, service }: Mounted): string {
+  const groups = id.split(".").slice(1, -1);
+  return groups.length === 0 ? service.title : `${service.title}: ${groups[0]}`;
+}
+
+/** One id for each door: the first door has the operation's own. */
+export const operationIdOf = ({ id, doors }: Mounted, door: MountedDoor): string => {
+  const name = id.replaceAll(".", "_");
+  return door === doors[0] ? name : `${name}_${door.method.toLowerCase()}`;
+};
+
+function endpointOf(mounted: Mounted, door: MountedDoor): Json {
+  const { operation } = mounted;
+  const input = publishedInput(operation.input);
+  return {
+    operationId: operationIdOf(mounted, door),
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    tags: [tagOf(mounted)],
+    ...(door.method === "GET"
+      ? parametersOf(input, door.path, operation.examples)
+      : bodyOf(input, operation.examples)),
+    responses: { 200: successOf(operation.output, operation.examples), ...failuresOf(mounted, door) },
+  };
+}
+
+function parametersOf(input: TObject, path: string, examples: readonly Example<Output>[]): Json {
+  const parameters = Object.entries(input.properties).map(([name, schema]: [string, TSchema]) => {
+    const inPath = path.includes(`{${name}}`);
+    const example = examples[0]?.input[name];
+    return {
+      name,
+      in: inPath ? "path" : "query",
+      required: inPath || (input.required ?? []).some((required) => required === name),
+      ...("description" in schema ? { description: schema.description } : {}),
+      schema,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+const bodyOf = (input: TObject, examples: readonly Example<Output>[]): Json => ({
+  requestBody: {
+    required: (input.required ?? []).length > 0,
+    content: {
+      "application/json": {
+        schema: input,
+        examples: named(examples, ({ title, input: value }) => ({ summary: title, value })),
+      },
+    },
+  },
+});
+
+function successOf(output: Output, examples: readonly Example<Output>[]): Json {
+  const content: Record<string, unknown> = {};
+  if (output.kind === "json" || output.kind === "either") {
+    const told = examples.filter((example) => example.output !== undefined);
+    content["application/json"] = {
+      schema: output.schema,
+      ...(told.length === 0
+        ? {}
+        : { examples: named(told, ({ title, output: value }) => ({ summary: title, value })) }),
+    };
+  }
+  if (output.kind === "bytes" || output.kind === "either") {
+    for (const mediaType of output.mediaTypes) content[mediaType] = {};
+  }
+  if (output.kind === "passthrough") content["*/*"] = {};
+  return { description: "The answer", content };
+}
+
+const named = (examples: readonly Example<Output>[], entryOf: (example: Example<Output>) => Json): Json =>
+  Object.fromEntries(examples.map((example, index) => [`example${index + 1}`, entryOf(example)]));
+
+const queryFailures: readonly FailureCode[] = ["invalid_parameter", "missing_parameter"];
+const bodyFailures: readonly FailureCode[] = [
+  "invalid_json",
+  ...queryFailures,
+  "payload_too_large",
+  "unsupported_media_type",
+];
+const commonFailures: readonly FailureCode[] = ["internal_error", "overloaded", "processing_timeout"];
+
+/** Every failure that this door of the operation can answer with. */
+export function failureCodesOf({ operation }: Mounted, door: MountedDoor): ReadonlySet<FailureCode> {
+  const ownOfDoor = door.method === "GET" ? queryFailures : bodyFailures;
+  return new Set([
+    ...ownOfDoor,
+    ...refusalsIn(operation.input),
+    ...(operation.fails ?? []),
+    ...commonFailures,
+  ]);
+}
+
+function failuresOf(mounted: Mounted, door: MountedDoor): Json {
+  const byStatus = Map.groupBy(failureCodesOf(mounted, door), statusOf);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: `One of ${codes.map((code) => `\`${code}\``).join(", ")}`,
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Error", properties: { error: { enum: codes } } },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const errorSchema = {
+  type: "object",
+  description: "What every status from 400 on answers",
+  required: ["error", "message"],
+  properties: {
+    error: { type: "string", description: "A stable word", enum: Object.keys(failureStatus) },
+    message: { type: "string", description: "One English sentence" },
+    details: {
+      type: "array",
+      description: "The places in the input that were refused",
+      items: {
+        type: "object",
+        required: ["path", "message", "code"],
+        properties: {
+          path: { type: "string", description: "A JSON pointer into the body, or `query.name`" },
+          message: { type: "string" },
+          code: { type: "string", description: "The rule that was broken" },
+        },
+      },
+    },
+    requestId: { type: "string", description: "The same as the header X-Request-Id" },
+  },
+};

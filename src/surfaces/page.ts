@@ -1,0 +1,20 @@
+/** Decides what all pages share: their media type, their headers, how a text becomes HTML. */
+
+export const htmlType = "text/html; charset=utf-8";
+
+export const pageHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-cache",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+};
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
