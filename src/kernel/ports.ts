@@ -67,6 +67,99 @@ export interface RequestLine {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
+/** What a resolver says of a name and type; a failure of the resolver is an answer too, not an exception. */
+export interface DnsAnswer {
+  readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
+  /** The whole answer section in its order, aliases included. */
+  readonly records: readonly DnsRecord[];
+  /** The resolver's word that DNSSEC holds (the AD flag); null where it did not answer. */
+  readonly authenticated: boolean | null;
+  readonly elapsedMs: number;
+  /** Address of the server that answered; null where none did. */
+  readonly resolver: string | null;
+}
+
+/** One resource record; `fields` hold its parts by the names of its RFC, `value` its presentation form. */
+export interface DnsRecord {
+  /** Owner name in A-labels, lower case, without the root's dot. */
+  readonly name: string;
+  readonly type: string;
+  /** Seconds. */
+  readonly ttl: number;
+  readonly value: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Questions to the operator's or the system's DNS servers. */
+export interface Dns {
+  /** `name` in A-labels; the signal ends the waiting with status TIMEOUT. */
+  query(name: string, type: string, signal?: AbortSignal): Promise<DnsAnswer>;
+}
+
+/** A request to somewhere else, through the guard. */
+export interface FetchRequest {
+  readonly url: string;
+  readonly method?: string;
+  /** Lower-case names. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  readonly redirect?: "follow" | "manual" | "error";
+  /** Milliseconds until `upstream_timeout`, body included. */
+  readonly timeoutMs: number;
+  /** Largest body after decompression; beyond it `upstream_too_large`. */
+  readonly bytesMax: number;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer from somewhere else; its body is decoded and capped, and must be read or cancelled. */
+export interface FetchResponse {
+  readonly finalUrl: string;
+  readonly status: number;
+  readonly statusText: string;
+  /** Lower-case names; repeated values joined with ", ", `set-cookie` with a line feed. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** One a redirect that was followed, in order. */
+  readonly hops: readonly FetchHop[];
+  readonly timings: FetchTimings;
+  readonly tls: FetchTls | null;
+  readonly body: AsyncIterable<Uint8Array>;
+  /** The whole body. */
+  bytes(): Promise<Uint8Array>;
+  /** Lets go of the connection without reading on. */
+  cancel(): void;
+}
+
+export interface FetchHop {
+  readonly url: string;
+  readonly status: number;
+  readonly location: string;
+  readonly elapsedMs: number;
+}
+
+/** Milliseconds of the last hop; null where a step did not happen (a connection was used again, no TLS). */
+export interface FetchTimings {
+  readonly dnsMs: number | null;
+  readonly connectMs: number | null;
+  readonly tlsMs: number | null;
+  readonly ttfbMs: number;
+  /** From the call to the headers of the final answer, all hops included. */
+  readonly elapsedMs: number;
+}
+
+export interface FetchTls {
+  readonly protocol: string;
+  readonly cipher: string;
+  readonly issuer: string;
+  readonly subject: string;
+  /** ISO 8601. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly daysRemaining: number;
+}
+
+/** The one way out: every hop is resolved, judged and pinned (contract, section 0.5). */
+export type Fetch = (request: FetchRequest) => Promise<FetchResponse>;
+
 /** Everything the platform gives. */
 export interface Ports {
   /** Milliseconds since the epoch. */
