@@ -1,4 +1,5 @@
 /** Decides what a server process does from its start to its end: one line when ready, a graceful stop, the exit code. */
+import { flushCompileCache } from "node:module";
 import { hostSetting } from "../http/server.ts";
 import { processEnvironment } from "../platform/env.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
@@ -23,6 +24,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   onceTold(() => running.stop());
   const port = await running.listen();
   if (processCount === 1) announce(port);
+  flushCompileCache();
 }
 
 function configOrExit(serviceArguments: readonly string[]): Config {

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-/** The program `nonet`: chooses what to run. */
+/** Decides what the program `nonet` can be told to do. */
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { serve } from "../app/serve.ts";

@@ -34,6 +34,7 @@ export function catalogue(services: readonly AnyService[]): Catalogue {
     ...repeated(operations.map(toolName)).map((name) => `two operations are called ${name}`),
     ...repeated(operations.flatMap(routes)).map((route) => `two operations stand at ${route}`),
     ...shadowed(services, operations),
+    ...operations.flatMap(strayPathFields),
   ];
   if (problems.length > 0) throw new Error(`the services cannot be served together: ${problems.join("; ")}`);
   return { services, operations };
@@ -55,13 +56,14 @@ function parseDoor(door: Door): MountedDoor {
 }
 
 const idForm = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)*$/;
+const serviceIdForm = /^[a-z]+$/;
 const pathForm = /^(\/|(\/([a-z0-9._-]+|\{[a-zA-Z]+\}))+)$/;
 
 function badIds(services: readonly AnyService[], operations: readonly Mounted[]): string[] {
-  const ids = [...services.map(({ id }) => id), ...operations.map(({ id }) => id)];
   const paths = operations.flatMap(({ doors }) => doors.map(({ path }) => path));
   return [
-    ...ids.filter((id) => !idForm.test(id)).map((id) => `${id} is not an id`),
+    ...services.filter(({ id }) => !serviceIdForm.test(id)).map(({ id }) => `${id} is not a service's id`),
+    ...operations.filter(({ id }) => !idForm.test(id)).map(({ id }) => `${id} is not an id`),
     ...paths.filter((path) => !pathForm.test(path)).map((path) => `${path} is not a path`),
   ];
 }
@@ -81,6 +83,13 @@ function shadowed(services: readonly AnyService[], operations: readonly Mounted[
     .filter((path) => prefixes.has(path.split("/")[1] ?? ""))
     .map((path) => `${path} of the ${unprefixedService} service hides a service's prefix`);
 }
+
+/** A name in a path is read as an input field, which must be declared. */
+const strayPathFields = ({ id, doors, operation }: Mounted): string[] =>
+  doors
+    .flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))
+    .filter((name) => !Object.hasOwn(operation.input.properties, name))
+    .map((name) => `${id} has no field ${name} for its path`);
 
 const repeated = (words: readonly string[]): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index)),

@@ -1,8 +1,9 @@
 /** Decides what an endpoint is: one declaration from which every door, page and document is read. */
-import type { Static, TObject } from "typebox";
+
 import type { FailureCode } from "./failure.ts";
 import type { Output, Reply, Value } from "./output.ts";
 import type { Caller, Task, WorkOptions } from "./ports.ts";
+import { type Static, type TObject, Type } from "./type.ts";
 
 export type Method = "GET" | "POST";
 
@@ -75,6 +76,9 @@ export type AnyOperation<R = never> = Omit<Operation<TObject, Output, R>, "handl
 export const operation = <const I extends TObject, const O extends Output, R = unknown>(
   declaration: Operation<I, O, R>,
 ): Operation<I, O, R> => declaration;
+
+/** The input of an operation that takes none. */
+export const noInput = Type.Object({});
 
 export const bodyBytesMaxDefault = 1024 * 1024;
 export const deadlineMsDefault = 10_000;

@@ -1,5 +1,5 @@
 /** Decides the four kinds of answer an operation can declare, and the values that stand for them. */
-import type { Static, TSchema } from "typebox";
+import type { Static, TSchema } from "./type.ts";
 
 export interface JsonOutput<S extends TSchema> {
   readonly kind: "json";

@@ -1,7 +1,7 @@
 /** Decides how an input schema is compiled: texts turned into values, defaults filled in, the first fault named. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { TObject, TSchema } from "typebox";
 import { Failure, type FailureCode } from "./failure.ts";
+import type { TObject, TSchema } from "./type.ts";
 
 /** Where an input came from: a query string and flags are texts, a body has its own types. */
 export type InputOrigin = "query" | "body";
@@ -36,8 +36,16 @@ const ajv = new Ajv({
 });
 ajv.addKeyword({ keyword: refusalKeyword, schemaType: "object" });
 
-/** Compiles a schema once, at start. */
+const compiled = new WeakMap<TObject, InputReader>();
+
+/** Compiles a schema once, at start; operations that share a schema share its reader. */
 export function compileInput(schema: TObject): InputReader {
+  const reader = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, reader);
+  return reader;
+}
+
+function compile(schema: TObject): InputReader {
   const validate = ajv.compile(schema);
   const converters = convertersOf(schema);
   return {

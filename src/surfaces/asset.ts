@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import Type from "typebox";
-import { operation } from "../kernel/operation.ts";
+import { noInput, operation } from "../kernel/operation.ts";
 import { bytes, reply } from "../kernel/output.ts";
 
 const compress = promisify(gzip);
@@ -22,7 +21,7 @@ export function assetOperation(path: `/${string}`, moduleName: string, mediaType
     summary: "A part of the reference page",
     keyless: true,
     undescribed: true,
-    input: Type.Object({}),
+    input: noInput,
     output: bytes([mediaType]),
     examples: [{ title: "The file", input: {} }],
     handle: async (_input, { caller }) => {

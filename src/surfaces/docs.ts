@@ -1,6 +1,6 @@
 /** Decides the reference page: Swagger UI from its package over our own interface description, nothing from elsewhere. */
-import Type from "typebox";
-import { type AnyOperation, operation } from "../kernel/operation.ts";
+
+import { type AnyOperation, noInput, operation } from "../kernel/operation.ts";
 import { bytes, reply } from "../kernel/output.ts";
 import type { OperationTree } from "../kernel/service.ts";
 import { assetOperation } from "./asset.ts";
@@ -61,7 +61,7 @@ function fixed(
     summary: "The reference page",
     keyless: true,
     undescribed: true,
-    input: Type.Object({}),
+    input: noInput,
     output: bytes([mediaType]),
     examples: [{ title: "The page", input: {} }],
     handle: () => reply({ mediaType, bytes: body }, { headers }),

@@ -1,8 +1,9 @@
 /** Decides what the server says of its own health. */
-import Type from "typebox";
-import { operation } from "../kernel/operation.ts";
+
+import { noInput, operation } from "../kernel/operation.ts";
 import { json, reply } from "../kernel/output.ts";
 import type { Check } from "../kernel/service.ts";
+import { Type } from "../kernel/type.ts";
 
 /** What the app knows of the services in a scope. */
 export interface Vitals {
@@ -19,7 +20,7 @@ export const healthOperation = (vitals: Vitals) =>
     description:
       "503 with status `unavailable` until everything that is served is ready, and while it stops.",
     keyless: true,
-    input: Type.Object({}),
+    input: noInput,
     output: json(
       Type.Object({
         status: Type.Enum(["ok", "unavailable"]),

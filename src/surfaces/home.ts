@@ -1,8 +1,8 @@
 /** Decides the front page: what runs here, and where its description is. */
-import Type from "typebox";
+
 import type { Catalogue, Mounted } from "../kernel/catalogue.ts";
 import { unprefixedService } from "../kernel/catalogue.ts";
-import { operation } from "../kernel/operation.ts";
+import { noInput, operation } from "../kernel/operation.ts";
 import { bytes, reply } from "../kernel/output.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
@@ -30,7 +30,7 @@ export function homeOperation(catalogue: Catalogue, scope: AnyService | null) {
     summary: "What runs here",
     keyless: true,
     undescribed: true,
-    input: Type.Object({}),
+    input: noInput,
     output: bytes([htmlType]),
     examples: [{ title: "The page", input: {} }],
     handle: (_input, { caller }) =>

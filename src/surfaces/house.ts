@@ -1,9 +1,10 @@
 /** Decides which operations every host has beside its services': health, description, reference, front page. */
-import Type from "typebox";
+
 import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
-import { operation } from "../kernel/operation.ts";
+import { noInput, operation } from "../kernel/operation.ts";
 import { json } from "../kernel/output.ts";
 import { type AnyService, service } from "../kernel/service.ts";
+import { Type } from "../kernel/type.ts";
 import { docsOperations } from "./docs.ts";
 import { healthOperation, type Vitals } from "./health.ts";
 import { homeOperation } from "./home.ts";
@@ -22,7 +23,7 @@ export function houseCatalogue(served: Catalogue, scope: AnyService | null, vita
         summary: "The description of this interface, OpenAPI 3.1",
         keyless: true,
         undescribed: true,
-        input: Type.Object({}),
+        input: noInput,
         output: json(Type.Object({ openapi: Type.String() })),
         examples: [{ title: "The document", input: {} }],
         handle: (_input, { caller }) =>

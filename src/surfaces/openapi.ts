@@ -1,5 +1,5 @@
 /** Decides how operations read as an OpenAPI 3.1 document; schemas are JSON Schema already and go in as they are. */
-import type { TObject, TSchema } from "typebox";
+
 import type { Catalogue, Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { unprefixedService } from "../kernel/catalogue.ts";
 import { type FailureCode, failureStatus, statusOf } from "../kernel/failure.ts";
@@ -7,6 +7,7 @@ import type { Example } from "../kernel/operation.ts";
 import type { Output } from "../kernel/output.ts";
 import { publishedInput, refusalsIn } from "../kernel/schema.ts";
 import type { AnyService } from "../kernel/service.ts";
+import type { TObject, TSchema } from "../kernel/type.ts";
 
 interface Json {
   readonly [key: string]: unknown;

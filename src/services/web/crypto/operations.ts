@@ -1,8 +1,9 @@
 /** Decides the crypto endpoints: digests, Base64, identifiers, passwords and the reading of tokens. */
-import { Type } from "typebox";
+
 import { operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { refusal } from "../../../kernel/schema.ts";
+import { Type } from "../../../kernel/type.ts";
 import { digestNames, hmacHex } from "../../../shared/digest.ts";
 import { decodeText, encodeText } from "./base64.ts";
 import { describeDigest } from "./digest.ts";

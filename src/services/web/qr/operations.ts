@@ -1,9 +1,10 @@
 /** Decides the QR endpoint: what may be asked, and which picture answers it. */
-import { type Static, Type } from "typebox";
+
 import { Failure } from "../../../kernel/failure.ts";
 import { type Answer, operation } from "../../../kernel/operation.ts";
 import { type Bytes, either, reply } from "../../../kernel/output.ts";
 import { refusal } from "../../../kernel/schema.ts";
+import { type Static, Type } from "../../../kernel/type.ts";
 import { contrastWarning, parseDark, parseLight } from "./colors.ts";
 import { type DataUriReport, describeDataUri } from "./data-uri.ts";
 import type { Style } from "./layout.ts";

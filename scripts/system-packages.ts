@@ -1,0 +1,21 @@
+/** Decides which of Debian's packages the tests use, and installs the missing ones where it may. */
+import { existsSync } from "node:fs";
+import { run } from "./steps.ts";
+
+const wanted: readonly { readonly program: string; readonly debianPackage: string; readonly use: string }[] =
+  [{ program: "/usr/bin/chromium", debianPackage: "chromium", use: "tests that open the pages" }];
+
+/** Installs what is missing when run as root on Debian; elsewhere says what will be skipped. */
+export async function installSystemPackages(): Promise<number> {
+  const missing = wanted.filter(({ program }) => !existsSync(program));
+  if (missing.length === 0) return 0;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    for (const { debianPackage, use } of missing)
+      console.log(`  ${debianPackage} is missing: ${use} are skipped`);
+    return 0;
+  }
+  const names = missing.map(({ debianPackage }) => debianPackage);
+  const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
+  await run("apt-get", [...quiet, "update"]);
+  return run("apt-get", [...quiet, "install", "--yes", "--no-install-recommends", ...names]);
+}

@@ -1,0 +1,16 @@
+/** Decides how tests see the project's own files. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, without a closing slash. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** Paths below a folder of the project, relative to the project. */
+export const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
+export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
