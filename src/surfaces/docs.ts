@@ -30,7 +30,7 @@ const startScript = `SwaggerUIBundle({
   url: "openapi.json",
   dom_id: "#reference",
   deepLinking: true,
-  docExpansion: "none",
+  docExpansion: "list",
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
   tryItOutEnabled: true,

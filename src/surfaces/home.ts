@@ -7,7 +7,8 @@ import { bytes, reply } from "../kernel/output.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const style = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }

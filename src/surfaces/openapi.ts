@@ -34,7 +34,8 @@ export function openApiDocument(
   const inScope = (service: AnyService): boolean =>
     scope === null || service === scope || !services.includes(service);
   const described = operations.filter(({ service, operation }) => !operation.undescribed && inScope(service));
-  const tags = [...new Map(described.map((mounted) => [tagOf(mounted), mounted.service.summary]))];
+  const tags = new Set(described.map(tagOf));
+  const summaries = new Map(described.map(({ service }) => [service.title, service.summary]));
   return {
     openapi: "3.1.1",
     info: {
@@ -44,7 +45,7 @@ export function openApiDocument(
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: base === "" ? "/" : base }],
-    tags: tags.map(([name, description]) => ({ name, description })),
+    tags: [...tags].map((name) => ({ name, description: summaries.get(name) ?? "" })),
     paths: pathsOf(described, scope),
     components: { schemas: { Error: errorSchema } },
   };
