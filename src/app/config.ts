@@ -6,6 +6,7 @@ import { hostSetting, portSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
 import { readSettings, unknownSettings } from "../platform/env.ts";
+import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { threadsSetting } from "../platform/workers.ts";
@@ -32,6 +33,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   servicesSetting,
   hostsSetting,
   originsSetting,
+  dataDirSetting,
   processesSetting,
   threadsSetting,
   logLevelSetting,

@@ -8,6 +8,7 @@ import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { invokerOf } from "../kernel/invoke.ts";
 import { type Admission, openAdmission, type Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
+import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
 import { openRandom } from "../platform/random.ts";
 import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
@@ -28,7 +29,8 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   const { settings, services } = config;
   const log = openLog(settings.get(logLevelSetting));
   const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)));
-  const ports: Ports = { now: Date.now, random: openRandom(), workers, settings, log, ...replaced };
+  const files = openFiles(settings.get(dataDirSetting));
+  const ports: Ports = { now: Date.now, random: openRandom(), workers, files, settings, log, ...replaced };
   const served = catalogue(services);
   const opened = await openServices(services, ports);
   const state = { ready: false };
@@ -48,6 +50,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     async stop() {
       state.ready = false;
       await server.stop();
+      await closeServices(opened);
       await workers.close();
       log.close();
     },
@@ -59,6 +62,10 @@ type Opened = ReadonlyMap<AnyService, unknown>;
 async function openServices(services: readonly AnyService[], ports: Ports): Promise<Opened> {
   const entries = services.map(async (service) => [service, await service.open?.(ports)] as const);
   return new Map(await Promise.all(entries));
+}
+
+async function closeServices(opened: Opened): Promise<void> {
+  await Promise.all([...opened].map(([service, resources]) => service.close?.(resources as never)));
 }
 
 interface Parts {

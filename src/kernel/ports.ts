@@ -67,6 +67,18 @@ export interface RequestLine {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
+/** Files of the operator, by path, and of the data folder, by name. */
+export interface Files {
+  /** Where a name stands in the data folder; a path that is absolute already stays as it is. */
+  pathOf(nameOrPath: string): string;
+  /** The whole content, or null where there is no such file. */
+  read(nameOrPath: string): Promise<Uint8Array | null>;
+  /** Replaces a file of the data folder at once: a crash leaves the old content or the new, never a part. */
+  write(name: string, content: Uint8Array | string): Promise<void>;
+  /** Tells when a file was replaced or came into being; answers a function that ends the watching. */
+  watch(nameOrPath: string, listener: () => void): () => void;
+}
+
 /** What a resolver says of a name and type; a failure of the resolver is an answer too, not an exception. */
 export interface DnsAnswer {
   readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
@@ -167,6 +179,7 @@ export interface Ports {
   /** Cryptographically strong random bytes. */
   readonly random: (byteCount: number) => Uint8Array;
   readonly workers: Workers;
+  readonly files: Files;
   readonly settings: Settings;
   readonly log: Log;
 }

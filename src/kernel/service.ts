@@ -22,12 +22,15 @@ export interface Service<R = never> {
   /** Opens what the handlers need; called once, at start, only where the service is served. */
   readonly open?: (ports: Ports) => R | Promise<R>;
   readonly checks?: (resources: R) => Readonly<Record<string, Check>>;
+  /** Lets go of what `open` gave; called once, when nothing is under way any more. */
+  readonly close?: (resources: R) => void | Promise<void>;
 }
 
 /** Any service, for those who only read declarations. */
-export type AnyService = Omit<Service, "open" | "checks"> & {
+export type AnyService = Omit<Service, "open" | "checks" | "close"> & {
   readonly open?: (ports: Ports) => unknown;
   readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
+  readonly close?: (resources: never) => void | Promise<void>;
 };
 
 /** Declares a service; the resources that its operations ask for are those that it opens. */

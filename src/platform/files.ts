@@ -1,0 +1,72 @@
+/** Decides where the program's own files are, and how one is replaced without ever being half there. */
+import { watch as watchFolder } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Files } from "../kernel/ports.ts";
+import { textSetting } from "../kernel/setting.ts";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+
+export const dataDirSetting = textSetting("NONET_DATA_DIR", {
+  default: `${project}.nonet`,
+  defaultText: "`.nonet` in the project",
+  help: "everything written at run time: built indexes, cached feeds, the embedded store",
+});
+
+/** A file that is written in several steps is told of once, this long after the last. */
+const settleMs = 100;
+
+/** The data folder; it is made when something is first written. */
+export function openFiles(dataDir: string): Files {
+  const pathOf = (nameOrPath: string): string => resolve(dataDir, nameOrPath);
+  return {
+    pathOf,
+    async read(nameOrPath) {
+      try {
+        return await readFile(pathOf(nameOrPath));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    write: (name, content) => replace(pathOf(name), content),
+    watch: (nameOrPath, listener) => watchFile(pathOf(nameOrPath), listener),
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+/** Written beside its place, forced to the disk, then renamed over it (POSIX rename is atomic). */
+async function replace(path: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.${performance.now()}.part`;
+  try {
+    const file = await open(unfinished, "w");
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The folder is watched, not the file: a replaced file is another file. */
+function watchFile(path: string, listener: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watchFolder(dirname(path), { persistent: false }, (_event, name) => {
+    if (name !== basename(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(listener, settleMs).unref();
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
