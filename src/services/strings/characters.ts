@@ -1,0 +1,42 @@
+/** Decides what kind of character a code point is, fast enough to ask of every one. */
+
+/** Bits of a character's kind; a character has several. */
+export const kind = {
+  letter: 1,
+  mark: 2,
+  /** Any number: digits, and the likes of ½ and Ⅷ. */
+  number: 4,
+  /** A decimal digit of any script. */
+  digit: 8,
+  upper: 16,
+  whiteSpace: 32,
+  punctuation: 64,
+  lower: 128,
+} as const;
+
+const known = 256;
+const kinds = new Uint16Array(0x110000);
+const tests: readonly (readonly [RegExp, number])[] = [
+  [/^\p{L}/u, kind.letter],
+  [/^\p{M}/u, kind.mark],
+  [/^\p{N}/u, kind.number],
+  [/^\p{Nd}/u, kind.digit],
+  [/^[\p{Lu}\p{Lt}]/u, kind.upper],
+  [/^\p{White_Space}/u, kind.whiteSpace],
+  [/^\p{P}/u, kind.punctuation],
+  [/^\p{Ll}/u, kind.lower],
+];
+
+/** The kind of a code point. Asked of the regular expressions once, then remembered: 2 bytes a code point. */
+export function kindOf(codePoint: number): number {
+  const remembered = kinds[codePoint] ?? 0;
+  if (remembered !== 0) return remembered & ~known;
+  const character = String.fromCodePoint(codePoint);
+  let bits = 0;
+  for (const [test, bit] of tests) if (test.test(character)) bits |= bit;
+  kinds[codePoint] = bits | known;
+  return bits;
+}
+
+/** How many UTF-16 units a code point takes. */
+export const unitsOf = (codePoint: number): 1 | 2 => (codePoint > 0xffff ? 2 : 1);

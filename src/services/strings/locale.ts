@@ -1,0 +1,74 @@
+/** Decides which locales are taken and how letter case follows them. */
+import { Failure } from "../../kernel/failure.ts";
+
+/** The locale-independent rules of the Unicode Standard. */
+export const rootLocale = "und";
+
+/** The canonical form of a BCP 47 tag. Throws `invalid_parameter` for anything else. */
+export function canonicalLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? rootLocale;
+  } catch (cause) {
+    throw new Failure("invalid_parameter", "The locale is not a BCP 47 language tag such as de or pt-BR.", {
+      field: "locale",
+      cause,
+    });
+  }
+}
+
+/** The language subtag of a canonical locale. */
+export const languageOf = (locale: string): string => locale.split("-", 1)[0] ?? rootLocale;
+
+/** Letter case in one language. */
+export interface Letters {
+  readonly lower: (text: string) => string;
+  readonly upper: (text: string) => string;
+  /** The first letter as a title has it ("ǆ" to "ǅ", "ß" to "Ss"), the rest in lower case. */
+  readonly capital: (word: string) => string;
+  /** The first letter as a title has it, the rest as it is. */
+  readonly initial: (word: string) => string;
+}
+
+// The only languages whose letters change in their own way; all others follow the root and its fast path.
+const ownRules = new Set(["az", "el", "hy", "lt", "tr"]);
+
+// The digraph letters that have a form of their own for titles.
+const titleForms = new Map([
+  ["Ǆ", "ǅ"],
+  ["Ǉ", "ǈ"],
+  ["Ǌ", "ǋ"],
+  ["Ǳ", "ǲ"],
+]);
+
+/** The case rules of a locale: Turkish and Azeri i, Lithuanian dots, Greek accents, Dutch ij. */
+export function lettersOf(locale: string): Letters {
+  const canonical = canonicalLocale(locale);
+  const root = !ownRules.has(languageOf(canonical));
+  const lower = (text: string) => (root ? text.toLowerCase() : text.toLocaleLowerCase(canonical));
+  const upper = (text: string) => (root ? text.toUpperCase() : text.toLocaleUpperCase(canonical));
+  const firstOf = languageOf(canonical) === "nl" ? dutchFirst : firstCodePoint;
+  const title = (first: string) => {
+    const raised = upper(first);
+    if (first.length > 1 && firstOf === dutchFirst) return raised;
+    const head = firstCodePoint(raised);
+    return titleForms.get(raised) ?? head + lower(raised.slice(head.length));
+  };
+  const initial = (word: string) => {
+    const first = firstOf(word);
+    return title(first) + word.slice(first.length);
+  };
+  const capital = (word: string) => {
+    const first = firstOf(word);
+    // The whole word, so that a Greek sigma at its end is a final one.
+    return title(first) + lower(word).slice(lower(first).length);
+  };
+  return { lower, upper, capital, initial };
+}
+
+const firstCodePoint = (text: string): string => {
+  const code = text.codePointAt(0);
+  return code === undefined ? "" : String.fromCodePoint(code);
+};
+
+/** Dutch writes both letters of an initial ij large. */
+const dutchFirst = (word: string): string => (/^ij/i.test(word) ? word.slice(0, 2) : firstCodePoint(word));

@@ -1,0 +1,121 @@
+/** Decides the slug of a text: words of letters and digits, fit for a URL, whatever the script. */
+import { Failure } from "../../kernel/failure.ts";
+import { countGraphemes, takeGraphemes } from "../../shared/graphemes.ts";
+import { normalize } from "../../shared/normalization.ts";
+import { canonicalLocale, languageOf, lettersOf, rootLocale } from "./locale.ts";
+import { checkLength, withinLimit } from "./text-limit.ts";
+import { transliterate } from "./transliteration.ts";
+import { conjunctionOf } from "./transliteration-locales.ts";
+
+export interface SlugOptions {
+  /** Stands between words. */
+  readonly separator?: string;
+  readonly lowercase?: boolean;
+  /** BCP 47. Brings a language's own spelling: German ä as ae. */
+  readonly locale?: string;
+  /** Characters, 0 for no limit. Cuts between words; within one only when it alone is too long. */
+  readonly maxLength?: number;
+  /** Keeps letters, digits and `preserve` only; else `.`, `_` and `~` within words as well. */
+  readonly strict?: boolean;
+  /** Applied in order to the text, before anything else. */
+  readonly replacements?: readonly (readonly [string, string])[];
+  /** Characters kept as they are. */
+  readonly preserve?: string;
+  /** Keeps the letters of every script instead of writing them in ASCII. */
+  readonly unicode?: boolean;
+}
+
+type Settings = Required<SlugOptions>;
+
+const defaults: Settings = {
+  separator: "-",
+  lowercase: true,
+  locale: rootLocale,
+  maxLength: 0,
+  strict: true,
+  replacements: [],
+  preserve: "",
+  unicode: false,
+};
+
+// "don't" and "Ann's" are one word, "l'homme" and "O'Reilly" two.
+const contraction = /(?<=[\p{L}\p{N}])['\u2019](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))/giu;
+
+/**
+ * The slug of a text. A text with a letter, a digit or an emoji never has an empty one: scripts that nobody
+ * has romanized give their code points. `&` becomes the language's word for it, English by default. Linear.
+ * Throws `invalid_parameter` for a locale or a replacement of nothing, `text_too_long` for replacements that
+ * make the text longer than 1,000,000 units.
+ */
+export function slugify(text: string, options: SlugOptions = {}): string {
+  const settings = { ...defaults, ...options };
+  const language = languageOf(canonicalLocale(settings.locale));
+  const joined = replaceAll(text, settings.replacements).replace(contraction, "");
+  const ampersand = ` ${conjunctionOf(language)} `;
+  const spelled = settings.preserve.includes("&") ? joined : joined.replaceAll("&", ampersand);
+  const written = withinLimit(inScript(spelled, settings));
+  const cased = settings.lowercase
+    ? lettersOf(settings.unicode ? settings.locale : rootLocale).lower(written)
+    : written;
+  const words = wordsOf(cased, settings);
+  return cutAtWord(words.length > 0 ? words : codePointsOf(text), settings);
+}
+
+function replaceAll(text: string, replacements: Settings["replacements"]): string {
+  let result = text;
+  for (const [from, to] of replacements) {
+    if (from === "") {
+      throw new Failure("invalid_parameter", "A replacement needs a text to replace.", {
+        field: "replacements",
+      });
+    }
+    const pieces = result.split(from);
+    checkLength(result.length + (pieces.length - 1) * (to.length - from.length));
+    result = pieces.join(to);
+  }
+  return result;
+}
+
+/** The text in the letters that the slug may have; preserved characters are passed by. */
+function inScript(text: string, { unicode, preserve, locale }: Settings): string {
+  const write = (part: string) => (unicode ? normalize(part, "NFKC") : transliterate(part, locale));
+  if (preserve === "") return write(text);
+  const parts = text.split(new RegExp(`([${inClass(preserve)}]+)`, "u"));
+  return parts.map((part, at) => (at % 2 === 1 ? part : write(part))).join("");
+}
+
+function wordsOf(text: string, { unicode, strict, preserve, lowercase, locale }: Settings): string[] {
+  const kept = lowercase ? preserve + lettersOf(unicode ? locale : rootLocale).lower(preserve) : preserve;
+  const letters = unicode ? "\\p{L}\\p{M}\\p{N}" : "A-Za-z0-9";
+  const own = inClass(kept);
+  const word = new RegExp(`[${letters}${strict ? "" : "._~"}${own}]+`, "gu");
+  const says = new RegExp(`[${unicode ? "\\p{L}\\p{N}" : letters}${own}]`, "u");
+  return (text.match(word) ?? []).filter((part) => says.test(part));
+}
+
+/** Characters as the inside of a regular expression's class. */
+const inClass = (characters: string): string =>
+  Array.from(characters, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).join("");
+
+/** For scripts without a romanization: "u13000" for each letter. */
+const codePointsOf = (text: string): string[] =>
+  Array.from(
+    text.match(/[\p{L}\p{N}\p{Extended_Pictographic}\p{Emoji_Presentation}]/gu) ?? [],
+    (character) => {
+      const hex = (character.codePointAt(0) ?? 0).toString(16);
+      return `u${hex}`;
+    },
+  );
+
+function cutAtWord(words: readonly string[], { separator, maxLength }: Settings): string {
+  if (maxLength === 0) return words.join(separator);
+  let result = takeGraphemes(words[0] ?? "", maxLength);
+  let length = countGraphemes(result);
+  const gap = countGraphemes(separator);
+  for (const word of words.slice(1)) {
+    length += gap + countGraphemes(word);
+    if (length > maxLength) break;
+    result += separator + word;
+  }
+  return result;
+}

@@ -1,0 +1,134 @@
+/** Decides which transforms there are and how a chain of them is run. */
+import { Failure } from "../../kernel/failure.ts";
+import { graphemes } from "../../shared/graphemes.ts";
+import { type NormalizationForm, normalizationForms, normalize } from "../../shared/normalization.ts";
+import { stripAccents } from "./accents.ts";
+import { removeInvisible } from "./invisible.ts";
+import {
+  dedent,
+  linesToJson,
+  removeDuplicateLines,
+  removeEmptyLines,
+  reverseLines,
+  sortLines,
+} from "./line-order.ts";
+import { padEnd, padStart, repeat, wrap } from "./padding.ts";
+import { smartQuotes } from "./quotes.ts";
+import { resultUnitsMax, withinLimit } from "./text-limit.ts";
+import { transliterate } from "./transliteration.ts";
+import { truncate } from "./truncation.ts";
+import { collapseWhitespace, trim } from "./white-space.ts";
+
+/** What the transforms take beside the text; each reads its own. Bounds are checked by `transform`. */
+export interface TransformOptions {
+  /** truncate, padStart, padEnd: grapheme clusters, 0-100,000. */
+  readonly length?: number;
+  /** truncate: default `…`, counted in `length`. */
+  readonly suffix?: string;
+  /** truncate. */
+  readonly wordBoundary?: boolean;
+  /** normalize: default NFC. */
+  readonly form?: NormalizationForm;
+  /** padStart, padEnd: default a space. */
+  readonly fill?: string;
+  /** repeat: 0-100,000. */
+  readonly count?: number;
+  /** wrap: grapheme clusters a line, 1-100,000, default 80. */
+  readonly width?: number;
+  /** sortLines. */
+  readonly descending?: boolean;
+  /** sortLines. */
+  readonly ignoreCase?: boolean;
+  /** transliterate: BCP 47. */
+  readonly locale?: string;
+}
+
+export type Transform = (text: string, options: TransformOptions) => string;
+
+const optionMax = 100_000;
+
+/** Reverses what a person sees: no cluster is taken apart. */
+const reverse = (text: string): string => graphemes(text).reverse().join("");
+
+const rot13 = (text: string): string =>
+  text.replace(/[A-Za-z]/g, (letter) => {
+    const code = letter.charCodeAt(0);
+    return String.fromCharCode((code & 0x1f) > 13 ? code - 13 : code + 13);
+  });
+
+function formOf({ form = "NFC" }: TransformOptions): NormalizationForm {
+  if (normalizationForms.includes(form)) return form;
+  throw new Failure("invalid_parameter", `The form is not one of ${normalizationForms.join(", ")}.`, {
+    field: "form",
+  });
+}
+
+/** A whole number within its bounds. Throws `missing_parameter` or `invalid_parameter`. */
+function integer(options: TransformOptions, field: "length" | "count" | "width", min: number): number {
+  const value = options[field];
+  if (value === undefined)
+    throw new Failure("missing_parameter", `This operation needs a ${field}.`, { field });
+  if (Number.isInteger(value) && value >= min && value <= optionMax) return value;
+  throw new Failure("invalid_parameter", `The ${field} is not a whole number from ${min} to ${optionMax}.`, {
+    field,
+  });
+}
+
+const length = (options: TransformOptions): number => integer(options, "length", 0);
+
+/** Every transform by name: the five of the service, then the further ones. */
+export const transforms = {
+  reverse,
+  trim,
+  collapseWhitespace,
+  truncate: (text, options) => truncate(text, { ...options, length: length(options) }),
+  stripAccents,
+  normalize: (text, options) => normalize(text, formOf(options)),
+  removeDuplicateLines,
+  sortLines,
+  dedent,
+  padStart: (text, options) => padStart(text, { ...options, length: length(options) }),
+  padEnd: (text, options) => padEnd(text, { ...options, length: length(options) }),
+  repeat: (text, options) => repeat(text, { count: integer(options, "count", 0) }),
+  wrap: (text, options) => wrap(text, { width: integer({ width: 80, ...options }, "width", 1) }),
+  removeInvisible,
+  smartQuotes,
+  transliterate: (text, { locale }) => transliterate(text, locale),
+  rot13,
+  linesToJson,
+  removeEmptyLines,
+  reverseLines,
+  // The contract's own name for linesToJson.
+  "lines→json": linesToJson,
+} as const satisfies Record<string, Transform>;
+
+export type TransformName = keyof typeof transforms;
+
+export const transformNames = Object.keys(transforms) as readonly TransformName[];
+
+export type Step = { readonly operation: TransformName } & TransformOptions;
+
+/**
+ * The text after every step in turn. No result, between steps either, is longer than 1,000,000 units.
+ * Throws `text_too_long` for one that would be, `missing_parameter` for truncate, padStart and padEnd without
+ * a length and repeat without a count, `invalid_parameter` for a value out of bounds. Each step is linear.
+ */
+export const transform = (text: string, steps: readonly Step[]): string =>
+  steps.reduce((result, { operation, ...options }) => {
+    const run: Transform = transforms[operation];
+    return withinLimit(run(result, options));
+  }, text);
+
+/** About how many units the steps go over together, for a text of so many; steps that grow it are foreseen. */
+export function unitsTouched(units: number, steps: readonly Step[]): number {
+  let current = units;
+  let touched = 0;
+  for (const { operation, count = 0, length: wanted = 0, fill = "" } of steps) {
+    if (operation === "repeat") current *= count;
+    if (operation === "padStart" || operation === "padEnd")
+      current = Math.max(current, wanted * Math.max(1, fill.length));
+    current = Math.min(current, resultUnitsMax);
+    touched += Math.max(current, units);
+  }
+  return touched;
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { normalizationForms, normalize } from "./normalization.ts";
+
+const marks = fc.constantFrom(
+  ..."\u0301\u0323\u0334\u0345\u0327\u0308\u0344\u05b0\u05c1\u0e38\u093c\u093e\u0f73\u0f71\u3099\u20dd\u{1d165}",
+);
+
+describe("normalize", () => {
+  it("is String.prototype.normalize on long runs of marks in any order", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("a", "", "é", "한", "क"),
+        fc.array(marks, { minLength: 34, maxLength: 120, size: "max" }),
+        fc.constantFrom(...normalizationForms),
+        (letter, run, form) => {
+          const text = `x${letter}${run.join("")}z`;
+          expect(normalize(text, form)).toBe(text.normalize(form));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is String.prototype.normalize on every mark there is", () => {
+    const every = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /\p{M}/u.test(character));
+    const text = `a${every.toReversed().join("")}`;
+    for (const form of normalizationForms) expect(normalize(text, form)).toBe(text.normalize(form));
+  });
+
+  it("is linear where ICU is quadratic", () => {
+    const text = `a${"\u0301\u0323".repeat(50_000)}`;
+    const begun = performance.now();
+    expect(normalize(text, "NFD")).toBe(`a${"\u0323".repeat(50_000)}${"\u0301".repeat(50_000)}`);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});

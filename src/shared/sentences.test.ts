@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countSentences, sentences } from "./sentences.ts";
+
+const textsOf = (text: string): string[] => [...sentences(text)].map((sentence) => sentence.text);
+
+describe("sentences", () => {
+  it.each([
+    [""],
+    [" \n "],
+    ["Party!", "🎉 Next one! (!)"],
+    ["Hello World.", "My name is Jonas."],
+    ["What is it?", "It is here!", "Good."],
+    ["Dr. Smith lives in the U.S.", "How are you?"],
+    ["I work for the U.S. Government in Virginia."],
+    ["At 5 a.m. Mr. Smith went to the bank.", "He left the bank at 6 P.M. Mr. Smith then went to the store."],
+    ["It costs 3.14 today, e.g. Monday, i.e. now."],
+    ["J. R. R. Tolkien wrote it.", "He did."],
+    ["Yahoo! is big.", "Really?", "Yes."],
+    ['"Are you coming?" he asked.', '"Yes."', "She left."],
+    ["He said “Hello.”", "Then left."],
+    ["Wait... what?", "He said ...", "Then he left.", "I never . . . did."],
+    ["He works at Yahoo Inc. Smith said so.", "They are Acme Inc.", "The end."],
+    ["See No. 5 on p. 3.", "Fig. 2 shows it on Jan. 5 as well."],
+    ["He said no.", "5 Germans left."],
+    ["Me and I.", "He too."],
+    ["我们去。", "他说！", "好吗？", "是"],
+    ["Привет.", "Как дела?"],
+  ])("ends sentences where a reader does: %j %j %j %j", (...expected) => {
+    const whole = expected.join(" ");
+    expect(textsOf(whole)).toEqual(expected.filter((sentence) => sentence.trim() !== ""));
+  });
+
+  it.each([
+    ["It was a cold \nnight in the city.", 1],
+    ["This line of prose was wrapped at column fifty, by\nSmith.", 1],
+    ["Title\n\nBody of the text", 2],
+    ["1. The first item\n2. The second item", 2],
+    ["- one\n- two", 2],
+    ["Done.\nNext line.", 2],
+    [`Done.${" ".repeat(200)}Next.`, 2],
+  ])("tells the end of a line from the end of a sentence in %j", (text, count) => {
+    expect(countSentences(text)).toBe(count);
+  });
+
+  it("loses nothing but white space where there is a letter or a digit", () => {
+    const piece = fc.constantFrom(
+      "A",
+      "b",
+      "Dr",
+      ".",
+      ". ",
+      "!",
+      "? ",
+      "\n",
+      "\n\n",
+      '"',
+      "5",
+      "。",
+      "…",
+      " ",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((parts) => parts.join("")),
+        (text) => {
+          const all = [...sentences(text)];
+          for (const sentence of all) expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text);
+          const whole = /[\p{L}\p{N}]/u.test(text) ? text : "";
+          expect(
+            all
+              .map((sentence) => sentence.text)
+              .join("")
+              .replace(/\s/g, ""),
+          ).toBe(whole.replace(/\s/g, ""));
+        },
+      ),
+    );
+  });
+
+  it.each(["a", " ", ". ", "a\n", "Dr. A ", "我们。", "\u0301", "! ", "A. "])(
+    "is linear on 100,000 units of %j",
+    (piece) => {
+      const text = piece.repeat(100_000 / piece.length);
+      const begun = performance.now();
+      expect(countSentences(text)).toBeLessThan(100_000);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    },
+  );
+});
