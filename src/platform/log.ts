@@ -44,11 +44,12 @@ export interface ClosableLog extends Log {
 export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
   const standardOutput = pino.destination({ dest: 1, sync: false });
   const lines = collector(sink ?? standardOutput);
+  const clock = isoClock();
   const logger = pino(
     {
       level,
       base: null,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: () => `,"time":"${clock.text()}"`,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
     },
@@ -56,16 +57,33 @@ export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
   );
   const writesRequests = logger.isLevelEnabled("info");
   return {
-    error: (message, fields = {}) => logger.error(fields, message),
+    error(message, fields = {}) {
+      logger.error(fields, message);
+      // It may be the last line of this process.
+      lines.flush();
+    },
     warn: (message, fields = {}) => logger.warn(fields, message),
     info: (message, fields = {}) => logger.info(fields, message),
     debug: (message, fields = {}) => logger.debug(fields, message),
     request(line) {
-      if (writesRequests) lines.write(`${JSON.stringify({ level: "info", time: new Date(), ...line })}\n`);
+      if (!writesRequests) return;
+      lines.write(`{"level":"info","time":"${clock.text()}",${JSON.stringify(line).slice(1)}\n`);
     },
     close() {
       lines.flush();
       if (sink === undefined) standardOutput.flushSync();
+    },
+  };
+}
+
+/** The time as ISO 8601, written anew only when the millisecond has changed. */
+function isoClock(): { text(): string } {
+  let [writtenMs, written] = [0, ""];
+  return {
+    text() {
+      const nowMs = Date.now();
+      if (nowMs !== writtenMs) [writtenMs, written] = [nowMs, new Date(nowMs).toISOString()];
+      return written;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Decides how several server processes share one port: started together, replaced when one dies, stopped together. */
-import cluster, { type Worker } from "node:cluster";
+import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import type { Log } from "../kernel/ports.ts";
 import { parsedSetting } from "../kernel/setting.ts";
@@ -22,9 +22,6 @@ export const processesSetting = parsedSetting("NONET_PROCESSES", {
 /** True in the process that only starts and watches the others. */
 export const isSupervisor = (processCount: number): boolean => processCount > 1 && cluster.isPrimary;
 
-/** A process that dies sooner than this after its start would die again. */
-const tooSoonMs = 2_000;
-
 /**
  * Starts `processCount` copies of this program and keeps that many running.
  * `ready` is called once with the port when all listen; `stop` ends them as their own SIGTERM does.
@@ -37,12 +34,19 @@ export function superviseProcesses(
   let stopping = false;
   let listening = 0;
   const start = (): void => {
-    const startedAt = performance.now();
-    cluster.fork().once("exit", (code, signal) => {
+    let listened = false;
+    const worker = cluster.fork();
+    worker.once("listening", ({ port }) => {
+      listened = true;
+      listening += 1;
+      if (listening === processCount) ready(port);
+    });
+    worker.once("exit", (code, signal) => {
       if (stopping) return;
       log.error("a server process died", { code, signal });
-      if (performance.now() - startedAt < tooSoonMs) endAll(code || 1);
-      else start();
+      // One that never came to listen would die again.
+      if (listened) start();
+      else endAll(code || 1);
     });
   };
   const endAll = (exitCode: number): void => {
@@ -50,10 +54,6 @@ export function superviseProcesses(
     process.exitCode = exitCode;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
   };
-  cluster.on("listening", (_worker: Worker, { port }) => {
-    listening += 1;
-    if (listening === processCount) ready(port);
-  });
   for (let count = 0; count < processCount; count += 1) start();
   return { stop: () => endAll(0) };
 }

@@ -13,7 +13,7 @@ export type ThreadAnswer =
   | {
       readonly code: FailureCode;
       readonly message: string;
-      readonly details: readonly FailureDetail[] | undefined;
+      readonly more: { readonly details?: readonly FailureDetail[]; readonly retryAfterSeconds?: number };
     };
 
 /** Called by the pool for each task. */
@@ -24,7 +24,13 @@ export async function runTask({ module, name, input }: ThreadRequest): Promise<T
   try {
     return { output: await run(input) };
   } catch (error) {
-    if (error instanceof Failure) return { code: error.code, message: error.message, details: error.details };
+    if (error instanceof Failure) return told(error);
     throw error;
   }
 }
+
+const told = ({ code, message, details, retryAfterSeconds }: Failure): ThreadAnswer => ({
+  code,
+  message,
+  more: { ...(details && { details }), ...(retryAfterSeconds && { retryAfterSeconds }) },
+});

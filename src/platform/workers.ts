@@ -4,6 +4,7 @@ import { Piscina } from "piscina";
 import { Failure } from "../kernel/failure.ts";
 import type { Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
+import { openTurns } from "./turns.ts";
 import type { ThreadAnswer, ThreadRequest } from "./worker-thread.ts";
 
 export const threadsSetting = integerSetting("NONET_THREADS", {
@@ -34,7 +35,6 @@ export const workerLimitsOf = (threads: number): WorkerLimits => ({
 
 /** Idle threads end after this long: an idle process is small, a busy one keeps its threads warm. */
 const idleMs = 60_000;
-const retryAfterSeconds = 2;
 
 export interface ClosableWorkers extends Workers {
   /** Ends the threads; tasks under way are given up. */
@@ -48,43 +48,47 @@ export function openWorkers(limits: WorkerLimits): ClosableWorkers {
     name: "runTask",
     minThreads: 0,
     maxThreads: limits.threads,
-    maxQueue: limits.queueMax,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytesMax },
   });
-  const signalOf = (options: WorkOptions): AbortSignal => {
-    const timeout = AbortSignal.timeout(limits.deadlineMs);
-    return options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
+  // The line stands here: piscina 5.3 does not bound tasks that have a signal, nor go on with them after it
+  // ended a thread.
+  const turns = openTurns(limits.threads, limits.queueMax);
+  const runInTurn = async (request: ThreadRequest, { transfer = [] }: WorkOptions, signal: AbortSignal) => {
+    const endTurn = await turns.take(signal);
+    // Piscina's type names the newer argument of postMessage, its code takes the list.
+    return await pool.run(request, { signal, transferList: [...transfer] as never }).finally(endTurn);
   };
   return {
     async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
       const request: ThreadRequest = { module: task.module, name: task.name, input };
-      const answer = await pool
-        // Piscina's type names the newer argument of postMessage, its code takes the list.
-        .run(request, { signal: signalOf(options), transferList: [...(options.transfer ?? [])] as never })
-        .catch((error: unknown) => {
-          throw poolFailure(error);
-        });
+      const signal = signalOf(limits, options);
+      const answer = await runInTurn(request, options, signal).catch((error: unknown) => {
+        throw poolFailure(error, signal);
+      });
       if ("output" in answer) return answer.output as O;
-      throw new Failure(answer.code, answer.message, answer.details && { details: answer.details });
+      throw new Failure(answer.code, answer.message, answer.more);
     },
-    close: () => pool.destroy(),
+    close() {
+      turns.close();
+      return pool.destroy();
+    },
   };
 }
 
+function signalOf(limits: WorkerLimits, { signal }: WorkOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(limits.deadlineMs);
+  return signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+}
+
 /** What the pool throws, in the caller's words; a task's own bug stays what it is. */
-function poolFailure(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.message === "Task queue is at limit" || error.message.startsWith("No task queue available")) {
-    return new Failure("overloaded", "Too much work is waiting; try again shortly.", {
-      retryAfterSeconds,
-      cause: error,
-    });
-  }
-  if (error.name === "AbortError") {
+function poolFailure(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof Failure) return error;
+  if (signal.aborted) {
+    if (signal.reason instanceof Failure) return signal.reason;
     return new Failure("processing_timeout", "The request took too long to process.", { cause: error });
   }
-  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+  if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
     return new Failure("payload_too_large", "The request needs more memory than one request may use.", {
       cause: error,
     });

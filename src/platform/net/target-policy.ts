@@ -1,10 +1,10 @@
 /** Decides which hosts and addresses may be fetched: the public ones, as the operator's two lists change them. */
 
-import { judgeAddress } from "./address.ts";
-import { type Address, parseAddress } from "./address-text.ts";
-import { embeddedIpv4 } from "./embedded-ipv4.ts";
+import { judgeAddress } from "../../shared/address.ts";
+import { type Address, parseAddress } from "../../shared/address-text.ts";
+import { embeddedIpv4 } from "../../shared/embedded-ipv4.ts";
+import { prefixHolds } from "../../shared/prefix.ts";
 import { privateNameReason } from "./host-name.ts";
-import { prefixHolds } from "./prefix.ts";
 import { parseDenyRules, type TargetRule } from "./target-rule.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAddress } from "./address-text.ts";
+import { formatAddress } from "../../shared/address-text.ts";
 import { parseAllowRules, parseDenyRules, type TargetRule } from "./target-rule.ts";
 
 function written({ subject, port }: TargetRule): string {

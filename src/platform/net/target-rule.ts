@@ -1,10 +1,10 @@
 /** Decides what an entry of NONET_FETCH_ALLOW and NONET_FETCH_DENY means. */
 
 import { domainToASCII } from "node:url";
-import { parseAddress } from "./address-text.ts";
+import { parseAddress } from "../../shared/address-text.ts";
+import { type Prefix, parsePrefix } from "../../shared/prefix.ts";
 import { badPorts } from "./bad-ports.ts";
 import { isHostName } from "./host-name.ts";
-import { type Prefix, parsePrefix } from "./prefix.ts";
 
 /** What an entry names: a block of addresses, one host, or every host below a domain. */
 export type RuleSubject =

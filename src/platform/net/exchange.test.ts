@@ -1,0 +1,83 @@
+import type { Socket } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openRawUpstream } from "../../../test/support/upstream.ts";
+import { testFetch, textOf } from "./fetch.fixture.ts";
+
+/** Answers the first bytes of a request by so many writes. */
+async function speaking(speak: (socket: Socket) => void): Promise<string> {
+  const upstream = await openRawUpstream((socket) => socket.once("data", () => speak(socket)));
+  onTestFinished(() => upstream.close());
+  return upstream.origin;
+}
+
+const headOf = (...lines: readonly string[]): string =>
+  `HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join("")}\r\n`;
+
+describe("an answer", () => {
+  it.each([
+    ["is no HTTP", (socket: Socket) => socket.end("SSH-2.0-OpenSSH\r\n"), /did not answer in HTTP/],
+    ["is nothing", (socket: Socket) => socket.end(), /broke its answer off/],
+    ["is a reset", (socket: Socket) => socket.resetAndDestroy(), /broke its answer off/],
+    [
+      "has two lengths",
+      (socket: Socket) => socket.end(`${headOf("content-length: 1", "content-length: 2")}a`),
+      /broke/,
+    ],
+    [
+      "upgrades unasked",
+      (socket: Socket) => socket.write("HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"),
+      /broke/,
+    ],
+    [
+      "has 65 KiB of headers",
+      (socket: Socket) => socket.write(headOf(`x: ${"y".repeat(65 * 1024)}`)),
+      /64 KiB of headers/,
+    ],
+    [
+      "has headers without end",
+      (socket: Socket) => {
+        const timer = setInterval(() => socket.write(`x-y: ${"z".repeat(9_000)}\r\n`), 1);
+        socket.write("HTTP/1.1 200 OK\r\n");
+        socket.on("close", () => clearInterval(timer));
+      },
+      /64 KiB of headers/,
+    ],
+  ])("that %s is told so", async (_title, speak, message) => {
+    await expect(testFetch()(await speaking(speak))).rejects.toMatchObject({
+      code: "invalid_upstream_response",
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it.each([
+    ["short of its length", (socket: Socket) => socket.end(`${headOf("content-length: 10")}half`)],
+    [
+      "in the middle of a chunk",
+      (socket: Socket) => socket.end(`${headOf("transfer-encoding: chunked")}a\r\nhalf`),
+    ],
+    [
+      "before the last chunk",
+      (socket: Socket) => socket.end(`${headOf("transfer-encoding: chunked")}4\r\nhalf\r\n`),
+    ],
+  ])("that ends %s is not whole", async (_title, speak) => {
+    const response = await testFetch()(await speaking(speak));
+    await expect(response.bytes()).rejects.toMatchObject({ code: "invalid_upstream_response" });
+  });
+
+  it("without a length ends with its connection", async () => {
+    const response = await testFetch()(await speaking((socket) => socket.end(`${headOf()}all of it`)));
+    expect([response.bodyLength, await textOf(response)]).toEqual([null, "all of it"]);
+  });
+
+  it("may be announced by interim ones", async () => {
+    const early = "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n";
+    const response = await testFetch()(
+      await speaking((socket) => socket.end(`${early}${early}${headOf("content-length: 2")}ok`)),
+    );
+    expect([response.status, response.headers["link"], await textOf(response)]).toEqual([
+      200,
+      undefined,
+      "ok",
+    ]);
+  });
+});

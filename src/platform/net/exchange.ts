@@ -1,0 +1,135 @@
+/** Decides how one request goes over one connection and how its answer's bytes come back: as fast as they are read. */
+
+import type { Lease } from "./connections.ts";
+import type { Step } from "./redirects.ts";
+import { answerFailure } from "./upstream-failure.ts";
+
+/** Lower-case names; a list where a header was repeated. */
+export type Received = Readonly<Record<string, string | string[]>>;
+
+/** The head of an answer; `wire` is its body as it is sent. */
+export interface HopAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Received;
+  readonly wire: Wire;
+  /** Ends the exchange and its connection, unless it has ended. */
+  abandon(reason: unknown): void;
+}
+
+/** Bytes in order; null at the end. Rejects where the answer breaks off, and with the reason of an abort. */
+export interface Wire {
+  read(): Promise<Uint8Array | null>;
+}
+
+/** As much is read ahead of a slow reader. */
+const aheadBytesMax = 128 * 1024;
+
+/**
+ * Sends the request and resolves with the answer's head.
+ * After the last byte the lease is given back, after a break or an abort it is closed; then `done` is called, once.
+ * Where there is no head the promise rejects, with the error as it came, and `done` is not called.
+ */
+export function exchange(
+  lease: Lease,
+  { method, url, headers, body }: Step,
+  signal: AbortSignal,
+  done: () => void,
+): Promise<HopAnswer> {
+  return new Promise((resolve, reject) => {
+    const inbox = openInbox();
+    let end: (error: unknown) => void = reject;
+    const finish = (error: unknown): void => {
+      if (inbox.isClosed()) return;
+      inbox.close(error);
+      signal.removeEventListener("abort", abort);
+      if (error === null) lease.release();
+      else lease.destroy();
+      end(error);
+    };
+    const abort = (): void => finish(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    if (signal.aborted) return abort();
+    const path = url.pathname + url.search;
+    lease.client.dispatch(
+      { path, method, headers, body: body ?? null },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart(controller, status, received, statusText = "") {
+          if (status < 200) return;
+          inbox.attach(controller);
+          end = done;
+          resolve({ status, statusText, headers: received as Received, wire: inbox, abandon: finish });
+        },
+        onResponseData: (_controller, chunk) => inbox.push(chunk),
+        onResponseEnd: () => finish(null),
+        onResponseError: (_controller, error) => finish(error),
+      },
+    );
+  });
+}
+
+interface Valve {
+  pause(): void;
+  resume(): void;
+}
+
+interface Inbox extends Wire {
+  attach(valve: Valve): void;
+  push(chunk: Uint8Array): void;
+  /** Null: the answer is whole. An error outranks what has not been read yet. */
+  close(error: unknown): void;
+  isClosed(): boolean;
+}
+
+function openInbox(): Inbox {
+  const chunks: Uint8Array[] = [];
+  let ahead = 0;
+  let valve: Valve | undefined;
+  let paused = false;
+  let closed: { readonly error: unknown } | undefined;
+  let wake: (() => void) | undefined;
+  const take = (): Uint8Array | null | undefined => {
+    if (closed !== undefined && closed.error !== null) throw answerFailure(closed.error);
+    const chunk = chunks.shift();
+    if (chunk === undefined) return closed === undefined ? undefined : null;
+    ahead -= chunk.byteLength;
+    return chunk;
+  };
+  const unpause = (): void => {
+    // Once the answer is whole the connection may already serve the next request.
+    if (!paused || closed !== undefined || ahead > aheadBytesMax / 2) return;
+    paused = false;
+    valve?.resume();
+  };
+  return {
+    attach(attached) {
+      valve = attached;
+    },
+    push(chunk) {
+      chunks.push(chunk);
+      ahead += chunk.byteLength;
+      if (ahead >= aheadBytesMax && !paused) {
+        paused = true;
+        valve?.pause();
+      }
+      wake?.();
+    },
+    close(error) {
+      closed = { error };
+      wake?.();
+    },
+    isClosed: () => closed !== undefined,
+    async read() {
+      for (;;) {
+        const chunk = take();
+        unpause();
+        if (chunk !== undefined) return chunk;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        wake = undefined;
+      }
+    },
+  };
+}
