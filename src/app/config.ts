@@ -8,13 +8,15 @@ import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
 import { readSettings, unknownSettings } from "../platform/env.ts";
 import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
+import { dnsServersSetting } from "../platform/net/dns-servers.ts";
+import { fetchSettings } from "../platform/net/fetch-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { allServices } from "./services.ts";
 
 const serviceIds = allServices.map(({ id }) => id).join(", ");
 
-export const servicesSetting = listSetting("NONET_SERVICES", {
+const serviceList = listSetting("NONET_SERVICES", {
   default: allServices,
   defaultText: "all",
   form: "list of services",
@@ -25,6 +27,15 @@ export const servicesSetting = listSetting("NONET_SERVICES", {
     return service;
   },
 });
+
+export const servicesSetting: typeof serviceList = {
+  ...serviceList,
+  parse(text) {
+    const chosen = serviceList.parse(text);
+    if (chosen.length === 0) throw new Error(`a list of ${serviceIds}`);
+    return chosen;
+  },
+};
 
 /** Every setting there is, in the order of the settings table. */
 export const declaredSettings: readonly Setting<unknown>[] = [
@@ -37,6 +48,8 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   processesSetting,
   threadsSetting,
   logLevelSetting,
+  dnsServersSetting,
+  ...fetchSettings,
   ...allServices.flatMap(({ settings = [] }) => settings),
 ];
 

@@ -22,7 +22,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   }
   const running = await assemble(config);
   onceTold(() => running.stop());
-  const port = await running.listen();
+  const port = await running.listen().catch(endUnheard);
   if (processCount === 1) announce(port);
   flushCompileCache();
 }
@@ -34,6 +34,12 @@ function configOrExit(serviceArguments: readonly string[]): Config {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Ends a process whose address is taken, forbidden or unknown. */
+function endUnheard(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
 
 function greeting({ services, settings }: Config, port: number): string {

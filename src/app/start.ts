@@ -10,6 +10,10 @@ import { type Admission, openAdmission, type Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
+import { chosenServers, dnsServersSetting } from "../platform/net/dns-servers.ts";
+import { openFetch } from "../platform/net/fetch.ts";
+import { fetchOptionsOf } from "../platform/net/fetch-settings.ts";
+import { openResolver } from "../platform/net/resolver.ts";
 import { openRandom } from "../platform/random.ts";
 import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
 import { houseCatalogue } from "../surfaces/house.ts";
@@ -30,7 +34,11 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   const log = openLog(settings.get(logLevelSetting));
   const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)));
   const files = openFiles(settings.get(dataDirSetting));
-  const ports: Ports = { now: Date.now, random: openRandom(), workers, files, settings, log, ...replaced };
+  const random = openRandom();
+  const dns = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });
+  const outside = openFetch(fetchOptionsOf(settings, dns.lookupAddresses));
+  const { fetch } = outside;
+  const ports: Ports = { now: Date.now, random, workers, fetch, dns, files, settings, log, ...replaced };
   const served = catalogue(services);
   const opened = await openServices(services, ports);
   const state = { ready: false };
@@ -51,6 +59,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       state.ready = false;
       await server.stop();
       await closeServices(opened);
+      outside.close();
       await workers.close();
       log.close();
     },

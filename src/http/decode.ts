@@ -3,17 +3,21 @@ import { Failure } from "../kernel/failure.ts";
 import type { RawRequest } from "./raw.ts";
 
 /**
- * The fields of a query string: `+` is a space, the first of a repeated name counts, escapes must be
- * valid percent-encoded UTF-8 (WHATWG URL, application/x-www-form-urlencoded, but strict).
+ * The fields of a query string, added to those of the path: `+` is a space, the first of a repeated name
+ * counts, escapes must be valid percent-encoded UTF-8 (WHATWG URL, application/x-www-form-urlencoded, but strict).
  */
-export function readQuery(query: string): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
+export function readQuery(
+  query: string,
+  path: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const fields: Record<string, string> = { ...path };
   if (query === "") return fields;
   for (const pair of query.split("&")) {
     if (pair === "") continue;
     const equals = pair.indexOf("=");
     const name = unescapeText(equals < 0 ? pair : pair.slice(0, equals), "a parameter's name");
-    if (name in fields) continue;
+    // No operation has a field of this name, and assigning to it would set the prototype.
+    if (name === "__proto__" || Object.hasOwn(fields, name)) continue;
     fields[name] = equals < 0 ? "" : unescapeText(pair.slice(equals + 1), "its value", name);
   }
   return fields;
@@ -62,6 +66,11 @@ function refuseMediaType({ headers }: RawRequest): void {
 /** All bytes of a body. What comes after the cap is read and dropped, so that the refusal reaches its sender. */
 function collect(request: RawRequest, bytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const brokeOff = (cause?: unknown): void => {
+      // Every request closes; a failure costs a stack trace, so it is made only for one that did break off.
+      if (!request.readableEnded) reject(new Failure("bad_request", "The body broke off.", { cause }));
+    };
+    if (request.destroyed) brokeOff();
     const chunks: Buffer[] = [];
     let length = 0;
     const keep = (chunk: Buffer): void => {
@@ -79,8 +88,8 @@ function collect(request: RawRequest, bytesMax: number): Promise<Buffer> {
     request.on("end", () =>
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)),
     );
-    request.on("error", (cause) => reject(new Failure("bad_request", "The body broke off.", { cause })));
-    request.on("close", () => reject(new Failure("bad_request", "The body broke off.")));
+    request.on("error", brokeOff);
+    request.on("close", () => brokeOff());
   });
 }
 

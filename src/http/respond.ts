@@ -1,8 +1,8 @@
 /** Decides how an answer is written: status, the headers that every answer carries, body. */
-import { pipeline } from "node:stream/promises";
-import { type Failure, statusOf } from "../kernel/failure.ts";
+import { type Failure, type FailureCode, statusOf } from "../kernel/failure.ts";
 import { isBytes, type Output, type Stream } from "../kernel/output.ts";
 import type { Headers } from "./cors.ts";
+import { letGo, pour } from "./pour.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 
 export const apiVersion = "1.0.0";
@@ -20,6 +20,8 @@ export interface Exchange {
 export interface Written {
   readonly status: number;
   readonly bytes: number;
+  /** What cut the body short after its head was sent. */
+  readonly brokenBy?: FailureCode | null;
 }
 
 /** Writes a handler's value by the operation's output kind. */
@@ -45,7 +47,7 @@ export function writeFailure(exchange: Exchange, failure: Failure, headers: Head
 
 /** Writes an answer without a body. */
 export const writeEmpty = (exchange: Exchange, status: number, headers: Headers): Written => {
-  exchange.response.writeHead(status, { ...commonHeaders(exchange), ...headers });
+  exchange.response.writeHead(status, answerHeaders(exchange, headers));
   exchange.response.end();
   return { status, bytes: 0 };
 };
@@ -53,30 +55,41 @@ export const writeEmpty = (exchange: Exchange, status: number, headers: Headers)
 const writeJson = (exchange: Exchange, status: number, value: unknown, headers: Headers): Written =>
   write(exchange, status, JSON.stringify(value), { "content-type": jsonType, ...headers });
 
-const jsonType = "application/json; charset=utf-8";
+export const jsonType = "application/json; charset=utf-8";
 
 function write(exchange: Exchange, status: number, body: string | Uint8Array, headers: Headers): Written {
   const bytes = Buffer.byteLength(body);
   const { response } = exchange;
-  response.writeHead(status, { ...commonHeaders(exchange), ...headers, "content-length": bytes });
-  response.end(body);
+  const written = answerHeaders(exchange, headers);
+  written["content-length"] = bytes;
+  response.writeHead(status, written);
+  // A text that is all ASCII goes out as it lies in memory.
+  response.end(body, bytes === body.length ? "latin1" : "utf8");
   return { status, bytes };
 }
 
 async function writeStream(exchange: Exchange, stream: Stream, headers: Headers): Promise<Written> {
   const { response, request } = exchange;
-  response.writeHead(stream.status, { ...commonHeaders(exchange), ...stream.headers, ...headers });
-  if (stream.body === null || request.method === "HEAD") response.end();
-  // A source that fails half-way breaks the connection off: a cut body must never look whole.
-  else await pipeline(stream.body, response);
-  return { status: stream.status, bytes: response.writableLength };
+  response.writeHead(stream.status, answerHeaders(exchange, { ...stream.headers, ...headers }));
+  const { status, body } = stream;
+  if (body !== null && request.method !== "HEAD") return { status, ...(await pour(body, response)) };
+  response.end();
+  if (body !== null) await letGo(body);
+  return { status, bytes: 0 };
 }
 
-/** What every answer carries. Answers hold what callers sent, so none is stored on its way. */
-const commonHeaders = ({ requestId, headers }: Exchange): Record<string, string | number> => ({
-  "x-request-id": requestId,
-  "x-api-version": apiVersion,
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-  ...headers,
-});
+type AnswerHeaders = Record<string, string | number>;
+
+/** What every answer carries, and its own. Answers hold what callers sent, so none is stored on its way. */
+export function answerHeaders(
+  { requestId, headers }: Pick<Exchange, "requestId" | "headers">,
+  own: Headers,
+): AnswerHeaders {
+  const common: AnswerHeaders = {
+    "x-request-id": requestId,
+    "x-api-version": apiVersion,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
+  return Object.assign(common, headers, own);
+}

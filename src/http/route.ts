@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Call, Invoke } from "../kernel/invoke.ts";
-import { bodyBytesMaxDefault } from "../kernel/operation.ts";
+import { type AnyOperation, bodyBytesMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
 import type { Cors } from "./cors.ts";
 import { readJsonBody, readQuery } from "./decode.ts";
@@ -22,18 +22,20 @@ export interface Route {
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   for (const route of routes) {
     for (const door of route.mounted.doors) {
-      app.route({
-        method: door.method === "GET" ? ["GET", "HEAD"] : door.method,
-        url: tablePath(route, door).replaceAll(/\{(\w+)\}/g, ":$1"),
-        handler: handlerOf(route, door, serving),
-      });
+      for (const path of tablePaths(route, door)) {
+        app.route({
+          method: door.method === "GET" ? ["GET", "HEAD"] : door.method,
+          url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+          handler: handlerOf(route, door, serving),
+        });
+      }
     }
   }
 }
 
 /** The root of a service answers with and without its closing slash. */
-const tablePath = ({ prefix }: Route, { path }: MountedDoor): string =>
-  path === "/" && prefix !== "" ? prefix : prefix + path;
+const tablePaths = ({ prefix }: Route, { path }: MountedDoor): readonly string[] =>
+  path === "/" && prefix !== "" ? [prefix, `${prefix}/`] : [prefix + path];
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -47,18 +49,21 @@ function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, servin
       const outcome = await invoke(call);
       const { failure, grant } = outcome;
       const keyId = grant?.keyId ?? null;
-      if (failure !== null)
-        return { ...writeFailure(exchange, failure, grant?.headers), keyId, failure: failure.code };
+      if (failure !== null) {
+        const told = { ...grant?.headers, ...failureHeader(mounted.operation, failure) };
+        return { ...writeFailure(exchange, failure, told), keyId, failure: failure.code };
+      }
       const headers = { ...outcome.grant.headers, ...outcome.headers };
-      const written = await writeValue(exchange, output, {
-        status: outcome.status,
-        value: outcome.value,
-        headers,
-      });
-      return { ...written, keyId, failure: null };
+      const answer = { status: outcome.status, value: outcome.value, headers };
+      const writing = writeValue(exchange, output, answer);
+      const written = writing instanceof Promise ? await writing : writing;
+      return { ...written, keyId, failure: written.brokenBy ?? null };
     });
   };
 }
+
+const failureHeader = (operation: AnyOperation, { code }: Failure): Readonly<Record<string, string>> =>
+  operation.failureHeader === undefined ? {} : { [operation.failureHeader]: code };
 
 interface Reading {
   readonly fromQuery: boolean;
@@ -71,9 +76,12 @@ function callOf(request: FastifyRequest, { raw: response }: FastifyReply, readin
     caller: callerOf(request, reading.prefix),
     origin: reading.fromQuery ? "query" : "body",
     readInput: reading.fromQuery
-      ? () => Object.assign(readQuery(rawQuery(request)), request.params)
+      ? () => readQuery(rawQuery(request), request.params as Record<string, string>)
       : () => readJsonBody(request.raw, reading.bodyBytesMax),
-    whenGone: (listener) => response.once("close", () => response.writableFinished || listener()),
+    whenGone(listener) {
+      if (response.destroyed) listener();
+      else response.once("close", () => response.writableFinished || listener());
+    },
   };
 }
 
@@ -85,9 +93,8 @@ export const keepRaw = (raw: string): { readonly raw: string } => ({ raw });
 
 const callerOf = ({ raw, originalUrl }: FastifyRequest, prefix: string): Caller => ({
   address: raw.socket.remoteAddress ?? null,
-  get base() {
-    return originalUrl.startsWith(prefix) && originalUrl === raw.url ? prefix : "";
-  },
+  // A URL that was put below the prefix by its host has none where the caller stands.
+  base: originalUrl === raw.url ? prefix : "",
   header(name) {
     const value = raw.headers[name];
     return typeof value === "string" ? value : value?.[0];
@@ -124,7 +131,9 @@ export function unroutedHandler(routes: readonly Route[], serving: Serving, cors
 /** Finds the methods of a path as an `Allow` header lists them, or null for an unknown path. */
 function methodFinder(routes: readonly Route[]): (path: string) => string | null {
   const doors = routes.flatMap((route) =>
-    route.mounted.doors.map((door) => ({ method: door.method, path: tablePath(route, door) })),
+    route.mounted.doors.flatMap((door) =>
+      tablePaths(route, door).map((path) => ({ method: door.method, path })),
+    ),
   );
   const exact = Map.groupBy(doors, ({ path }) => path);
   const patterned = doors

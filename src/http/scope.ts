@@ -1,7 +1,7 @@
 /** Decides which service a request is for: by gateway host, host, sole service, prefix, else the web utilities. */
 import { unprefixedService } from "../kernel/catalogue.ts";
 import type { AnyService } from "../kernel/service.ts";
-import { listSetting } from "../kernel/setting.ts";
+import { listSetting, type Setting } from "../kernel/setting.ts";
 import type { RequestHeaders } from "./raw.ts";
 
 export interface ServiceHost {
@@ -9,7 +9,7 @@ export interface ServiceHost {
   readonly host: string;
 }
 
-export const hostsSetting = listSetting<ServiceHost>("NONET_HOSTS", {
+const hostList = listSetting<ServiceHost>("NONET_HOSTS", {
   default: [],
   defaultText: "none",
   form: "list of `id=host`",
@@ -20,6 +20,16 @@ export const hostsSetting = listSetting<ServiceHost>("NONET_HOSTS", {
     return { service: match[1], host: match[2].toLowerCase() };
   },
 });
+
+export const hostsSetting: Setting<readonly ServiceHost[]> = {
+  ...hostList,
+  parse(text) {
+    const hosts = hostList.parse(text);
+    if (new Set(hosts.map(({ host }) => host)).size < hosts.length)
+      throw new Error("a list of id=host that names no host twice");
+    return hosts;
+  },
+};
 
 /** Paths that stand on every host, whatever it serves. */
 const housePath = /^\/(health|openapi\.json|docs(\/[^?]*)?)?(\?|$)/;
@@ -36,13 +46,13 @@ export function urlPlacer(services: readonly AnyService[], hosts: readonly Servi
   const byHost = new Map(hosts.map(({ host, service }) => [host, prefixes.get(service)]));
   const sole = services.length === 1 ? `/${services[0]?.id}` : undefined;
   const unprefixed = prefixes.get(unprefixedService) ?? "";
-  const prefixOfHost = (host: string | undefined): string | undefined => {
-    if (host === undefined) return undefined;
+  const prefixOfHost = remembered((host) => {
     const name = hostName(host);
     return byHost.get(name) ?? prefixes.get(name.split(".", 1)[0] ?? "");
-  };
-  return (url, headers) => {
-    const ofHost = prefixOfHost(oneOf(headers["x-gateway-host"])) ?? prefixOfHost(headers.host);
+  });
+  return (target, headers) => {
+    const { url, host } = target.startsWith("/") ? { url: target, host: headers.host } : absolute(target);
+    const ofHost = prefixOfHost(oneOf(headers["x-gateway-host"])) ?? prefixOfHost(host);
     if (ofHost !== undefined) return ofHost + url;
     // No service has a path that begins with its own id, so a sole service answers under its prefix too.
     const first = /^\/([^/?]*)/.exec(url)?.[1] ?? "";
@@ -50,6 +60,28 @@ export function urlPlacer(services: readonly AnyService[], hosts: readonly Servi
     if (sole !== undefined) return sole + url;
     return housePath.test(url) ? url : unprefixed + url;
   };
+}
+
+const rememberedMax = 256;
+
+/** A function of few different texts, each looked at once; forgotten together when there come to be many. */
+function remembered<T>(find: (text: string) => T): (text: string | undefined) => T | undefined {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (text === undefined) return undefined;
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found;
+    const value = find(text);
+    if (known.size >= rememberedMax) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** A target may name scheme and host, which then stand for the Host header (RFC 9112 section 3.2.2). */
+function absolute(target: string): { readonly url: string; readonly host: string | undefined } {
+  const [, host, path = ""] = /^https?:\/\/([^/?]+)(.*)$/i.exec(target) ?? [];
+  return host === undefined ? { url: target, host } : { url: path.startsWith("/") ? path : `/${path}`, host };
 }
 
 const oneOf = (value: string | readonly string[] | undefined): string | undefined =>

@@ -1,11 +1,12 @@
 /** Decides how the server listens: its limits, its route table, malformed requests, and how it stops. */
-import { METHODS, STATUS_CODES } from "node:http";
+import { METHODS } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
-import { Failure, statusOf } from "../kernel/failure.ts";
+import { Failure } from "../kernel/failure.ts";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
 import { corsFor } from "./cors.ts";
+import { malformedRefuser } from "./malformed.ts";
 import { addRoutes, keepRaw, type Route, unroutedHandler } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { openServing, reportFailure, type Serving } from "./serving.ts";
@@ -48,11 +49,14 @@ export interface Server {
 export function createServer({ routes, placeUrl, origins, log }: ServerOptions): Server {
   const cors = corsFor(origins);
   const serving = openServing(log, cors);
+  const malformed = malformedRefuser(cors);
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
     keepAliveTimeout: keepAliveMs,
     requestTimeout: requestTimeoutMs,
+    // While stopping, our own refusal answers.
+    return503OnClosing: false,
     http: {
       maxHeaderSize: headerBytesMax,
       headersTimeout: headersTimeoutMs,
@@ -61,7 +65,7 @@ export function createServer({ routes, placeUrl, origins, log }: ServerOptions):
     },
     routerOptions: { querystringParser: keepRaw },
     rewriteUrl: ({ url = "/", headers }) => placeUrl(url, headers),
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: malformed.refuse,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
       const failure = new Failure("bad_request", "The path is not valid percent-encoded UTF-8.");
@@ -69,13 +73,12 @@ export function createServer({ routes, placeUrl, origins, log }: ServerOptions):
       serving.serve(request.raw, reply.raw, label, (exchange) => reportFailure(exchange, failure));
     },
   });
-  // Bodies are read by the operation's own door, after the caller is admitted.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  // Bodies are read by the operation's own door, after the caller is admitted: to Fastify no method has one.
+  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   addRoutes(app, routes, serving);
   app.setNotFoundHandler(unroutedHandler(routes, serving, cors));
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.server.on("connect", (_request, socket) => malformed.refuseTunnel(socket as Socket));
   return {
     app,
     async listen(host, port) {
@@ -93,27 +96,3 @@ async function stop(app: FastifyInstance, serving: Serving): Promise<void> {
   await app.close();
   clearTimeout(late);
 }
-
-/** Answers bytes that are no HTTP request, in the same form as every other error. */
-function refuseMalformed(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const failure = malformed[error.code ?? ""] ?? new Failure("bad_request", "The request is not valid HTTP.");
-  const status = statusOf(failure.code);
-  const body = JSON.stringify({ error: failure.code, message: failure.message });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "Content-Type: application/json; charset=utf-8",
-    "Access-Control-Allow-Origin: *",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
-
-const malformed: Readonly<Record<string, Failure>> = {
-  HPE_HEADER_OVERFLOW: new Failure("payload_too_large", "The URL and headers are longer than 1 MiB."),
-  ERR_HTTP_REQUEST_TIMEOUT: new Failure("bad_request", "The request did not arrive in time."),
-};

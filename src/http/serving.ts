@@ -46,14 +46,13 @@ export function openServing(log: Log, cors: Cors): Serving {
       const headers = stopping ? { ...crossOrigin, connection: "close" } : crossOrigin;
       const exchange: Exchange = { request, response, requestId, headers };
       underWay += 1;
-      answer(exchange, stopping ? refuseStopping : work, log)
-        .then(({ status, bytes, keyId, failure }) => {
-          const { operation, service } = label;
-          const method = request.method ?? "";
-          const ms = millisecondsSince(startedAt);
-          log.request({ requestId, method, operation, service, status, ms, bytes, keyId, failure });
-        })
-        .finally(finish);
+      answer(exchange, stopping ? refuseStopping : work, log).then(({ status, bytes, keyId, failure }) => {
+        const { operation, service } = label;
+        const method = request.method ?? "";
+        const ms = millisecondsSince(startedAt);
+        log.request({ requestId, method, operation, service, status, ms, bytes, keyId, failure });
+        finish();
+      });
     },
     drain: () =>
       new Promise((resolve) => {
@@ -92,11 +91,17 @@ export const reportFailure = (
 const refuseStopping = (exchange: Exchange): Report =>
   reportFailure(exchange, new Failure("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
 
+/** Ids of requests: this process's own random part, then a count. */
+const processId = randomUUID().slice(0, 18);
+let requestCount = 0;
+
 const requestIdForm = /^[A-Za-z0-9._-]{1,64}$/;
 
 function requestIdOf({ headers }: RawRequest): string {
   const given = headers["x-request-id"];
-  return typeof given === "string" && requestIdForm.test(given) ? given : randomUUID();
+  if (typeof given === "string" && requestIdForm.test(given)) return given;
+  requestCount += 1;
+  return `${processId}-${requestCount.toString(36)}`;
 }
 
 /** Milliseconds since a moment, to the hundredth. */

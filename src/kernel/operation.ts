@@ -2,7 +2,7 @@
 
 import type { FailureCode } from "./failure.ts";
 import type { Output, Reply, Value } from "./output.ts";
-import type { Caller, Task, WorkOptions } from "./ports.ts";
+import type { Caller, Dns, Fetch, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";
 
 export type Method = "GET" | "POST";
@@ -21,6 +21,9 @@ export interface Context<R = unknown> {
   readonly now: () => number;
   readonly random: (byteCount: number) => Uint8Array;
   readonly compute: Compute;
+  /** Ends with the call's own signal where the request names none. */
+  readonly fetch: Fetch;
+  readonly dns: Dns;
 }
 
 /**
@@ -57,6 +60,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly bodyBytesMax?: number;
   /** Milliseconds until `processing_timeout`, where 10 s is not right. */
   readonly deadlineMs?: number;
+  /** Header that holds a failure's word, for operations whose answers could be somebody else's failures. */
+  readonly failureHeader?: Lowercase<string>;
   /** Answers without a key. */
   readonly keyless?: true;
   /** A page or an asset, not part of the described interface. */

@@ -1,4 +1,5 @@
 /** Decides what the outside world looks like to the kernel and the services; the platform fills these in. */
+import type { FailureCode } from "./failure.ts";
 import type { Settings } from "./setting.ts";
 
 /** Who calls, as far as the door they came in by can tell. */
@@ -82,7 +83,7 @@ export interface Files {
 /** What a resolver says of a name and type; a failure of the resolver is an answer too, not an exception. */
 export interface DnsAnswer {
   readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
-  /** The whole answer section in its order, aliases included. */
+  /** The aliases passed, in their order, and the records of the asked type at their end. */
   readonly records: readonly DnsRecord[];
   /** The resolver's word that DNSSEC holds (the AD flag); null where it did not answer. */
   readonly authenticated: boolean | null;
@@ -91,7 +92,10 @@ export interface DnsAnswer {
   readonly resolver: string | null;
 }
 
-/** One resource record; `fields` hold its parts by the names of its RFC, `value` its presentation form. */
+/**
+ * One resource record; `fields` hold its parts by the names of its RFC (MX `preference` and `exchange`, TXT `text`
+ * and `chunks`, A and AAAA `address`, PTR `ptrdname`), `value` its presentation form with absolute names.
+ */
 export interface DnsRecord {
   /** Owner name in A-labels, lower case, without the root's dot. */
   readonly name: string;
@@ -104,7 +108,7 @@ export interface DnsRecord {
 
 /** Questions to the operator's or the system's DNS servers. */
 export interface Dns {
-  /** `name` in A-labels; the signal ends the waiting with status TIMEOUT. */
+  /** `name` in A-labels, else `invalid_domain`; the signal ends the waiting with status TIMEOUT. */
   query(name: string, type: string, signal?: AbortSignal): Promise<DnsAnswer>;
 }
 
@@ -115,27 +119,37 @@ export interface FetchRequest {
   /** Lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+  /** `error` fails with `too_many_redirects`; `follow` is the default. */
   readonly redirect?: "follow" | "manual" | "error";
-  /** Milliseconds until `upstream_timeout`, body included. */
+  /** Redirects that are followed: 5 by default, 20 at most. */
+  readonly redirectsMax?: number;
+  /** Milliseconds until `upstream_timeout`, redirects and body included; NONET_FETCH_TIMEOUT_MS may shorten it. */
   readonly timeoutMs: number;
-  /** Largest body after decompression; beyond it `upstream_too_large`. */
+  /** Largest body after decompression, beyond it `upstream_too_large`; NONET_FETCH_BYTES_MAX takes its place. */
   readonly bytesMax: number;
+  /** Ends the fetch and the reading of its body, with its own reason. */
   readonly signal?: AbortSignal;
 }
 
-/** An answer from somewhere else; its body is decoded and capped, and must be read or cancelled. */
+/** An answer from somewhere else; its body is unpacked and capped, and must be read or cancelled. */
 export interface FetchResponse {
+  /** Without the fragment. */
   readonly finalUrl: string;
   readonly status: number;
   readonly statusText: string;
-  /** Lower-case names; repeated values joined with ", ", `set-cookie` with a line feed. */
+  /** As they were sent, byte by byte (latin1); lower-case names; repeated values joined with ", ", `set-cookie` with a line feed. */
   readonly headers: Readonly<Record<string, string>>;
   /** One a redirect that was followed, in order. */
   readonly hops: readonly FetchHop[];
   readonly timings: FetchTimings;
   readonly tls: FetchTls | null;
+  /** Length of the body as it is read here; null where it is not known before. */
+  readonly bodyLength: number | null;
+  /** The Content-Encoding that the body still has, because it is not known here or a part; null: none. */
+  readonly bodyEncoding: string | null;
+  /** Read once. Rejects with the failure that cut it short; ending the reading early lets go of the connection. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** The whole body. */
+  /** The whole body, instead of reading it in pieces. */
   bytes(): Promise<Uint8Array>;
   /** Lets go of the connection without reading on. */
   cancel(): void;
@@ -148,11 +162,12 @@ export interface FetchHop {
   readonly elapsedMs: number;
 }
 
-/** Milliseconds of the last hop; null where a step did not happen (a connection was used again, no TLS). */
+/** Milliseconds of the last hop; null where a step did not happen (an address, a connection used again, no TLS). */
 export interface FetchTimings {
   readonly dnsMs: number | null;
   readonly connectMs: number | null;
   readonly tlsMs: number | null;
+  /** From sending the request to the head of its answer. */
   readonly ttfbMs: number;
   /** From the call to the headers of the final answer, all hops included. */
   readonly elapsedMs: number;
@@ -169,8 +184,25 @@ export interface FetchTls {
   readonly daysRemaining: number;
 }
 
-/** The one way out: every hop is resolved, judged and pinned (contract, section 0.5). */
+/**
+ * The one way out: every hop is resolved, judged and pinned (contract, section 0.5).
+ * Fails with one of `fetchFailures`, and with the reason of the request's signal.
+ */
 export type Fetch = (request: FetchRequest) => Promise<FetchResponse>;
+
+/** What any fetch can fail with. */
+export const fetchFailures = [
+  "invalid_url",
+  "unsupported_scheme",
+  "blocked_target",
+  "dns_failure",
+  "connect_failed",
+  "tls_failed",
+  "too_many_redirects",
+  "invalid_upstream_response",
+  "upstream_too_large",
+  "upstream_timeout",
+] as const satisfies readonly FailureCode[];
 
 /** Everything the platform gives. */
 export interface Ports {
@@ -179,6 +211,8 @@ export interface Ports {
   /** Cryptographically strong random bytes. */
   readonly random: (byteCount: number) => Uint8Array;
   readonly workers: Workers;
+  readonly fetch: Fetch;
+  readonly dns: Dns;
   readonly files: Files;
   readonly settings: Settings;
   readonly log: Log;

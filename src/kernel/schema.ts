@@ -21,6 +21,13 @@ export const refusal = (codes: Refusals): { readonly [refusalKeyword]: Refusals 
   [refusalKeyword]: codes,
 });
 
+/** Schema options of an object: of each group of its optional fields exactly one is sent. */
+export const exactlyOneOf = (...groups: readonly (readonly string[])[]) => ({
+  allOf: groups.map((names) => ({
+    oneOf: names.map((name) => ({ type: "object", required: [name] })),
+  })),
+});
+
 // Lengths are UTF-16 units (contract, section 0), and only a body's own keys count: `constructor` is no field.
 const ajv = new Ajv({
   allErrors: false,
@@ -31,6 +38,8 @@ const ajv = new Ajv({
   strict: true,
   // Its only line would call the length rule above deprecated.
   logger: false,
+  // `exactlyOneOf` names fields that the schema around it declares.
+  strictRequired: false,
   allowUnionTypes: true,
   allowMatchingProperties: true,
 });
@@ -93,16 +102,18 @@ function booleanFrom(text: string, name: string): boolean {
   throw fault("invalid_parameter", `query.${name}`, `${name} must be true, false, 1 or 0.`, "type");
 }
 
-function firstError(validate: ValidateFunction): ErrorObject {
-  const [error] = validate.errors ?? [];
+/** Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. */
+function firstError({ errors }: ValidateFunction): ErrorObject {
+  const error = errors?.find(({ keyword }) => keyword === "oneOf") ?? errors?.[0];
   if (error === undefined) throw new Error("the validator refused without an error");
   return error;
 }
 
 function refuse(error: ErrorObject, origin: InputOrigin): Failure {
+  if (error.keyword === "oneOf") return refuseChoice(error, origin);
   const missing = error.keyword === "required" ? `/${String(error.params["missingProperty"])}` : "";
   const pointer = `${error.instancePath}${missing}`;
-  const path = origin === "query" ? `query${pointer.replaceAll("/", ".")}` : pointer;
+  const path = pathOf(pointer, origin);
   const subject = pointer === "" ? "The body" : pointer.slice(1).replaceAll("/", ".");
   return fault(codeOf(error), path, `${subject} ${sentenceEnd(error)}`, snakeCase(error.keyword));
 }
@@ -120,6 +131,20 @@ function codeOf(error: ErrorObject): FailureCode {
   // An empty text where some text is asked is a parameter left out.
   return error.keyword === "minLength" && error.data === "" ? "missing_parameter" : "invalid_parameter";
 }
+
+/** None of the fields that `exactlyOneOf` names was sent, or more than one. */
+function refuseChoice({ schema, params, instancePath }: ErrorObject, origin: InputOrigin): Failure {
+  const alternatives = schema as readonly { readonly required?: readonly string[] }[];
+  const names = alternatives.flatMap(({ required = [] }) => required);
+  const missing = params["passingSchemas"] === null;
+  const pointer = `${instancePath}/${missing ? names[0] : names.at(-1)}`;
+  return missing
+    ? fault("missing_parameter", pathOf(pointer, origin), `${names.join(" or ")} is required.`, "required")
+    : fault("invalid_parameter", pathOf(pointer, origin), `Send only one of ${names.join(", ")}.`, "one_of");
+}
+
+const pathOf = (pointer: string, origin: InputOrigin): string =>
+  origin === "query" ? `query${pointer.replaceAll("/", ".")}` : pointer;
 
 const sentences: Readonly<Record<string, (limit: string) => string>> = {
   maxLength: (limit) => `must be at most ${limit} characters long.`,

@@ -1,7 +1,7 @@
 /** Decides how schemas are written: TypeBox's builders and types, without loading TypeBox. */
 import type { Static, TObject, TProperties, TSchema, Type as TypeBox } from "typebox";
 
-export type { Static, TObject, TSchema };
+export type { Static, TObject, TProperties, TSchema };
 
 // A schema is plain JSON Schema once built, and Ajv reads it; loading TypeBox's 700 files for that would cost
 // a server 170 ms of its start and 19 MB (docs/decisions/0004). Its types do all the rest.

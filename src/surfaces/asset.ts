@@ -9,6 +9,9 @@ import { bytes, reply } from "../kernel/output.ts";
 const compress = promisify(gzip);
 const cached = { "cache-control": "public, max-age=3600", vary: "Accept-Encoding" };
 
+/** `gzip;q=0` refuses it (RFC 9110, section 12.4.2). */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
 /** An operation that answers a package's file at a path. */
 export function assetOperation(path: `/${string}`, moduleName: string, mediaType: string) {
   let loading: Promise<{ readonly plain: Buffer; readonly packed: Buffer }> | undefined;
@@ -27,7 +30,7 @@ export function assetOperation(path: `/${string}`, moduleName: string, mediaType
     handle: async (_input, { caller }) => {
       loading ??= load();
       const { plain, packed } = await loading;
-      const packedWanted = /\bgzip\b/.test(caller.header("accept-encoding") ?? "");
+      const packedWanted = takesGzip.test(caller.header("accept-encoding") ?? "");
       return packedWanted
         ? reply({ mediaType, bytes: packed }, { headers: { ...cached, "content-encoding": "gzip" } })
         : reply({ mediaType, bytes: plain }, { headers: cached });

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { Failure } from "../kernel/failure.ts";
+import { letGo, type Poured, pour } from "./pour.ts";
+
+interface Pouring {
+  readonly port: number;
+  /** What came of pouring the body. */
+  readonly poured: Promise<Poured>;
+}
+
+/** A server that pours one body into its first answer. */
+async function pouring(body: AsyncIterable<Uint8Array>): Promise<Pouring> {
+  const { promise: poured, resolve, reject } = Promise.withResolvers<Poured>();
+  const server = createServer((_request, response: ServerResponse) => {
+    response.writeHead(200);
+    pour(body, response).then(resolve, reject);
+  });
+  poured.catch(() => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, poured };
+}
+
+async function opened(port: number): Promise<IncomingMessage> {
+  const request = get({ port, host: "127.0.0.1" });
+  request.on("error", () => undefined);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return response;
+}
+
+/** A reset may outrun what was sent before it, so it may be met at any time. */
+const readToItsEnd = async (port: number): Promise<unknown> => once((await opened(port)).resume(), "end");
+
+async function* chunks(count: number, then?: unknown): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < count; index += 1) yield Buffer.alloc(1_000, "x");
+  if (then !== undefined) throw then;
+}
+
+describe("pouring", () => {
+  it("hands every byte on and counts them", async () => {
+    const { port, poured } = await pouring(chunks(500));
+    let length = 0;
+    for await (const chunk of await opened(port)) length += (chunk as Buffer).length;
+    expect([length, await poured]).toEqual([500_000, { bytes: 500_000, brokenBy: null }]);
+  });
+
+  it("breaks the connection off where the source fails, and tells why", async () => {
+    const { port, poured } = await pouring(chunks(3, new Failure("upstream_too_large", "Too large.")));
+    await expect(readToItsEnd(port)).rejects.toThrow();
+    expect(await poured).toEqual({ bytes: 3_000, brokenBy: "upstream_too_large" });
+  });
+
+  it("breaks off by a reset, so that a body without a length never looks whole", async () => {
+    const { port } = await pouring(chunks(3, new Failure("upstream_timeout", "Late.")));
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET / HTTP/1.0\r\n\r\n");
+    socket.resume();
+    await expect(once(socket, "end")).rejects.toMatchObject({ code: "ECONNRESET" });
+  });
+
+  it("throws a bug on, once the connection is broken off", async () => {
+    const { port, poured } = await pouring(chunks(3, new TypeError("a bug")));
+    await expect(readToItsEnd(port)).rejects.toThrow();
+    await expect(poured).rejects.toThrow("a bug");
+  });
+
+  it("reads no further than its reader, and lets the source go with it", async () => {
+    let [read, returned] = [0, false];
+    const endless: AsyncIterableIterator<Uint8Array> = {
+      [Symbol.asyncIterator]: () => endless,
+      async next() {
+        read += 1;
+        return { done: false, value: Buffer.alloc(100_000) };
+      },
+      async return() {
+        returned = true;
+        return { done: true, value: undefined };
+      },
+    };
+    const { port, poured } = await pouring(endless);
+    const response = await opened(port);
+    await expect.poll(() => read).toBeGreaterThan(0);
+    let [seen, same] = [-1, 0];
+    await expect
+      .poll(
+        () => {
+          same = seen === read ? same + 1 : 0;
+          seen = read;
+          return same;
+        },
+        { interval: 10 },
+      )
+      .toBeGreaterThan(10);
+    expect([read < 200, returned]).toEqual([true, false]);
+    response.destroy();
+    expect(await poured).toMatchObject({ brokenBy: null });
+    expect(returned).toBe(true);
+  });
+});
+
+it("a source that nobody reads is let go before its first byte", async () => {
+  let returned = 0;
+  await letGo({
+    [Symbol.asyncIterator]: () => ({
+      next: () => Promise.reject(new Error("was read")),
+      async return() {
+        returned += 1;
+        return { done: true, value: undefined };
+      },
+    }),
+  });
+  await letGo({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("was read")) }) });
+  expect(returned).toBe(1);
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "./catalogue.ts";
+import { Failure } from "./failure.ts";
+import { type Call, type Invoke, invokerOf } from "./invoke.ts";
+import { type AnyOperation, type Context, operation } from "./operation.ts";
+import { json, reply } from "./output.ts";
+import { type Admission, type Log, openAdmission, type Ports, task, type Workers } from "./ports.ts";
+import { service } from "./service.ts";
+import { Type } from "./type.ts";
+
+type Handle = (input: { readonly n: number }, context: Context) => unknown;
+
+const declare = (handle: Handle, deadlineMs = 1_000): AnyOperation =>
+  operation({
+    at: ["POST /n"],
+    summary: "A number",
+    deadlineMs,
+    input: Type.Object({ n: Type.Integer({ default: 1, maximum: 9 }) }),
+    output: json(Type.Unknown()),
+    examples: [{ title: "None", input: {} }],
+    handle: handle as never,
+  });
+
+const logged: unknown[] = [];
+const log: Log = {
+  error: (message, fields) => logged.push([message, fields]),
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+  request: () => undefined,
+};
+const workers: Workers = {
+  run: async (given, input) => [`thread ran ${given.name}`, await given.run(input)] as never,
+};
+// The door itself asks for no more than these.
+const ports = {
+  now: () => 7,
+  random: (count) => new Uint8Array(count),
+  workers,
+  settings: { get: ({ default: value }) => value },
+  log,
+} satisfies Partial<Ports> as unknown as Ports;
+
+function invoker(handle: Handle, admission: Admission = openAdmission, deadlineMs?: number): Invoke {
+  const tree = { n: declare(handle, deadlineMs) };
+  const [mounted] = catalogue([
+    service({ id: "toy", title: "t", summary: "s", operations: tree }),
+  ]).operations;
+  if (mounted === undefined) throw new Error("nothing mounted");
+  return invokerOf(mounted, { opened: true }, ports, admission);
+}
+
+const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
+  caller: { address: null, base: "", header: () => undefined },
+  origin: "body",
+  readInput: () => input,
+  whenGone: () => undefined,
+  ...more,
+});
+
+/** An admission that keeps the statuses it is told. */
+function counting(): Admission & { readonly settled: number[] } {
+  const settled: number[] = [];
+  const grant = { keyId: "k1", headers: { "x-left": "9" }, settle: (status: number) => settled.push(status) };
+  return { settled, admit: () => grant as never };
+}
+
+describe("the way into an operation", () => {
+  it("hands the handler its input with defaults, the resources and the ports", async () => {
+    const invoke = invoker(({ n }, { resources, now, random, caller }) => [
+      n,
+      resources,
+      now(),
+      random(2).length,
+      caller.address,
+    ]);
+    expect(await invoke(call())).toMatchObject({ status: 200, value: [1, { opened: true }, 7, 2, null] });
+  });
+
+  it("answers with the status and headers of a reply", async () => {
+    const invoke = invoker(() => reply({ a: 1 }, { status: 203, headers: { b: "c" } }));
+    expect(await invoke(call())).toMatchObject({ status: 203, value: { a: 1 }, headers: { b: "c" } });
+  });
+
+  it("refuses bad input without asking the handler", async () => {
+    let asked = 0;
+    const invoke = invoker(() => {
+      asked += 1;
+    });
+    expect(await invoke(call({ n: 10 }))).toMatchObject({
+      status: 400,
+      failure: { code: "invalid_parameter" },
+    });
+    expect(asked).toBe(0);
+  });
+
+  it("never reads the input of a caller who is not admitted", async () => {
+    let read = 0;
+    const readInput = (): unknown => {
+      read += 1;
+      return {};
+    };
+    const closed: Admission = {
+      admit: () => {
+        throw new Failure("missing_api_key", "A key is needed.");
+      },
+    };
+    for (const admission of [closed, { admit: async () => closed.admit(call().caller, null, "") }]) {
+      const outcome = await invoker(() => 1, admission)(call({}, { readInput }));
+      expect(outcome).toMatchObject({ status: 401, grant: null, failure: { code: "missing_api_key" } });
+    }
+    expect(read).toBe(0);
+  });
+
+  it.each<[string, Handle, unknown, number]>([
+    ["an answer", () => 1, {}, 200],
+    ["a later answer", async () => 1, {}, 200],
+    ["a reply", () => reply(1, { status: 503 }), {}, 503],
+    ["bad input", () => 1, { n: "1" }, 400],
+    [
+      "a failure",
+      () => {
+        throw new Failure("invalid_ip", "No.");
+      },
+      {},
+      400,
+    ],
+    [
+      "a bug",
+      () => {
+        throw new Error("bug");
+      },
+      {},
+      500,
+    ],
+  ])("settles the admission once, with the status of %s", async (_what, handle, input, status) => {
+    const admission = counting();
+    const outcome = await invoker(handle, admission)(call(input));
+    expect(admission.settled).toEqual([status]);
+    expect(outcome.grant).toMatchObject({ keyId: "k1", headers: { "x-left": "9" } });
+  });
+
+  it.each<[string, Handle]>([
+    [
+      "at once",
+      () => {
+        throw new TypeError("canary");
+      },
+    ],
+    ["later", () => Promise.reject(new TypeError("canary"))],
+    ["no Error", () => Promise.reject("canary")],
+  ])("hides a bug thrown %s, and logs it", async (_when, handle) => {
+    logged.length = 0;
+    const outcome = await invoker(handle)(call());
+    expect(outcome).toMatchObject({ status: 500, failure: { code: "internal_error" } });
+    expect(outcome.failure?.message).not.toContain("canary");
+    expect(logged).toMatchObject([["operation failed", { operation: "toy.n" }]]);
+  });
+
+  it.each([
+    ["body", "/n"],
+    ["query", "query.n"],
+  ] as const)("names the field at fault as a caller by %s knows it", async (origin, path) => {
+    const invoke = invoker(() => {
+      throw new Failure("overloaded", "Busy.", { field: "n", retryAfterSeconds: 5, cause: "why" });
+    });
+    const { failure } = await invoke(call({}, { origin }));
+    expect(failure).toMatchObject({
+      code: "overloaded",
+      message: "Busy.",
+      details: [{ path, code: "overloaded" }],
+      retryAfterSeconds: 5,
+      cause: "why",
+    });
+  });
+
+  it("ends work that is late with processing_timeout", async () => {
+    let told: unknown;
+    const invoke = invoker(
+      (_input, { signal }) => {
+        signal.addEventListener("abort", () => {
+          told = signal.reason;
+        });
+        return new Promise(() => undefined);
+      },
+      openAdmission,
+      10,
+    );
+    expect(await invoke(call())).toMatchObject({ status: 504, failure: { code: "processing_timeout" } });
+    expect(told).toMatchObject({ code: "processing_timeout" });
+  });
+
+  it("runs small work at once and large work on a thread", async () => {
+    const double = task("file:///none.ts", function double(n: number) {
+      return n * 2;
+    });
+    const costing = (cost: number) =>
+      invoker(({ n }, { compute }) => compute(double, n, cost))(call({ n: 2 }));
+    expect(await costing(5_000)).toMatchObject({ value: 4 });
+    expect(await costing(5_001)).toMatchObject({ value: ["thread ran double", 4] });
+  });
+});

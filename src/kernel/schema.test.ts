@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Failure } from "./failure.ts";
+import {
+  compileInput,
+  compileOutput,
+  type InputOrigin,
+  publishedInput,
+  refusal,
+  refusalsIn,
+} from "./schema.ts";
+import { type TObject, Type } from "./type.ts";
+
+const schema = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: 5 }),
+  code: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 3,
+      ...refusal({ maxLength: "data_too_long", pattern: "invalid_ip" }),
+    }),
+  ),
+  count: Type.Integer({ default: 3, minimum: 1, maximum: 1_000 }),
+  share: Type.Optional(Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 })),
+  loud: Type.Boolean({ default: false }),
+  algo: Type.Enum(["a", "b"], { default: "a" }),
+  version: Type.Enum([4, 7], { default: 4 }),
+  names: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 2, uniqueItems: true })),
+  deep: Type.Optional(Type.Object({ "a/b": Type.Optional(Type.Array(Type.Integer())) })),
+  map: Type.Optional(Type.Record(Type.String(), Type.Integer(), { maxProperties: 1 })),
+});
+const defaults = { count: 3, loud: false, algo: "a", version: 4 };
+const reader = compileInput(schema);
+
+/** The value, or the code and the one detail of the refusal. */
+function read(value: unknown, origin: InputOrigin): unknown {
+  try {
+    return reader.read(value, origin);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const [detail] = error.details ?? [];
+    expect(detail?.message).toBe(error.message);
+    return [error.code, detail?.path, detail?.message, detail?.code];
+  }
+}
+
+const missing = "missing_parameter";
+const invalid = "invalid_parameter";
+
+const refusedBodies: [unknown, ...string[]][] = [
+  [{}, missing, "/text", "text is required.", "required"],
+  [{ text: "" }, missing, "/text", "text must not be empty.", "min_length"],
+  [{ text: "abcdef" }, invalid, "/text", "text must be at most 5 characters long.", "max_length"],
+  [{ text: 5 }, invalid, "/text", "text must be a text.", "type"],
+  [{ text: null }, invalid, "/text", "text must be a text.", "type"],
+  [{ text: ["a"] }, invalid, "/text", "text must be a text.", "type"],
+  [{ text: "a", code: "" }, missing, "/code", "code must be at least 2 characters long.", "min_length"],
+  [{ text: "a", code: "x" }, invalid, "/code", "code must be at least 2 characters long.", "min_length"],
+  [
+    { text: "a", code: "xxxx" },
+    "data_too_long",
+    "/code",
+    "code must be at most 3 characters long.",
+    "max_length",
+  ],
+  [{ text: "a", count: "3" }, invalid, "/count", "count must be a whole number.", "type"],
+  [{ text: "a", count: 1.5 }, invalid, "/count", "count must be a whole number.", "type"],
+  [{ text: "a", count: 0 }, invalid, "/count", "count must be at least 1.", "minimum"],
+  [{ text: "a", count: 1001 }, invalid, "/count", "count must be at most 1,000.", "maximum"],
+  [
+    { text: "a", count: Number.POSITIVE_INFINITY },
+    invalid,
+    "/count",
+    "count must be a whole number.",
+    "type",
+  ],
+  [{ text: "a", share: 0 }, invalid, "/share", "share must be greater than 0.", "exclusive_minimum"],
+  [{ text: "a", share: 1 }, invalid, "/share", "share must be less than 1.", "exclusive_maximum"],
+  [{ text: "a", loud: 1 }, invalid, "/loud", "loud must be true or false.", "type"],
+  [{ text: "a", algo: "c" }, invalid, "/algo", "algo must be one of a, b.", "enum"],
+  [{ text: "a", version: "4" }, invalid, "/version", "version must be one of 4, 7.", "enum"],
+  [{ text: "a", names: [] }, missing, "/names", "names must have at least one item.", "min_items"],
+  [
+    { text: "a", names: ["a", "b", "c"] },
+    "too_many_items",
+    "/names",
+    "names must have at most 2 items.",
+    "max_items",
+  ],
+  [
+    { text: "a", names: ["a", "a"] },
+    invalid,
+    "/names",
+    "names must not name anything twice.",
+    "unique_items",
+  ],
+  [{ text: "a", names: ["a", 2] }, invalid, "/names/1", "names.1 must be a text.", "type"],
+  [{ text: "a", deep: [] }, invalid, "/deep", "deep must be a JSON object.", "type"],
+  [
+    { text: "a", deep: { "a/b": [0.5] } },
+    invalid,
+    "/deep/a~1b/0",
+    "deep.a~1b.0 must be a whole number.",
+    "type",
+  ],
+  [{ text: "a", map: { a: 1, b: 2 } }, invalid, "/map", "map must have at most 1 entries.", "max_properties"],
+  [[], invalid, "", "The body must be a JSON object.", "type"],
+  ["text", invalid, "", "The body must be a JSON object.", "type"],
+  [null, invalid, "", "The body must be a JSON object.", "type"],
+];
+
+const refusedQueries: [Record<string, string>, ...string[]][] = [
+  [{}, missing, "query.text", "text is required.", "required"],
+  [{ text: "a", count: "0" }, invalid, "query.count", "count must be at least 1.", "minimum"],
+  ...[
+    "",
+    " 3",
+    "3 ",
+    "+3",
+    "0x3",
+    "1e2",
+    "three",
+    "3.",
+    ".5",
+    "٣",
+    "--3",
+    "NaN",
+    "Infinity",
+    "9".repeat(401),
+  ].map((count): [Record<string, string>, ...string[]] => [
+    { text: "a", count },
+    ...[invalid, "query.count", "count must be a number in decimal digits.", "type"],
+  ]),
+  [{ text: "a", count: "9".repeat(400) }, invalid, "query.count", "count must be a whole number.", "type"],
+  [{ text: "a", count: "1.5" }, invalid, "query.count", "count must be a whole number.", "type"],
+  ...["", "yes", "TRUE", "01", "on", "null"].map((loud): [Record<string, string>, ...string[]] => [
+    { text: "a", loud },
+    ...[invalid, "query.loud", "loud must be true, false, 1 or 0.", "type"],
+  ]),
+  [{ text: "a", version: "5" }, invalid, "query.version", "version must be one of 4, 7.", "enum"],
+  [{ text: "a", names: "a" }, invalid, "query.names", "names must be a list.", "type"],
+];
+
+describe("an input schema", () => {
+  it.each(refusedBodies)("refuses the body %j: %s at %s: %s", (body, ...told) => {
+    expect(read(body, "body")).toEqual(told);
+  });
+
+  it.each(refusedQueries)("refuses the texts %j: %s at %s: %s", (texts, ...told) => {
+    expect(read(texts, "query")).toEqual(told);
+  });
+
+  it.each([
+    [{ text: "a" }, { text: "a", ...defaults }],
+    [{ text: "12" }, { text: "12", ...defaults }],
+    [
+      { text: "a", count: "7" },
+      { text: "a", ...defaults, count: 7 },
+    ],
+    [
+      { text: "a", count: "007" },
+      { text: "a", ...defaults, count: 7 },
+    ],
+    [
+      { text: "a", share: "0.5" },
+      { text: "a", ...defaults, share: 0.5 },
+    ],
+    [
+      { text: "a", loud: "1" },
+      { text: "a", ...defaults, loud: true },
+    ],
+    [
+      { text: "a", loud: "false" },
+      { text: "a", ...defaults, loud: false },
+    ],
+    [
+      { text: "a", loud: "0" },
+      { text: "a", ...defaults, loud: false },
+    ],
+    [
+      { text: "a", version: "7" },
+      { text: "a", ...defaults, version: 7 },
+    ],
+  ])("turns the texts %j into values by its own types", (texts, value) => {
+    expect(read(texts, "query")).toEqual(value);
+  });
+
+  it("counts lengths in UTF-16 units", () => {
+    expect(read({ text: "😀😀a" }, "body")).toMatchObject({ text: "😀😀a" });
+    expect(read({ text: "😀😀😀" }, "body")).toContain("max_length");
+  });
+
+  it.each(["constructor", "toString", "__proto__"])("does not take the inherited %s for a field", (name) => {
+    const inherited = compileInput(Type.Object({ [name]: Type.Unknown() }) as TObject);
+    expect(() => inherited.read({}, "body")).toThrow(Failure);
+  });
+
+  it("keeps a body's own __proto__ a plain, ignored key", () => {
+    const value = JSON.parse('{"text":"a","__proto__":{"count":9}}');
+    expect(read(value, "body")).toMatchObject({ text: "a", count: 3 });
+  });
+
+  it("never repeats the refused value", () => {
+    const canary = "canary-7f3a";
+    for (const name of Object.keys(schema.properties).filter((key) => key !== "text")) {
+      expect(JSON.stringify(read({ text: "a", [name]: [canary, canary, canary] }, "body"))).not.toContain(
+        canary,
+      );
+    }
+  });
+
+  it("reads every integer in its bounds, and no other, alike from a text and from a body", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000, max: 2_000 }), (count) => {
+        const fromBody = read({ text: "a", count }, "body");
+        const fromQuery = read({ text: "a", count: String(count) }, "query");
+        if (count >= 1 && count <= 1_000) {
+          expect([fromBody, fromQuery]).toEqual([
+            { text: "a", ...defaults, count },
+            { text: "a", ...defaults, count },
+          ]);
+        } else for (const told of [fromBody, fromQuery]) expect(told).toContain(invalid);
+      }),
+    );
+  });
+});
+
+describe("a published schema", () => {
+  it("asks only for fields without a default", () => {
+    expect(publishedInput(schema).required).toEqual(["text"]);
+    expect(schema.required).toContain("count");
+  });
+
+  it("tells the failures of its own keywords", () => {
+    expect(new Set(refusalsIn(schema))).toEqual(new Set(["data_too_long", "invalid_ip", "too_many_items"]));
+  });
+});
+
+describe("the check of an answer", () => {
+  it("accepts what the schema describes and nothing else", () => {
+    const fits = compileOutput(Type.Object({ n: Type.Integer() }));
+    expect([fits({ n: 1 }), fits({ n: "1" }), fits({}), fits(null)]).toEqual([true, false, false, false]);
+  });
+});

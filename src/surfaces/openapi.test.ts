@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { toyPii, toys, toyText, toyWeb } from "../../test/support/toys.ts";
+import { catalogue } from "../kernel/catalogue.ts";
+import { failureCodesOf, openApiDocument, operationIdOf } from "./openapi.ts";
+
+const served = catalogue(toys);
+const documentOf = (scope: (typeof toys)[number] | null, base = "") =>
+  openApiDocument(served, { scope, base, version: "1.2.3" }) as Readonly<Record<string, unknown>>;
+const pathsOf = (scope: (typeof toys)[number] | null) => Object.keys(documentOf(scope)["paths"] as object);
+
+const mountedOf = (id: string) => {
+  const mounted = served.operations.find((operation) => operation.id === id);
+  if (mounted === undefined) throw new Error(`no operation ${id}`);
+  return mounted;
+};
+
+describe("the description of all services", () => {
+  it("puts each service but the web utilities under its prefix", () => {
+    expect(pathsOf(null)).toEqual([
+      ...["/echo", "/picture/{name}", "/page", "/stream", "/fail", "/slow", "/short"],
+      ...["/pii/analyze", "/pii/deep/er/analyze", "/text/analyze", "/text/deep/er/analyze"],
+    ]);
+  });
+
+  it("tells where its paths stand, and its version", () => {
+    expect(documentOf(null)).toMatchObject({
+      openapi: "3.1.1",
+      info: { title: "Nonet", version: "1.2.3" },
+      servers: [{ url: "/" }],
+    });
+    expect(documentOf(toyPii, "/pii")).toMatchObject({
+      servers: [{ url: "/pii" }],
+      info: { title: "Toy <PII>" },
+    });
+  });
+
+  it("groups by service, and by what the service groups", () => {
+    const tags = (documentOf(null)["tags"] as { name: string }[]).map(({ name }) => name);
+    expect(tags).toEqual(["Toys at the root: group", "Toys at the root", "Toy <PII>", "Toy text"]);
+  });
+});
+
+describe("the description of one service", () => {
+  it("has its own paths and no prefix", () => {
+    expect([pathsOf(toyPii), pathsOf(toyText)]).toEqual([
+      ["/analyze", "/deep/er/analyze"],
+      ["/analyze", "/deep/er/analyze"],
+    ]);
+    expect(pathsOf(toyWeb)).toHaveLength(7);
+  });
+});
+
+describe("a described operation", () => {
+  const paths = documentOf(null)["paths"] as Record<string, Record<string, Record<string, unknown>>>;
+
+  it("has an id at each door, the first one its own", () => {
+    const mounted = mountedOf("web.group.echo");
+    expect(mounted.doors.map((door) => operationIdOf(mounted, door))).toEqual([
+      "web_group_echo",
+      "web_group_echo_post",
+    ]);
+  });
+
+  it("tells its fields as parameters of a GET, from the path or the query", () => {
+    expect(paths["/picture/{name}"]?.["get"]?.["parameters"]).toMatchObject([
+      { name: "name", in: "path", required: true, description: "Name", example: "one" },
+      { name: "described", in: "query", required: false, description: "As JSON" },
+    ]);
+  });
+
+  it("tells its fields as the body of a POST, with its examples", () => {
+    expect(paths["/echo"]?.["post"]?.["requestBody"]).toMatchObject({
+      required: false,
+      content: {
+        "application/json": {
+          schema: { type: "object", required: [], properties: { count: { default: 1 } } },
+          examples: { example1: { summary: "A word", value: { text: "hello" } } },
+        },
+      },
+    });
+    expect(paths["/short"]?.["post"]?.["requestBody"]).toMatchObject({ required: true });
+  });
+
+  it.each([
+    ["/echo", ["application/json"]],
+    ["/picture/{name}", ["application/json", "image/png"]],
+    ["/page", ["text/plain"]],
+    ["/stream", ["*/*"]],
+  ])("%s tells its kinds of answer", (path, types) => {
+    const responses = paths[path]?.["get"]?.["responses"] as Record<string, { content: object }>;
+    expect(Object.keys(responses["200"]?.content ?? {})).toEqual(types);
+  });
+
+  it("tells every failure of its door, by status", () => {
+    const mounted = mountedOf("web.fail");
+    const codes = mounted.doors.map((door) => [...failureCodesOf(mounted, door)].toSorted());
+    const common = [
+      "code_not_found",
+      "internal_error",
+      "overloaded",
+      "processing_timeout",
+      "rates_unavailable",
+    ];
+    const ofInput = ["invalid_parameter", "missing_parameter"];
+    const ofBody = ["invalid_json", "payload_too_large", "unsupported_media_type"];
+    expect(codes).toEqual([
+      [...common, ...ofInput].toSorted(),
+      [...common, ...ofInput, ...ofBody].toSorted(),
+    ]);
+    const statuses = Object.keys(paths["/fail"]?.["post"]?.["responses"] ?? {});
+    expect(statuses).toEqual(["200", "400", "404", "413", "415", "500", "503", "504"]);
+  });
+
+  it("tells the failures of its fields' own rules", () => {
+    const short = mountedOf("web.short");
+    const [door] = short.doors;
+    expect(door && failureCodesOf(short, door)).toContain("text_too_long");
+  });
+});
