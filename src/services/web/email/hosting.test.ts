@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { hostingProvider } from "./hosting.ts";
+
+describe("the keeper of a domain's mail", () => {
+  it.each([
+    [["aspmx.l.google.com", "alt1.aspmx.l.google.com"], "Google Workspace"],
+    [["example-org.mail.protection.outlook.com"], "Microsoft 365"],
+    [["in1-smtp.messagingengine.com"], "Fastmail"],
+    [["protonmail.ch"], "Proton Mail"],
+    [["mail.example.org", "aspmx.l.google.com"], null],
+    [["notgoogle.com"], null],
+    [["google.com.example.org"], null],
+    [[""], null],
+    [[], null],
+  ])("of %j is %s, by the exchanger that comes first", (exchanges, name) => {
+    expect(hostingProvider(exchanges)).toBe(name);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { isDiagnosis } from "./diagnosis.ts";
+import { readDomain } from "./domain.ts";
+import { providerOf, providers } from "./providers.ts";
+import { privacyRelays, realProviders } from "./real-providers.fixture.ts";
+
+const domains = providers.flatMap((provider) => provider.domains);
+
+describe("the providers", () => {
+  it("share no domain and no name", () => {
+    const names = providers.map(({ name }) => name);
+    expect(domains.filter((domain, at) => domains.indexOf(domain) !== at)).toEqual([]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("have domains that DNS could be asked for as they stand", () => {
+    const ascii = (domain: string) => {
+      const read = readDomain(domain);
+      return isDiagnosis(read) ? read : read.ascii;
+    };
+    expect(domains.map(ascii)).toEqual(domains);
+  });
+
+  it("take in every real provider and relay of the fixtures", () => {
+    expect([...realProviders, ...privacyRelays].filter((domain) => providerOf(domain) === null)).toEqual([]);
+  });
+
+  it("are free where anybody may come in, and only there", () => {
+    const free = ["gmail.com", "proton.me", "qq.com", "hotmail.co.uk"].map(
+      (domain) => providerOf(domain)?.isFree,
+    );
+    const paid = ["comcast.net", "hey.com", "fastmail.com", "duck.com"].map(
+      (domain) => providerOf(domain)?.isFree,
+    );
+    expect([free, paid]).toEqual([
+      [true, true, true, true],
+      [false, false, false, false],
+    ]);
+  });
+
+  it("are nobody for a domain that is not theirs", () => {
+    expect(["example.com", "mail.gmail.com", "", "constructor"].map(providerOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

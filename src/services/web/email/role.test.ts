@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { isRoleName } from "./role.ts";
+
+describe("a role", () => {
+  it("is every name of RFC 2142", () => {
+    const names =
+      "info marketing sales support abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp";
+    expect(names.split(" ").filter((name) => !isRoleName(name))).toEqual([]);
+  });
+
+  it.each([
+    "POSTMASTER",
+    "no-reply",
+    "no_reply",
+    "No.Reply",
+    "noreply",
+    "do-not-reply",
+    "mailer-daemon",
+    "hr",
+    "root",
+  ])("is %s", (name) => {
+    expect(isRoleName(name)).toBe(true);
+  });
+
+  it.each(["owner-news", "news-request", "dev-owner", "announce-bounces"])(
+    "is %s, around a mailing list",
+    (name) => {
+      expect(isRoleName(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    "ada",
+    "information",
+    "infos",
+    "adminton",
+    "salesman",
+    "john.sales",
+    "",
+    "owner-",
+    "-request",
+    "i.t",
+    "p.r",
+    "constructor",
+  ])("is not %j", (name) => {
+    expect(isRoleName(name)).toBe(false);
+  });
+});

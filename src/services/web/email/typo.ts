@@ -1,0 +1,113 @@
+/** Decides which big mail domain somebody meant who wrote another one, never for a domain that is real itself. */
+import { editDistance } from "./edit-distance.ts";
+import { providerOf } from "./providers.ts";
+
+/** The domains with the most mailboxes, the greatest first: it wins where two are as near. */
+const targets = [
+  "gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com googlemail.com protonmail.com",
+  "proton.me ymail.com comcast.net verizon.net sbcglobal.net bellsouth.net att.net yahoo.co.uk hotmail.co.uk",
+  "btinternet.com yahoo.fr hotmail.fr orange.fr wanadoo.fr laposte.net gmx.de gmx.net web.de t-online.de",
+  "yandex.ru mail.ru rambler.ru yahoo.co.in yahoo.com.br uol.com.br libero.it hotmail.it rediffmail.com zoho.com",
+  "fastmail.com rocketmail.com gmx.com mac.com me.com qq.com 163.com",
+]
+  .flatMap((line) => line.split(" "))
+  .map(partsOf);
+
+/** Real domains as near to a target as a slip of the fingers. Providers' own domains are known anyway. */
+const lookAlikes: ReadonlySet<string> = new Set(
+  [
+    "amail.com cmail.com dmail.com email.com imail.com jmail.com kmail.com lmail.com mmail.com nmail.com omail.com",
+    "pmail.com qmail.com rmail.com smail.com umail.com vmail.com wmail.com xmail.com ymail.com zmail.com",
+    "gail.com grail.com gmail.org emails.com gmaster.com gmap.com gmai.net",
+    "yahoo.net yahoo.org wahoo.com tahoo.com yaboo.com hahoo.com",
+    "hotmart.com hotel.com hotels.com hotrail.com fotmail.com jotmail.com hotmail.org",
+    "outbrain.com outback.com lookout.com outlooks.com outlook.org outlook.net",
+    "cloud.com icloud.net icloud.org iclouds.com",
+    "love.com line.com life.com five.com lime.com alive.com lives.com live.net olive.com",
+    "verizon.com horizon.com verizon.org",
+    "comcast.com comcast.org comcart.com",
+    "proton.com photon.com protons.com proton.net protonmail.net",
+    "yandex.net zoho.net orange.com orange.es grange.fr web.com webb.de zoom.com soho.com",
+    "fastmail.org factmail.com lastmail.com",
+    "rocketmail.net googlemail.net google.com",
+    "libero.com liber.it libera.it",
+    "rambler.com gambler.ru",
+    "laposte.fr poste.net",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Endings that nobody means: slips of "com" and "net", some of which are top levels of their own. */
+const slipsOfEndings: Readonly<Record<string, ReadonlySet<string>>> = {
+  com: new Set(
+    "con cmo ocm vom xom dom fom comm coom ccom cpm ckm clm cim com.com c0m comn comj col cok cmm coim ocom ocn om cm co cam".split(
+      " ",
+    ),
+  ),
+  net: new Set("nte ent met bet het ne nt neet nett net.com ner nef nat ner nwt nrt".split(" ")),
+};
+/** Those of them that are top levels, so that a short name below may well be somebody's. */
+const realEndings: ReadonlySet<string> = new Set("co cm om cam bet nf ne".split(" "));
+
+const lengthMax = 40;
+
+/** The domain meant, or null. `text` is what stands behind the "@", be it a domain or not. */
+export function likelyDomain(text: string): string | null {
+  if (text.length > lengthMax) return null;
+  const typed = partsOf(text.toLowerCase());
+  if (providerOf(typed.domain) !== null || lookAlikes.has(typed.domain)) return null;
+  let nearest: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of targets) {
+    const cost = costOf(typed, target);
+    if (cost >= least) continue;
+    least = cost;
+    nearest = target.domain;
+  }
+  return nearest;
+}
+
+interface Parts {
+  readonly domain: string;
+  readonly name: string;
+  readonly ending: string;
+  /** Without its dots and what fingers hit instead of them. */
+  readonly bare: string;
+}
+
+function partsOf(domain: string): Parts {
+  const dot = domain.indexOf(".");
+  const bare = domain.replaceAll(/[.,;/ ]/g, "");
+  return {
+    domain,
+    name: dot < 0 ? domain : domain.slice(0, dot),
+    ending: dot < 0 ? "" : domain.slice(dot + 1),
+    bare,
+  };
+}
+
+/** How many slips lead from the target to what was typed; infinite where the two are no neighbors. */
+function costOf(typed: Parts, target: Parts): number {
+  // A dot too many, too few, or a comma or space instead: "gmailcom", "g.mail.com", "gmail,com".
+  if (typed.bare === target.bare) return target.name.length >= 4 ? 1 : Number.POSITIVE_INFINITY;
+  if (typed.ending === "" && typed.name === target.name && target.name.length >= 5) return 1;
+  const ending = endingCost(typed.ending, target);
+  return ending === Number.POSITIVE_INFINITY ? ending : nameCost(typed.name, target.name, ending) + ending;
+}
+
+function endingCost(ending: string, target: Parts): number {
+  if (ending === target.ending) return 0;
+  const isShort = target.name.length < 5;
+  if (isShort && realEndings.has(ending)) return Number.POSITIVE_INFINITY;
+  if (slipsOfEndings[target.ending]?.has(ending)) return 1;
+  // Longer endings, "co.uk": one slip cannot make another real one of the same length.
+  const isLong = target.ending.length > 3;
+  return isLong && editDistance(ending, target.ending, 1) === 1 ? 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Short names have too many real neighbors: below five letters none, from seven on two slips. */
+function nameCost(name: string, target: string, endingCost: number): number {
+  const slipsMax = target.length < 5 ? 0 : target.length < 7 || endingCost > 0 ? 1 : 2;
+  const slips = editDistance(name, target, slipsMax);
+  const isFar = slips > slipsMax || (slips === 2 && name[0] !== target[0]);
+  return isFar ? Number.POSITIVE_INFINITY : slips;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { type Reason, reasons, type Signs, verdict } from "./verdict.ts";
+
+/** Everything that can be said against an address, the gravest first; taking them away one by one shows the order. */
+const gravestFirst: readonly (readonly [Partial<Signs>, Reason, boolean])[] = [
+  [{ isSyntaxValid: false }, "invalid_syntax", false],
+  [{ route: "domain_not_found" }, "domain_not_found", false],
+  [{ route: "null_mx" }, "null_mx", false],
+  [{ route: "no_mx" }, "no_mx", false],
+  [{ route: "dns_error" }, "dns_error", false],
+  [{ isDisposable: true }, "disposable", true],
+  [{ isLikelyTypo: true }, "possible_typo", true],
+  [{ isRole: true }, "role_account", true],
+  [{}, "ok", true],
+];
+
+const fine: Signs = {
+  isSyntaxValid: true,
+  route: "mx",
+  isDisposable: false,
+  isLikelyTypo: false,
+  isRole: false,
+};
+
+describe("a verdict", () => {
+  it("tells the first reason that applies, in the order of the contract", () => {
+    for (const [at, [, reason, valid]] of gravestFirst.entries()) {
+      const signs: Signs = Object.assign(
+        {},
+        fine,
+        ...gravestFirst
+          .slice(at)
+          .reverse()
+          .map(([sign]) => sign),
+      );
+      expect(verdict(signs)).toEqual({ valid, reason });
+    }
+    expect(gravestFirst.map(([, reason]) => reason)).toEqual(reasons);
+  });
+
+  it("takes an implicit MX for a real one, and nothing from an address that DNS was not asked for", () => {
+    expect(verdict({ ...fine, route: "implicit_mx" })).toEqual({ valid: true, reason: "ok" });
+    expect(verdict({ ...fine, route: null })).toEqual({ valid: true, reason: "ok" });
+  });
+});

@@ -1,0 +1,103 @@
+/** Decides who wrote a page: the first of the many places where a name stands, cleaned of what is none. */
+import type { Byline } from "./body-marks.ts";
+import { isoDate } from "./dates.ts";
+import { type Candidate, type Found, firstOf, oneLine } from "./text.ts";
+import { looksLikeUrl } from "./urls.ts";
+
+/** Longer texts are sentences, not names. */
+const nameLengthMax = 100;
+const namesMax = 20;
+/** Texts looked at, repeated and refused ones included. */
+const textsMax = 50;
+
+/** `By Nellie Bly`; a name such as Byrne Hobart keeps its beginning (metascraper #352). */
+const introduction = /^(?:(?:written|posted|published|words|story|article|text)\s+)?by(?::\s*|\s+)/i;
+
+/** Names in meta tags, by how surely they name a person. */
+const metaNames = [
+  "author",
+  "article:author",
+  "authors",
+  "article:author:name",
+  "byl",
+  "byline",
+  "citation_author",
+  "citation_authors",
+  "dc.creator",
+  "dcterms.creator",
+  "dc:creator",
+  "parsely-author",
+  "sailthru.author",
+  "og:author",
+  "book:author",
+  "vr:author",
+  "itemprop:author",
+];
+
+/** What the author is looked for in. */
+export interface AuthorSources {
+  readonly jsonLd: readonly string[];
+  readonly microdata: readonly string[];
+  /** All contents of the meta tags of a name. */
+  readonly meta: (name: string) => readonly string[];
+  readonly bylines: readonly Byline[];
+}
+
+/** Several authors are joined by commas; null where nobody is named. */
+export function authorOf({ jsonLd, microdata, meta, bylines }: AuthorSources): Found<string> | null {
+  const marked = (kind: Byline["kind"]): Candidate<string> => [
+    `byline:${kind}`,
+    joined(
+      bylines.filter((byline) => byline.kind === kind).map(({ text }) => text),
+      kind === "rel" ? namesMax : 1,
+    ),
+  ];
+  return firstOf([
+    ["jsonld", joined(jsonLd)],
+    inMeta(meta),
+    ["microdata", joined(microdata)],
+    marked("rel"),
+    marked("itemprop"),
+    marked("class"),
+    ["twitter:creator", handleOf(meta("twitter:creator"), meta("twitter:site"))],
+  ]);
+}
+
+function inMeta(meta: AuthorSources["meta"]): Candidate<string> {
+  for (const name of metaNames) {
+    const names = joined(meta(name));
+    if (names !== null) return [name, names];
+  }
+  return ["meta", null];
+}
+
+function joined(texts: readonly string[], max: number = namesMax): string | null {
+  if (texts.length === 0) return null;
+  const names = new Map<string, string>();
+  for (const text of texts.slice(0, textsMax)) {
+    const name = cleanName(text);
+    if (name !== null && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+    if (names.size === max) break;
+  }
+  return names.size === 0 ? null : [...names.values()].join(", ");
+}
+
+/** What may stand around a name before it is cleaned. */
+const aroundLengthMax = 50;
+
+/** The name in a text, or null where it is an address, a date or prose. */
+export function cleanName(text: string): string | null {
+  const line = oneLine(text) ?? "";
+  if (line.length > nameLengthMax + aroundLengthMax) return null;
+  const name = line.replace(introduction, "").replace(/[\s,;|·•–-]+$/, "");
+  if (name === "" || name.length > nameLengthMax) return null;
+  if (looksLikeUrl(name) || isoDate(name) !== null || !/\p{L}/u.test(name)) return null;
+  return name;
+}
+
+/** A handle says who wrote it only where it is not the site's own. */
+function handleOf(creators: readonly string[], sites: readonly string[]): string | null {
+  const [creator] = creators;
+  const handle = /^@\w{1,30}$/.exec(creator?.trim() ?? "")?.[0];
+  return handle === undefined || sites.some((site) => site.trim() === handle) ? null : handle;
+}

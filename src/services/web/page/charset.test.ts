@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { charsetLabel, charsetOf, decoderOf, mediaType } from "./charset.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+
+describe("a content type", () => {
+  it.each([
+    ["text/html; charset=utf-8", "text/html", "utf-8"],
+    ['Text/HTML;Charset="Shift_JIS"', "text/html", "Shift_JIS"],
+    ["text/html ; foo=bar; charset = big5 ;", "text/html", "big5"],
+    ["text/html", "text/html", undefined],
+    ["", null, undefined],
+    [null, null, undefined],
+  ])("%j has the type %j and the charset %j", (contentType, type, label) => {
+    expect([mediaType(contentType), charsetLabel(contentType)]).toEqual([type, label]);
+  });
+});
+
+describe("the charset of a page", () => {
+  it.each([
+    ["its byte order mark before all", latin("\xff\xfea\0"), "text/html; charset=utf-8", "UTF-16LE"],
+    ["the header before the meta tag", bytes('<meta charset="gbk">'), "text/html; charset=koi8-r", "KOI8-R"],
+    ["the meta tag", bytes('<meta charset="gbk">'), "text/html", "GBK"],
+    ["a meta tag that comes late", bytes(`${" ".repeat(30_000)}<meta charset=big5>`), null, "Big5"],
+    [
+      "http-equiv",
+      bytes('<meta http-equiv=content-type content="text/html; charset=euc-kr">'),
+      null,
+      "EUC-KR",
+    ],
+    ["no label that does not exist", bytes('<meta charset="utf8mb4">é'), null, "UTF-8"],
+    ["UTF-8 where the bytes are that", bytes("Größe"), null, "UTF-8"],
+    ["UTF-8 though its last character is cut", bytes("Größe").subarray(0, 4), null, "UTF-8"],
+    ["windows-1252 where they are not", latin("Gr\xf6\xdfe"), null, "windows-1252"],
+  ])("is told by %s", (_, first, contentType, charset) => {
+    expect(charsetOf(first, contentType)).toBe(charset);
+  });
+
+  it.each(["replacement", "x-user-defined", "nonsense"])(
+    "%s, which cannot be read, throws nothing",
+    (charset) => {
+      expect(decoderOf(charset).decode(bytes("a"))).toBe("a");
+    },
+  );
+});

@@ -1,0 +1,8 @@
+/** Reads a page written in a test. */
+import { documentReader, type PageDocument } from "./document.ts";
+
+export function documentOf(...pieces: readonly string[]): PageDocument {
+  const reader = documentReader();
+  for (const piece of pieces) reader.write(piece);
+  return reader.end();
+}

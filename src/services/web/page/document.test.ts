@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { documentOf } from "./document.fixture.ts";
+
+describe("a page's document", () => {
+  it.each([
+    ["<title>a</title><title>b</title>", "a"],
+    ["<title> </title><title>b</title>", "b"],
+    ["<svg><title>a</title></svg><title>b</title>", "b"],
+    ["<svg><title>a</title><p><title>b</title>", "b"],
+    ["<template><title>a</title></template><title>b</title>", "b"],
+    ["<!-- <title>a</title> --><title>b</title>", "b"],
+    ["<title>a <b> &amp; c</title>", "a <b> & c"],
+    ["<title>never closed", "never closed"],
+    ["<h1>a</h1>", null],
+  ])("%s has the title %j", (html, title) => {
+    expect(documentOf(html).title).toBe(title);
+  });
+
+  it("keeps scripts of JSON-LD and no others", () => {
+    const { jsonLd } = documentOf(
+      `<script>1</script><script type="application/ld+json">{"a":"<b>&amp;"}</script>`,
+      `<script type=" Application/LD+JSON ; charset=utf-8">2</script><script type="application/json">3</script>`,
+    );
+    expect(jsonLd).toEqual(['{"a":"<b>&amp;"}', "2"]);
+  });
+
+  it("does not take code for text", () => {
+    const html = '<div class="author">Ada<script>var x = 1;</script><style>b{}</style> Lovelace</div>';
+    expect(documentOf(html).bylines).toEqual([{ kind: "class", text: "Ada Lovelace" }]);
+  });
+
+  it("leaves out what stands in a template", () => {
+    const page = documentOf(
+      "<template><meta name=a content=b><template></template><link rel=a href=b></template><meta name=c content=d>",
+    );
+    expect([page.metas.map(({ name }) => name), page.links]).toEqual([["c"], []]);
+  });
+
+  it("keeps half a million characters of JSON-LD in fifty blocks, no more", () => {
+    const block = `<script type="application/ld+json">${" ".repeat(1_000)}</script>`;
+    expect(documentOf(block.repeat(60)).jsonLd).toHaveLength(50);
+    const long = documentOf(
+      `<script type="application/ld+json">${" ".repeat(600_000)}</script>`.repeat(2),
+    ).jsonLd;
+    expect(long.map((text) => text.length)).toEqual([524_288]);
+  });
+});
+
+describe("a hostile page", () => {
+  const length = 2 * 1_024 * 1_024;
+  const filled = (text: string) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+  // The same bytes of harmless text take some tens of milliseconds; a quadratic way would take minutes.
+  it.each([
+    ["nests without end", filled("<b>")],
+    [
+      "closes what was never opened",
+      filled("<a>").slice(0, length / 2) + filled("</i>").slice(0, length / 2),
+    ],
+    ["nests things in things", filled("<div itemscope itemprop=a>")],
+    ["opens properties and never closes them", filled("<div itemscope><span itemprop=x>a")],
+    ["gives one thing a property a million times", `<div itemscope>${filled("<b itemprop=a>x</b>")}`],
+    ["names authors without end", filled("<div class='byline author'>")],
+    ["never ends an attribute", `<meta name=description content="${filled("x ")}`],
+    ["has attributes without end", `<meta ${filled("a=b ")}`],
+    ["never ends a comment", `<!--${filled("-")}`],
+    ["is full of ampersands", filled("&")],
+    ["is full of brackets", filled("<")],
+    ["draws without end", filled("<svg><foreignObject>")],
+    ["repeats its meta tags", filled("<meta property=og:image content=/a>")],
+  ])("that %s is read in time", (_, html) => {
+    const startedAt = performance.now();
+    const page = documentOf(html.slice(0, length / 2), html.slice(length / 2));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(page.metas.length).toBeLessThanOrEqual(1_000);
+    expect(page.microdata.length).toBeLessThanOrEqual(200);
+  });
+});

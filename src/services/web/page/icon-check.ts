@@ -1,0 +1,38 @@
+/** Decides what is known of an icon once somebody has fetched it. */
+import type { Icon } from "./favicon.ts";
+import { pictureHead } from "./icon-size.ts";
+
+/** An icon as it is answered; `ok` and `bytes` are null where nobody has looked. */
+export interface CheckedIcon extends Icon {
+  readonly ok: boolean | null;
+  readonly bytes: number | null;
+}
+
+export const unchecked = (icon: Icon): CheckedIcon => ({ ...icon, ok: null, bytes: null });
+
+/** `content`: what a fetch brought with a status of 2xx, else null. The picture's own size and type are believed. */
+export function checked(icon: Icon, content: Uint8Array | null): CheckedIcon {
+  const head = content === null ? null : pictureHead(content);
+  if (content === null || head === null) return { ...icon, ok: false, bytes: content?.length ?? null };
+  return {
+    ...icon,
+    type: icon.type ?? head.type,
+    width: head.size?.width ?? icon.width,
+    height: head.size?.height ?? icon.height,
+    ok: true,
+    bytes: content.length,
+  };
+}
+
+/** The bytes of a `data:` URL (RFC 2397), or null where it is none. */
+export function dataUrlBytes(href: string): Uint8Array | null {
+  const match = /^data:[^,]{0,200}?(;base64)?,/i.exec(href);
+  if (match === null) return null;
+  const text = href.slice(match[0].length);
+  try {
+    const plain = decodeURIComponent(text);
+    return match[1] === undefined ? new TextEncoder().encode(plain) : Uint8Array.fromBase64(plain);
+  } catch {
+    return null;
+  }
+}

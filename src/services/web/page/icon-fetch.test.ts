@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../kernel/failure.ts";
+import { iconGetter } from "./icon-fetch.ts";
+
+const bytes = Uint8Array.of(1);
+
+/** A getter whose clock moves by `tookMs` a call. */
+function getter(status: number | Error, tookMs = 0, signal = new AbortController().signal) {
+  let nowMs = 0;
+  const asked: { url: string; timeoutMs: number; bytesMax: number }[] = [];
+  let cancelled = 0;
+  const get = iconGetter(
+    {
+      now: () => nowMs,
+      signal,
+      fetch: async (request) => {
+        asked.push(request);
+        nowMs += tookMs;
+        if (status instanceof Error) throw status;
+        return {
+          finalUrl: "https://x.example/final",
+          status,
+          bytes: async () => bytes,
+          cancel() {
+            cancelled += 1;
+          },
+        };
+      },
+    },
+    1_000,
+  );
+  return { get, asked, cancelled: () => cancelled };
+}
+
+describe("what belongs to a page", () => {
+  it("is the body of an answer that is well", async () => {
+    expect(await getter(200).get("https://x.example/i")).toEqual({
+      finalUrl: "https://x.example/final",
+      bytes,
+    });
+  });
+
+  it.each([199, 304, 404, 500])("is not there where the answer is %i, which is not read", async (status) => {
+    const { get, cancelled } = getter(status);
+    expect([await get("https://x.example/i"), cancelled()]).toEqual([null, 1]);
+  });
+
+  it("is not there where the fetch is refused or fails", async () => {
+    expect(await getter(new Failure("blocked_target", "No.")).get("http://localhost/")).toBeNull();
+  });
+
+  it("is asked for within the time left, and not beyond", async () => {
+    const { get, asked } = getter(200, 600);
+    await get("https://x.example/1");
+    await get("https://x.example/2");
+    expect(await get("https://x.example/3")).toBeNull();
+    expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([1_000, 400]);
+  });
+
+  it("hides no bug, and nothing from a caller who has gone", async () => {
+    await expect(getter(new Error("bug")).get("https://x.example/")).rejects.toThrow("bug");
+    const gone = new Failure("bad_request", "The caller has gone.");
+    await expect(getter(gone, 0, AbortSignal.abort(gone)).get("https://x.example/")).rejects.toBe(gone);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { readJsonLd } from "./json-ld.ts";
+
+const article = '{"@type":"Article","name":"x"}';
+const named = (...blocks: readonly string[]) =>
+  readJsonLd(blocks).things.map((thing) => thing["name"] ?? thing["@type"]);
+
+describe("a block of JSON-LD", () => {
+  it.each([
+    ["as it is", article],
+    ["in a comment", `<!-- ${article} -->`],
+    ["in CDATA behind slashes", `//<![CDATA[\n${article}\n//]]>`],
+    ["in CDATA behind a comment", `/*<![CDATA[*/ ${article} /*]]>*/`],
+    ["with semicolons", `${article};;`],
+    ["with a byte order mark", `\ufeff${article}`],
+    ["in a list", `[${article}]`],
+    ["in lists of lists", `[[[${article}]]]`],
+    ["in a graph", `{"@graph":[${article}]}`],
+  ])("is read %s", (_, block) => {
+    expect(named(block)).toEqual(["x"]);
+  });
+
+  it.each([
+    "",
+    "  ",
+    "{",
+    '{"a" "b"}',
+    "undefined",
+    "null",
+    "7",
+    '"x"',
+    "//",
+    "<!---->",
+    "[".repeat(100_000),
+  ])("that is none (%#) is left out", (block) => {
+    expect(named(block, article)).toEqual(["x"]);
+  });
+
+  it("may have raw line breaks and tabs in its texts", () => {
+    expect(named('{"@type":"A","name":"a\nb\tc"}')).toEqual(["a b c"]);
+  });
+
+  it("puts a main entity before the page that holds it", () => {
+    expect(named('{"@type":"WebPage","mainEntity":{"@type":"Article"}}')).toEqual(["Article", "WebPage"]);
+  });
+
+  it("tells types once each, nested ones too, and finds things by name", () => {
+    const { types, index } = readJsonLd([
+      '{"@type":"Article","author":{"@type":"Person","@id":"#a","name":"Ada"},"editor":{"@type":"Person","@id":"#a"}}',
+    ]);
+    expect(types).toEqual(["Article", "Person"]);
+    expect(index.get("#a")?.["name"]).toBe("Ada");
+  });
+
+  it("is bounded in depth and number", () => {
+    const deep = `${'{"a":'.repeat(5_000)}{"@type":"Deep"}${"}".repeat(5_000)}`;
+    expect(readJsonLd([deep]).types).toEqual([]);
+    expect(readJsonLd([`[${Array(2_000).fill(article).join()}]`]).things).toHaveLength(500);
+    const kinds = Array.from({ length: 100 }, (_, index) => `{"@type":"T${index}"}`).join();
+    expect(readJsonLd([`[${kinds}]`]).types).toHaveLength(50);
+  });
+});

@@ -1,0 +1,40 @@
+/** Decides which links of a page lead to itself, to its feeds and to its picture. */
+import type { Link } from "./head-tags.ts";
+import { type Found, oneLine } from "./text.ts";
+import { resolveUrl } from "./urls.ts";
+
+export interface Feed {
+  readonly href: string;
+  readonly type: string;
+  readonly title: string | null;
+}
+
+const feedTypes = new Set([
+  "application/rss+xml",
+  "application/atom+xml",
+  "application/feed+json",
+  "application/rdf+xml",
+]);
+const feedsMax = 50;
+
+/** The first link of a relation that leads to the web. */
+export function linkOf(links: readonly Link[], rel: string, base: string): Found<string> | null {
+  for (const { rels, href } of links) {
+    const url = rels.includes(rel) ? resolveUrl(href, base) : null;
+    if (url !== null) return { source: `link:${rel}`, value: url };
+  }
+  return null;
+}
+
+/** Feeds that are another form of the page (`rel=alternate`), or `rel=feed`; each once. */
+export function feedsOf(links: readonly Link[], base: string): Feed[] {
+  const feeds = new Map<string, Feed>();
+  for (const { rels, href, type, title } of links) {
+    const mediaType = type?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+    if (!rels.includes("feed") && !(rels.includes("alternate") && feedTypes.has(mediaType))) continue;
+    const url = resolveUrl(href, base);
+    if (url === null || feeds.has(url) || feeds.size >= feedsMax) continue;
+    feeds.set(url, { href: url, type: mediaType, title: oneLine(title) });
+  }
+  return [...feeds.values()];
+}

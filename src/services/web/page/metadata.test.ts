@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { documentOf } from "./document.fixture.ts";
+import { metadataCost, metadataOf, noMetadata } from "./metadata.ts";
+
+const read = (html: string) => metadataOf({ page: documentOf(html), finalUrl: "https://x.example/a" });
+
+describe("the metadata of a page", () => {
+  it("are nothing but where it was found, for an empty page", () => {
+    expect(read("")).toEqual({ ...noMetadata, url: "https://x.example/a", sources: { url: "finalUrl" } });
+  });
+
+  it("name a source for each field that says something, and for no other", () => {
+    const { sources, ...fields } = read(
+      '<title>t</title><meta name=keywords content="a,b"><meta property=og:image content=/i><link rel=icon href=/f>',
+    );
+    expect(sources).toEqual({
+      url: "finalUrl",
+      title: "title",
+      keywords: "keywords",
+      image: "og:image",
+      favicon: "link:icon",
+    });
+    for (const field of Object.keys(sources)) expect(fields[field as keyof typeof fields]).toBeTruthy();
+  });
+
+  it("list all pictures that are named, and those of the article only where none is", () => {
+    const named =
+      "<meta property=og:image content=/1><meta name=twitter:image content=/2><meta name=twitter:image:alt content=x><link rel=image_src href=/1>";
+    const inline = "<article><img src=/3></article>";
+    expect(read(named + inline).images.map(({ url, alt }) => [url, alt])).toEqual([
+      ["https://x.example/1", null],
+      ["https://x.example/2", "x"],
+    ]);
+    expect(read(inline).images.map(({ url }) => url)).toEqual(["https://x.example/3"]);
+  });
+
+  it("read addresses against the page's base", () => {
+    expect(
+      read("<base href=/b/><meta property=og:image content=i><link rel=canonical href=c>"),
+    ).toMatchObject({
+      image: "https://x.example/b/i",
+      canonical: "https://x.example/b/c",
+    });
+  });
+
+  it("cost more the more JSON-LD there is, and go to another thread where that is much", () => {
+    const block = (length: number) => ({
+      page: documentOf(`<script type="application/ld+json">${" ".repeat(length)}</script>`),
+      finalUrl: "",
+    });
+    expect(metadataCost(block(3_000))).toBeLessThan(5_000);
+    expect(metadataCost(block(300_000))).toBeGreaterThan(5_000);
+  });
+});

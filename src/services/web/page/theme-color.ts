@@ -1,0 +1,17 @@
+/** Decides which of a page's theme colors stands for it: one for all, else the one for light surroundings. */
+import type { Meta } from "./head-tags.ts";
+import { type Found, oneLine } from "./text.ts";
+
+/** A CSS color is short. */
+const colorLengthMax = 100;
+
+/** The color as the page writes it. */
+export function themeColorOf(metas: readonly Meta[]): Found<string> | null {
+  const colors = metas.flatMap(({ name, content, media }) => {
+    const value = name === "theme-color" && content.length <= colorLengthMax ? oneLine(content) : null;
+    return value === null ? [] : [{ value, media: media?.trim() ?? "" }];
+  });
+  const chosen =
+    colors.find(({ media }) => media === "") ?? colors.find(({ media }) => /light/i.test(media)) ?? colors[0];
+  return chosen === undefined ? null : { source: "theme-color", value: chosen.value };
+}

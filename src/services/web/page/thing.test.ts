@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { imagesOf, nameOf, namesOf, resolved, textOf, typesOf } from "./thing.ts";
+
+const ada = { "@id": "#ada", "@type": "Person", name: "Ada" };
+const index = new Map([["#ada", ada]]);
+
+describe("a value of structured data", () => {
+  it.each<[unknown, string | null]>([
+    ["a", "a"],
+    ["  a \n b ", "a b"],
+    ["Tom &amp; Jerry", "Tom & Jerry"],
+    [["", "b", "c"], "b"],
+    [7, "7"],
+    [{ "@value": "a", "@language": "en" }, "a"],
+    [{ name: "a" }, null],
+    ["", null],
+    [null, null],
+    [undefined, null],
+    [true, null],
+  ])("%j has the text %j", (value, text) => {
+    expect(textOf(value)).toBe(text);
+  });
+
+  it.each<[unknown, string | null]>([
+    ["Ada", "Ada"],
+    [{ "@type": "Person", name: "Ada" }, "Ada"],
+    [{ "@type": "Person", givenName: "Ada", familyName: "Lovelace" }, "Ada Lovelace"],
+    [{ "@id": "#ada" }, "Ada"],
+    [{ "@id": "#nobody" }, null],
+    [{ "@type": "Organization", alternateName: "Org" }, "Org"],
+    [{}, null],
+  ])("%j has the name %j", (value, name) => {
+    expect(nameOf(value, index)).toBe(name);
+  });
+
+  it("names several, and leaves out who has no name", () => {
+    expect(namesOf(["A", {}, { name: "B" }, { "@id": "#ada" }], index)).toEqual(["A", "B", "Ada"]);
+  });
+
+  it.each<[unknown, string[]]>([
+    [{ "@type": "Article" }, ["Article"]],
+    [{ "@type": ["http://schema.org/Article", "schema:Thing", 7, ""] }, ["Article", "Thing"]],
+    [{}, []],
+  ])("%j has the types %j", (thing, types) => {
+    expect(typesOf(thing as Record<string, unknown>)).toEqual(types);
+  });
+
+  it.each<[unknown, unknown[]]>([
+    ["/a.png", [{ url: "https://x.example/a.png" }]],
+    [{ url: "/a.png", width: "640px", height: { name: "480" } }, [{ width: 640, height: 480 }]],
+    [{ contentUrl: "/a.png", caption: "A" }, [{ alt: "A" }]],
+    [{ "@id": "https://x.example/b.png", "@type": "ImageObject" }, [{ url: "https://x.example/b.png" }]],
+    [
+      ["/a.png", "data:,x", { url: "" }, "/b.png"],
+      [{ url: "https://x.example/a.png" }, { url: "https://x.example/b.png" }],
+    ],
+    [null, []],
+  ])("%j shows the pictures %j", (value, images) => {
+    expect(imagesOf(value, index, "https://x.example/")).toMatchObject(images);
+  });
+
+  it("is looked up by name only where it is but a name", () => {
+    expect(resolved({ "@id": "#ada" }, index)).toBe(ada);
+    const own = { "@id": "#ada", name: "Other", url: "/" };
+    expect(resolved(own, index)).toBe(own);
+  });
+});

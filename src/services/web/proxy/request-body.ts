@@ -1,0 +1,36 @@
+/** Decides which bytes a target is sent as the body of a request. */
+
+import { Failure } from "../../../kernel/failure.ts";
+import { decodeBase64, withoutDataUri } from "../../../shared/base64.ts";
+
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
+export const bodyEncodings = ["utf8", "base64"] as const;
+
+export type Method = (typeof methods)[number];
+
+const methodsWithBody: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+const bytesMax = 1024 * 1024;
+
+/**
+ * The body's bytes; undefined without one.
+ * Throws `invalid_parameter` for a method that has no body, `invalid_base64`, `payload_too_large` over 1 MiB.
+ */
+export function requestBody(
+  method: Method,
+  body: string | undefined,
+  encoding: (typeof bodyEncodings)[number],
+): Uint8Array | undefined {
+  if (body === undefined) return undefined;
+  if (!methodsWithBody.has(method)) {
+    throw new Failure("invalid_parameter", `body is only sent with ${[...methodsWithBody].join(", ")}.`, {
+      field: "body",
+    });
+  }
+  const bytes = encoding === "utf8" ? new TextEncoder().encode(body) : decodeBase64(withoutDataUri(body));
+  if (bytes === null) throw new Failure("invalid_base64", "body is not valid Base64.", { field: "body" });
+  if (bytes.byteLength > bytesMax) {
+    throw new Failure("payload_too_large", "body must be at most 1 MiB long.", { field: "body" });
+  }
+  return bytes;
+}
