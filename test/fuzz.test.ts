@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compileOutput } from "../src/kernel/schema.ts";
+import { failureCodesOf } from "../src/surfaces/openapi.ts";
+import { openApp, type TestApp } from "./support/app.ts";
+import { spoiltRequests, validInputs } from "./support/mutation.ts";
+import { type Entrance, entrances, fitsQuery, requestOf } from "./support/operations.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openApp();
+});
+
+afterAll(() => app.stop());
+
+/** As many requests as the whole file can take in its time, spread over all doors there are. */
+const requestsInAll = 4_000;
+const runsOfEach = Math.max(10, Math.min(60, Math.floor(requestsInAll / entrances.length / 2)));
+const answeredWithinMs = 5_000;
+
+const runs = { seed: 20_260_615, numRuns: runsOfEach, endOnFailure: false };
+
+const doors = entrances.map((entrance): [string, Entrance] => [entrance.name, entrance]);
+
+async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse> {
+  const startedAt = performance.now();
+  const answer = await app.call(request);
+  expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs);
+  return answer;
+}
+
+/** A promise kept whatever was sent: a declared failure in whole words, or a declared answer. */
+function expectDeclared({ mounted, door }: Entrance, answer: LightMyRequestResponse): void {
+  const { output } = mounted.operation;
+  if (answer.statusCode >= 400) expectTold({ mounted, door } as Entrance, answer);
+  else if (output.kind !== "passthrough") {
+    const type = String(answer.headers["content-type"]);
+    expect(answer.statusCode).toBe(200);
+    if (output.kind === "bytes" || (output.kind === "either" && !type.startsWith("application/json"))) {
+      expect(output.mediaTypes).toContain(type);
+    } else {
+      const fits = compileOutput(output.schema);
+      expect([fits(answer.json()), fits.errors]).toEqual([true, null]);
+      // JSON.stringify writes a lone surrogate as an escape, and nothing else of that range.
+      expect(answer.body).not.toMatch(/\\ud[89a-f]/);
+    }
+  }
+}
+
+function expectTold({ mounted, door }: Entrance, answer: LightMyRequestResponse): void {
+  const codes = new Set<string>([...failureCodesOf(mounted, door), "bad_request", "payload_too_large"]);
+  const { error, message, requestId } = answer.json();
+  expect([...codes]).toContain(error);
+  expect(message).toMatch(/^\S.* .*\.$/s);
+  expect(message.length).toBeLessThan(400);
+  expect(requestId).toBe(answer.headers["x-request-id"]);
+  const own: readonly string[] = mounted.operation.fails ?? [];
+  if (answer.statusCode >= 500) expect(own).toContain(error);
+}
+
+describe("every door of every operation", () => {
+  it.each(doors)("%s answers what it declares to every input its schema allows", async (_name, entrance) => {
+    const inputs = validInputs(entrance).filter(
+      (input) => entrance.door.method === "POST" || fitsQuery(input),
+    );
+    let served = 0;
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const answer = await answerTo(requestOf(entrance, input));
+        if (answer.statusCode === 200) served += 1;
+        expectDeclared(entrance, answer);
+      }),
+      runs,
+    );
+    expect(served).toBeGreaterThan(0);
+  });
+
+  it.each(doors)("%s answers every spoilt input with what it declares", async (_name, entrance) => {
+    await fc.assert(
+      fc.asyncProperty(spoiltRequests(entrance), async (request) => {
+        expectDeclared(entrance, await answerTo(request));
+      }),
+      runs,
+    );
+  });
+
+  it("leaves nothing in any prototype, and no bug in the log", () => {
+    expect("polluted" in {}).toBe(false);
+    expect(app.lines().filter(({ level }) => level === "error")).toEqual([]);
+  });
+});

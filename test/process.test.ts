@@ -1,0 +1,241 @@
+import { readFile } from "node:fs/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { allServices } from "../src/app/services.ts";
+import { endPrograms, type Program, startProgram } from "./support/program.ts";
+import { exchange, openWire, type Wire } from "./support/socket.ts";
+
+afterEach(endPrograms);
+
+const head = (line: string, headers = ""): string => `${line} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+const posted = (text: string, headers = ""): string =>
+  head("POST /crypto/hash", `Content-Length: ${text.length}\r\n${headers}`) + text;
+const health = head("GET /health");
+const body = '{"text":"abc"}';
+
+/** A POST of which only half the body was sent. */
+function halfPosted(port: number): Wire {
+  const wire = openWire(port);
+  wire.write(posted(body).slice(0, -body.length) + body.slice(0, 7));
+  return wire;
+}
+
+const timeOf = async (work: Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work;
+  return performance.now() - startedAt;
+};
+
+/** Asks until the program is stopping, which it says to everyone new. */
+async function refusalOf(port: number) {
+  for (;;) {
+    const answer = await exchange(port, health);
+    if (answer.status !== 200) return answer;
+  }
+}
+
+describe("the program", () => {
+  it("says its address in one line and is healthy", async () => {
+    const program = startProgram();
+    const port = await program.port();
+    const lines = program.said().trim().split("\n");
+    const ids = allServices.map(({ id }) => id).join(", ");
+    const address = `http://127.0.0.1:${port}`;
+    expect(lines).toEqual([`Nonet serves ${ids} at ${address} (reference: ${address}/docs)`]);
+    const answer = await exchange(port, health);
+    expect([answer.status, JSON.parse(answer.body).status]).toEqual([200, "ok"]);
+  });
+
+  it("reports all bad settings together, without their values, and ends with code 1", async () => {
+    const bad = { PORT: "canary", NONET_PROCESSES: "0", NONET_LOG_LEVEL: "loud", NONET_SERVICES: "wbe" };
+    const program = startProgram(bad);
+    expect(await program.ended).toBe(1);
+    const [first, ...lines] = program.errors().trim().split("\n");
+    expect([first, lines.map((line) => line.trim().split(" ")[0]).toSorted()]).toEqual([
+      "bad settings:",
+      ["NONET_LOG_LEVEL", "NONET_PROCESSES", "NONET_SERVICES", "PORT"],
+    ]);
+    expect(program.said()).not.toMatch(/canary|loud|wbe|\bat /);
+  });
+
+  it("names an unknown service and ends with code 1", async () => {
+    const program = startProgram({}, ["nothing"]);
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toContain("NONET_SERVICES must be a list of");
+  });
+
+  it.each(["1", "2"])(
+    "in %s process(es) says when its port is taken, and ends with code 1",
+    async (count) => {
+      const first = startProgram();
+      const port = await first.port();
+      const second = startProgram({ PORT: String(port), NONET_PROCESSES: count });
+      expect(await second.ended).toBe(1);
+      expect(second.errors()).toMatch(/^(listen|bind) EADDRINUSE.* 127\.0\.0\.1:\d+$/m);
+      expect(second.errors()).not.toContain("    at ");
+    },
+  );
+
+  it("serves one service at its root where only that one is named", async () => {
+    const chosen = allServices.at(-1);
+    if (chosen === undefined) throw new Error("there are no services");
+    const program = startProgram({}, [chosen.id]);
+    const port = await program.port();
+    expect(program.said()).toContain(`Nonet serves ${chosen.id} at `);
+    const vitals = JSON.parse((await exchange(port, health)).body);
+    expect(Object.keys(vitals.checks).every((name) => name.split(".")[0] === chosen.id)).toBe(true);
+    const document = JSON.parse((await exchange(port, head("GET /openapi.json"))).body);
+    expect(document.info.title).toBe(chosen.title);
+    const path = Object.keys(document.paths).find((name) => name !== "/health" && !name.includes("{"));
+    expect((await exchange(port, head(`OPTIONS ${path}`))).status).toBe(204);
+  });
+
+  it("warns of a variable that looks like a setting and is none", async () => {
+    const program = startProgram({ NONET_PORT: "canary" });
+    await program.port();
+    program.signal("SIGTERM");
+    await program.ended;
+    expect(program.said()).toContain("NONET_PORT");
+    expect(program.said()).not.toContain("canary");
+  });
+});
+
+describe("the program that is told to stop", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "by %s finishes what is under way, refuses what is new, ends with 0",
+    async (signal) => {
+      const program = startProgram();
+      const port = await program.port();
+      const underWay = halfPosted(port);
+      const idle = openWire(port);
+      idle.write(health);
+      await idle.answer();
+      program.signal(signal);
+      const refused = await refusalOf(port);
+      expect([refused.status, JSON.parse(refused.body).error]).toEqual([503, "overloaded"]);
+      expect(refused.headers).toMatchObject({
+        "retry-after": "5",
+        connection: "close",
+        "access-control-allow-origin": "*",
+      });
+      idle.write(health);
+      expect((await idle.answer()).status).toBe(503);
+      underWay.write(body.slice(7));
+      const answer = await underWay.answer();
+      expect([answer.status, JSON.parse(answer.body).length]).toEqual([200, 64]);
+      expect(await program.ended).toBe(0);
+      expect(program.errors()).toBe("");
+    },
+  );
+
+  it("ends at once when nothing is under way, idle connections or not", async () => {
+    const program = startProgram();
+    const wire = openWire(await program.port());
+    wire.write(health);
+    await wire.answer();
+    program.signal("SIGTERM");
+    expect(await timeOf(program.ended)).toBeLessThan(3_000);
+    expect(await program.ended).toBe(0);
+  });
+
+  it("ends within ten seconds though a request never does", async () => {
+    const program = startProgram();
+    halfPosted(await program.port());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    program.signal("SIGTERM");
+    expect(await timeOf(program.ended)).toBeLessThan(10_000);
+    expect(await program.ended).toBe(0);
+  }, 15_000);
+
+  it("has written the line of every request it served", async () => {
+    const program = startProgram();
+    const port = await program.port();
+    for (const id of ["first", "second", "third"])
+      await exchange(port, head("GET /health", `X-Request-Id: ${id}\r\n`));
+    program.signal("SIGTERM");
+    await program.ended;
+    const lines = program
+      .said()
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ requestId, status }) => [requestId, status])).toEqual([
+      ["first", 200],
+      ["second", 200],
+      ["third", 200],
+    ]);
+  });
+});
+
+describe("the program in two processes", () => {
+  const startTwo = (): Program => startProgram({ NONET_PROCESSES: "2" });
+
+  it("says its address once, serves, finishes what is under way and ends with 0", async () => {
+    const program = startTwo();
+    const port = await program.port();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(port, health)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const underWay = [halfPosted(port), halfPosted(port), halfPosted(port)];
+    await exchange(port, health);
+    program.signal("SIGTERM");
+    await refusalOf(port);
+    for (const wire of underWay) wire.write(body.slice(7));
+    for (const wire of underWay) expect((await wire.answer()).status).toBe(200);
+    expect(await program.ended).toBe(0);
+    expect(program.said().match(/^Nonet serves /gm)).toHaveLength(1);
+    expect(program.errors()).toBe("");
+  });
+
+  const processesOf = async ({ pid }: Program): Promise<readonly number[]> =>
+    (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").map(Number);
+
+  it.runIf(process.platform === "linux")("replaces one that dies, and serves on meanwhile", async () => {
+    const program = startTwo();
+    const port = await program.port();
+    const [first = 0, second = 0] = await processesOf(program);
+    process.kill(first, "SIGKILL");
+    let now: readonly number[] = [];
+    const statuses = new Set<number>();
+    while (now.length < 2 || now.includes(first) || statuses.size === 0) {
+      // A connection that was handed to the dying process is lost with it.
+      const lost = new Promise<null>((resolve) => setTimeout(() => resolve(null), 200));
+      const answer = await Promise.race([exchange(port, health).catch(() => null), lost]);
+      if (answer !== null) statuses.add(answer.status);
+      now = await processesOf(program);
+    }
+    expect([now.includes(second), [...statuses]]).toEqual([true, [200]]);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+    expect(program.said()).toContain('"msg":"a server process died"');
+  });
+});
+
+describe("what a caller sends", () => {
+  it("never reaches standard output or standard error", async () => {
+    const program = startProgram({ NONET_LOG_LEVEL: "debug" });
+    const port = await program.port();
+    const secret = '{"text":"canary","algo":"canary"}';
+    const requests = [
+      head("GET /crypto/hash?text=canary&algo=sha256", "Cookie: canary\r\nAuthorization: Bearer canary\r\n"),
+      head("GET /crypto/hash?text=canary%zz"),
+      head("GET /crypto/uuid?count=canary"),
+      head("GET /canary/canary?canary=canary", "User-Agent: canary\r\nX-Request-Id: canary canary\r\n"),
+      head("GET /%zzcanary"),
+      head("DELETE /crypto/hash?canary"),
+      posted(secret, "X-Api-Key: canary\r\n"),
+      posted('{"canary: '),
+      posted("canary", "Content-Type: text/canary\r\n"),
+      "CANARY canary\r\n\r\n",
+      head("CONNECT canary:443"),
+    ];
+    for (const request of requests) expect((await exchange(port, request)).status).toBeGreaterThan(0);
+    const cut = openWire(port);
+    cut.write(posted(secret).slice(0, -1));
+    cut.reset();
+    await exchange(port, health);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+    expect(program.said().split("\n").length).toBeGreaterThan(requests.length - 2);
+    expect(program.said().toLowerCase()).not.toContain("canary");
+  });
+});
