@@ -1,0 +1,35 @@
+/** Runs the benchmarks named on the command line, or all: a Markdown table each on standard output. */
+import { email } from "./email.ts";
+import { http } from "./http.ts";
+import { metadata } from "./metadata.ts";
+import { proxy } from "./proxy.ts";
+import { qr } from "./qr.ts";
+import { conclusion, runSubject } from "./report.ts";
+import { strings } from "./strings.ts";
+import type { Result, Subject } from "./subject.ts";
+
+const subjects: Readonly<Record<string, Subject>> = {
+ 
+  email,
+  http,
+ 
+  metadata,
+  proxy,
+  qr,
+  strings,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(subjects, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(subjects).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+const results: Result[] = [];
+for (const [name, subject] of Object.entries(subjects)) {
+  if (named.length === 0 || named.includes(name)) results.push(...(await runSubject(name, subject)));
+}
+console.log(conclusion(results));
