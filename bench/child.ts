@@ -30,7 +30,14 @@ export async function startChild(
   // A process group of its own: npm starts a shell and that starts the server, and all must end.
   const child = spawn(command, args, {
     detached: true,
-    env: { ...process.env, NONET_PROCESSES: "1", ...environment, PORT: "0", HOST: "127.0.0.1" },
+    env: {
+      ...process.env,
+      NONET_PROCESSES: "1",
+      NONET_RATES_URL: "off",
+      ...environment,
+      PORT: "0",
+      HOST: "127.0.0.1",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   running.add(child);

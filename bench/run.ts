@@ -1,6 +1,8 @@
 /** Runs the benchmarks named on the command line, or all: a Markdown table each on standard output. */
+import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { http } from "./http.ts";
+import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
@@ -9,10 +11,10 @@ import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
 
 const subjects: Readonly<Record<string, Subject>> = {
- 
+  currency,
   email,
   http,
- 
+  ip,
   metadata,
   proxy,
   qr,

@@ -55,6 +55,7 @@ describe("every deciding module", () => {
     ],
     ["src/services/web/currency/conversion.test.ts", /^src\/services\/web\/currency\/snapshot\.ts$/],
     ["src/services/web/ip/asn.test.ts", /^src\/services\/web\/ip\/asn-table\.ts$/],
+    ["src/services/web/ip/countries.test.ts", /^src\/services\/web\/ip\/country-names\.ts$/],
     ["src/services/web/ip/location.test.ts", /^src\/services\/web\/ip\/place\.ts$/],
     ["src/services/web/ip/mmdb.test.ts", /^src\/services\/web\/ip\/mmdb-data\.ts$/],
     ["src/services/web/ip/regions.test.ts", /^src\/services\/web\/ip\/region-names\.ts$/],

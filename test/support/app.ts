@@ -36,7 +36,7 @@ export async function openApp({
   environment = {},
   ports = {},
 }: TestAppOptions = {}): Promise<TestApp> {
-  const read = readConfig({ NONET_THREADS: "1", PORT: "0", ...environment });
+  const read = readConfig({ NONET_THREADS: "1", PORT: "0", NONET_RATES_URL: "off", ...environment });
   const written: string[] = [];
   const log = openLog("debug", { write: (text) => written.push(text) });
   // A test that chooses how the outside is reached means to reach it.

@@ -25,7 +25,7 @@ export function startProgram(
   serviceArguments: readonly string[] = [],
 ): Program {
   const child = spawn(process.execPath, [program, "serve", ...serviceArguments], {
-    env: { PATH: "/usr/bin:/bin", PORT: "0", NONET_THREADS: "1", ...environment },
+    env: { PATH: "/usr/bin:/bin", NONET_RATES_URL: "off", PORT: "0", NONET_THREADS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

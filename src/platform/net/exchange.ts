@@ -22,8 +22,8 @@ export interface Wire {
   read(): Promise<Uint8Array | null>;
 }
 
-/** As much is read ahead of a slow reader. */
-const aheadBytesMax = 128 * 1024;
+/** As much is read ahead of a slow reader: less costs processor time, more costs memory (bench/proxy.ts). */
+const aheadBytesMax = 256 * 1024;
 
 /**
  * Sends the request and resolves with the answer's head.

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../kernel/failure.ts";
+import { bookOfDay, bookOfText, dateOf, dayOn, isStale, latestDay } from "./book.ts";
+import { indexDays } from "./eurofxref.ts";
+import { feedText } from "./feed-text.fixture.ts";
+import { snapshot } from "./snapshot.ts";
+
+const at = (time: string): number => Date.parse(time);
+const noon = (date: string): number => at(`${date}T12:00:00Z`);
+const refusal = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+  }
+};
+
+/** Easter 2026: no rates from Good Friday, 3 April, to Easter Monday. */
+const dates = ["2026-04-08", "2026-04-07", "2026-04-02", "2026-04-01", "1999-01-04"];
+const historyText = feedText(
+  ...dates.map((date) => [date, { USD: `1.${date.replaceAll("-", "")}` }] as const),
+);
+const history = bookOfText(historyText, indexDays(historyText));
+const now = noon("2026-04-09");
+
+describe("the day asked for", () => {
+  it.each([
+    ["2026-04-08", "2026-04-08"],
+    ["2026-04-09", "2026-04-08"],
+    ["2026-04-06", "2026-04-02"],
+    ["2026-04-03", "2026-04-02"],
+    ["1999-01-04", "1999-01-04"],
+    ["1999-01-08", "1999-01-04"],
+  ])("%s is answered by the rates of %s", (date, answered) => {
+    expect(dayOn(history, date, now)).toMatchObject({ date: answered });
+    expect(dayOn(history, date, now).rates.get("USD")).toBe(`1.${answered.replaceAll("-", "")}`);
+  });
+
+  it.each([
+    "2026-04-10",
+    "1999-01-03",
+    "1999-01-09",
+    "2010-06-15",
+    "2026-02-30",
+    "2026-4-8",
+    "20260408",
+    "today",
+    "",
+  ])("%j is refused", (date) => {
+    expect(refusal(() => dayOn(history, date, now))).toEqual(["invalid_parameter", "/date"]);
+  });
+
+  it("is the last one not after it, as going through all days finds it", () => {
+    const day = fc.date({ min: new Date("1999-01-04"), max: new Date("2026-04-09"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const asked = dateOf(date.getTime());
+        expect(history.dayUpTo(asked)?.date).toBe(dates.find((known) => known <= asked));
+      }),
+    );
+  });
+
+  it("without a history is the one there is, or refused with the setting's name", () => {
+    const book = bookOfDay(snapshot);
+    expect(dayOn(book, "2026-10-06", noon("2026-10-07")).date).toBe("2026-10-06");
+    expect(dayOn(book, "2026-10-10", noon("2026-10-20")).date).toBe("2026-10-06");
+    for (const date of ["2026-10-05", "2026-10-11"]) {
+      expect(() => dayOn(book, date, noon("2026-10-20"))).toThrow("NONET_RATES_FILE");
+    }
+  });
+});
+
+describe("rates", () => {
+  it.each([
+    ["on their day", "2026-10-06T23:59:59Z", false],
+    ["four days later, to the last second", "2026-10-10T23:59:59Z", false],
+    ["five days later", "2026-10-11T00:00:00Z", true],
+    ["before their day, by a wrong clock", "2026-06-15T12:00:00Z", false],
+  ])("%s: stale is told as it is", (_, time, stale) => {
+    expect(isStale("2026-10-06", at(time))).toBe(stale);
+  });
+
+  it("are never too old without a limit, and unavailable one day past it", () => {
+    const book = bookOfDay(snapshot);
+    expect(latestDay(book, noon("2099-01-01"), 0)).toBe(snapshot);
+    expect(latestDay(book, noon("2026-10-16"), 10)).toBe(snapshot);
+    expect(refusal(() => latestDay(book, noon("2026-10-17"), 10))).toEqual(["rates_unavailable", undefined]);
+  });
+});

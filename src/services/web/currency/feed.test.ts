@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { type Ask, acceptDaily, askFeed, isDue } from "./feed.ts";
+import { feedText, someRates } from "./feed-text.fixture.ts";
+import { snapshot } from "./snapshot.ts";
+
+const all = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
+const without = (...currencies: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([currency]) => !currencies.includes(currency)));
+const now = Date.parse("2026-10-08T12:00:00Z");
+
+describe("an answer of the feed", () => {
+  it.each([
+    ["of the next day", "2026-10-07", all],
+    ["of the day held, corrected", "2026-10-06", { ...all, USD: "1.1270" }],
+    ["of today", "2026-10-08", all],
+    ["without a currency that joined the euro", "2026-10-07", without("DKK")],
+    ["with one more", "2026-10-07", { ...all, XTS: "1" }],
+  ])("%s is taken", (_, date, rates) => {
+    const { latest } = acceptDaily(feedText([date, rates]), snapshot, now);
+    expect([latest.date, latest.rates.size]).toEqual([date, Object.keys(rates).length + 1]);
+  });
+
+  it.each([
+    ["of the day before", feedText(["2026-10-05", all]), "before"],
+    ["of tomorrow", feedText(["2026-10-09", all]), "future"],
+    ["of two days", feedText(["2026-10-07", all], ["2026-10-06", all]), "more than one day"],
+    [
+      "without four currencies",
+      feedText(["2026-10-07", without("USD", "JPY", "GBP", "CHF")]),
+      "USD, JPY, GBP, CHF",
+    ],
+    ["with a few currencies", feedText(["2026-10-07", someRates]), "lacks"],
+    ["that is a page", "<html></html>", "expected"],
+  ])("%s is not", (_, text, reason) => {
+    expect(() => acceptDaily(text, snapshot, now)).toThrow(reason);
+  });
+});
+
+describe("the feed is asked", () => {
+  it.each([
+    ["on a working day's afternoon", "2026-10-08T14:10:00Z", "2026-10-07", true],
+    ["at three in summer time", "2026-10-08T13:00:00Z", "2026-10-07", true],
+    ["not before", "2026-10-08T12:59:00Z", "2026-10-07", false],
+    ["at three in winter time", "2026-12-08T14:00:00Z", "2026-12-07", true],
+    ["not before, in winter time", "2026-12-08T13:59:00Z", "2026-12-07", false],
+    ["not in the evening", "2026-10-08T18:00:00Z", "2026-10-07", false],
+    ["not once the day's rates are held", "2026-10-08T14:10:00Z", "2026-10-08", false],
+    ["not on a Saturday", "2026-10-10T14:10:00Z", "2026-10-09", false],
+    ["not on a Sunday", "2026-10-11T14:10:00Z", "2026-10-09", false],
+  ])("%s", (_, time, held, due) => {
+    expect(isDue(Date.parse(time), held)).toBe(due);
+  });
+
+  it("with what it told to recognize its last answer by", async () => {
+    const asked: Readonly<Record<string, string>>[] = [];
+    const answers = [
+      { status: 200, headers: { etag: '"1"', "last-modified": "Tue" } },
+      { status: 304, headers: {} },
+    ];
+    const ask: Ask = async (headers) => {
+      asked.push(headers);
+      const { status, headers: answered } = answers.shift() ?? { status: 500, headers: {} };
+      return { status, headers: answered, bytes: async () => Buffer.from("ü"), cancel: () => undefined };
+    };
+    const first = await askFeed(ask, {});
+    expect(first).toEqual({ text: "ü", validators: { etag: '"1"', lastModified: "Tue" } });
+    expect(await askFeed(ask, first?.validators ?? {})).toBeNull();
+    expect(asked[0]).not.toHaveProperty("if-none-match");
+    expect(asked[1]).toMatchObject({ "if-none-match": '"1"', "if-modified-since": "Tue" });
+  });
+
+  it.each([
+    ["a status of its own", 404, Buffer.from("x")],
+    ["a server's error", 503, Buffer.from("x")],
+    ["bytes that are no text", 200, Buffer.from([0xff, 0xfe, 0x00])],
+  ])("and %s is no answer", async (_, status, bytes) => {
+    const ask: Ask = async () => ({ status, headers: {}, bytes: async () => bytes, cancel: () => undefined });
+    await expect(askFeed(ask, {})).rejects.toThrow();
+  });
+});

@@ -1,0 +1,112 @@
+/** Decides to which autonomous system (RFC 4271) an address belongs. */
+import type { Address } from "../../../shared/address-text.ts";
+import { openMmdb } from "./mmdb.ts";
+
+export interface AutonomousSystem {
+  readonly number: number;
+  /** Who runs it; null where the data does not say. */
+  readonly organization: string | null;
+}
+
+export interface AsnData {
+  find(address: Address): AutonomousSystem | null;
+}
+
+/**
+ * Ranges of addresses of one family, sorted: an address is `words` numbers of 32 bits, most significant first.
+ * Typed arrays throughout: 411,961 ranges and 84,000 names as objects would take ten times the room.
+ */
+export interface AsnTable {
+  readonly words: 1 | 4;
+  readonly firsts: Uint32Array;
+  readonly lasts: Uint32Array;
+  /** Which system each range belongs to: its place in the columns below. */
+  readonly systems: Uint32Array;
+  readonly numbers: Uint32Array;
+  /** A name ends here in `names`, and starts where the one before ends. */
+  readonly nameEnds: Uint32Array;
+  /** UTF-8. */
+  readonly names: Buffer;
+}
+
+/** Answers from a table. */
+export function asnFromTable(table: AsnTable): AsnData {
+  const { words, systems, numbers, nameEnds, names } = table;
+  const known: (AutonomousSystem | undefined)[] = new Array(numbers.length).fill(undefined);
+  const read = (system: number): AutonomousSystem => {
+    const start = system === 0 ? 0 : nameEnds[system - 1];
+    return {
+      number: numbers[system] ?? 0,
+      organization: names.toString("utf8", start, nameEnds[system]) || null,
+    };
+  };
+  return {
+    find(address) {
+      if ((address.version === 4) !== (words === 1)) return null;
+      const at = address.version === 4 ? range4(table, address.d >>> 0) : range6(table, address);
+      if (at < 0) return null;
+      const system = systems[at] ?? 0;
+      const found = known[system] ?? read(system);
+      known[system] = found;
+      return found;
+    },
+  };
+}
+
+/** Index of the last of sorted numbers that is not above the one sought, or −1. */
+function lastNotAfter(sorted: Uint32Array, sought: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) <= sought) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Index of the range that holds an IPv4 address, or −1. */
+function range4({ firsts, lasts }: AsnTable, value: number): number {
+  const at = lastNotAfter(firsts, value);
+  return at >= 0 && value <= (lasts[at] ?? 0) ? at : -1;
+}
+
+function range6({ firsts, lasts, systems }: AsnTable, address: Address): number {
+  let low = 0;
+  let high = systems.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(firsts, middle * 4, address) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && compare(lasts, (low - 1) * 4, address) >= 0 ? low - 1 : -1;
+}
+
+/** Below, at or above 0 as the IPv6 address in the column is before, at or after the other. */
+const compare = (column: Uint32Array, at: number, { a, b, c, d }: Address): number =>
+  (column[at] ?? 0) - (a >>> 0) ||
+  (column[at + 1] ?? 0) - (b >>> 0) ||
+  (column[at + 2] ?? 0) - (c >>> 0) ||
+  (column[at + 3] ?? 0) - (d >>> 0);
+
+/** Answers from a `.mmdb` in the shape of GeoLite2 ASN; throws an Error where the bytes are none. */
+export function asnFromMmdb(file: Buffer): AsnData {
+  const database = openMmdb(file);
+  const systemAt = (offset: number): AutonomousSystem | null => {
+    const record = database.read(offset);
+    if (typeof record !== "object" || record === null) return null;
+    const fields = record as Readonly<Record<string, unknown>>;
+    const { autonomous_system_number: number, autonomous_system_organization: organization } = fields;
+    if (typeof number !== "number") return null;
+    return { number, organization: typeof organization === "string" ? organization : null };
+  };
+  if (!database.sample(512).some((offset) => systemAt(offset) !== null)) {
+    throw new Error("its records name no autonomous system");
+  }
+  return {
+    find(address) {
+      const match = database.find(address);
+      return match === null ? null : systemAt(match.offset);
+    },
+  };
+}

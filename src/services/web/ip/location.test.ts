@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { locationOf } from "./location.ts";
+import { nowhere } from "./place.ts";
+
+const flat = {
+  country_code: "DE",
+  state1: "Lower Saxony",
+  state2: "",
+  city: "Hanover (Buchholz-Kleefeld)",
+  postcode: "",
+  latitude: Math.fround(52.3861),
+  longitude: Math.fround(9.8095),
+  timezone: "",
+};
+
+const nested = {
+  continent: { code: "EU" },
+  country: { iso_code: "GB", names: { en: "United Kingdom" } },
+  subdivisions: [{ iso_code: "ENG", names: { en: "England" } }, { iso_code: "WBK" }],
+  city: { names: { de: "Boxford (de)", en: "Boxford" } },
+  location: { latitude: 51.75, longitude: -1.25, accuracy_radius: 100, time_zone: "Europe/London" },
+  registered_country: { iso_code: "FR" },
+};
+
+describe("a record of ip-location-db", () => {
+  it("is told without the noise of single precision, the district and a radius it does not have", () => {
+    expect(locationOf(flat)).toEqual({
+      country: "DE",
+      countryName: "Germany",
+      continent: "EU",
+      eu: true,
+      region: "NI",
+      city: "Hanover",
+      latitude: 52.3861,
+      longitude: 9.8095,
+      accuracyRadiusKm: null,
+      timezone: "Europe/Berlin",
+    });
+  });
+
+  it.each([
+    ["no city, no state", { city: "", state1: "" }, { city: null, region: null, country: "DE" }],
+    ["a district with a district", { city: "Zurich (Zurich (Kreis 3) / Wiedikon)" }, { city: "Zurich" }],
+    ["a state that is none of the standard's", { state1: "Mittelerde" }, { region: null }],
+    ["a zone of its own", { timezone: "Europe/Busingen" }, { timezone: "Europe/Busingen" }],
+    ["no coordinates", { latitude: "", longitude: "" }, { latitude: null, longitude: null, timezone: null }],
+    ["coordinates off the globe", { latitude: 91 }, { latitude: null, longitude: null, timezone: null }],
+    ["coordinates of the null point", { latitude: -0, longitude: 0 }, { latitude: 0, longitude: 0 }],
+  ])("with %s says so", (_, fields, told) => {
+    expect(locationOf({ ...flat, ...fields })).toMatchObject(told);
+  });
+});
+
+describe("a record of MaxMind", () => {
+  it("is told with its radius, zone and ISO region", () => {
+    expect(locationOf(nested)).toEqual({
+      country: "GB",
+      countryName: "United Kingdom",
+      continent: "EU",
+      eu: false,
+      region: "ENG",
+      city: "Boxford",
+      latitude: 51.75,
+      longitude: -1.25,
+      accuracyRadiusKm: 100,
+      timezone: "Europe/London",
+    });
+  });
+
+  it("with a country alone tells that and no more", () => {
+    expect(locationOf({ country: { iso_code: "FR" } })).toEqual({
+      ...nowhere,
+      country: "FR",
+      countryName: "France",
+      continent: "EU",
+      eu: true,
+    });
+  });
+});
+
+describe("a record without a country", () => {
+  it.each([
+    ["of the flat kind", { ...flat, country_code: "" }],
+    ["said as ZZ", { ...flat, country_code: "ZZ" }],
+    ["of the nested kind", { ...nested, country: {} }],
+    ["with only a registered one", { registered_country: { iso_code: "FR" } }],
+    ["that is a text", "DE"],
+    ["that is a list", ["DE"]],
+    ["of other types", { country_code: 5 }],
+  ])("%s is nowhere", (_, record) => {
+    expect(locationOf(record)).toEqual(nowhere);
+  });
+});

@@ -1,0 +1,24 @@
+/** Decides what the groups of the web utilities open: each its own resources, under its own name. */
+import type { Ports } from "../../kernel/ports.ts";
+import type { Check } from "../../kernel/service.ts";
+import { openCurrency, type WithCurrency } from "./currency/resources.ts";
+import { openIp, type WithIp } from "./ip/resources.ts";
+
+/** A handler names the part it uses: `Context<WithIp>`. */
+export type WebResources = WithCurrency & WithIp;
+
+export const openWeb = async (ports: Ports): Promise<WebResources> => ({
+  currency: await openCurrency(ports),
+  ip: openIp(ports),
+});
+
+/** Parts of the service in `/health`: `web.geo`, `web.rates`. */
+export const checksOfWeb = ({ currency, ip }: WebResources): Readonly<Record<string, Check>> => ({
+  geo: ip.check(),
+  rates: currency.check(),
+});
+
+export function closeWeb({ currency, ip }: WebResources): void {
+  currency.close();
+  ip.close();
+}
