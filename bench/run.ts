@@ -1,4 +1,5 @@
 /** Runs the benchmarks named on the command line, or all: a Markdown table each on standard output. */
+import { address } from "./address.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { http } from "./http.ts";
@@ -11,6 +12,7 @@ import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
 
 const subjects: Readonly<Record<string, Subject>> = {
+  address,
   currency,
   email,
   http,
