@@ -25,9 +25,13 @@ export interface Cors {
 const daySeconds = "86400";
 
 export function corsFor(origins: readonly string[]): Cors {
-  const everyone: Headers = { "access-control-allow-origin": "*", "access-control-expose-headers": "*" };
+  const everyone: Headers = { "access-control-allow-origin": "*" };
+  // Which headers a script may read matters to browsers only, and those say where the page is from.
+  const everyPage: Headers = { ...everyone, "access-control-expose-headers": "*" };
   const listed = new Set(origins);
-  const answer = listed.has("*") ? () => everyone : ({ origin }: RequestHeaders) => forOrigin(listed, origin);
+  const answer = listed.has("*")
+    ? ({ origin }: RequestHeaders) => (origin === undefined ? everyone : everyPage)
+    : ({ origin }: RequestHeaders) => forOrigin(listed, origin);
   return {
     answer,
     preflight: (request, methods) => ({

@@ -32,10 +32,17 @@ export function writeValue(
 ): Written | Promise<Written> {
   if (output.kind === "passthrough") return writeStream(exchange, value as Stream, headers);
   if (output.kind !== "json" && isBytes(value)) {
-    return write(exchange, status, value.bytes, { "content-type": value.mediaType, ...headers });
+    return write(exchange, status, value.bytes, {
+      "content-type": value.mediaType,
+      ...neverSniffed,
+      ...headers,
+    });
   }
   return writeJson(exchange, status, value, headers);
 }
+
+/** JSON is what it says it is; other bodies could be taken for a page. */
+const neverSniffed: Headers = { "x-content-type-options": "nosniff" };
 
 /** Writes the error body of the contract, section 0.3. */
 export function writeFailure(exchange: Exchange, failure: Failure, headers: Headers = {}): Written {
@@ -70,7 +77,10 @@ function write(exchange: Exchange, status: number, body: string | Uint8Array, he
 
 async function writeStream(exchange: Exchange, stream: Stream, headers: Headers): Promise<Written> {
   const { response, request } = exchange;
-  response.writeHead(stream.status, answerHeaders(exchange, { ...stream.headers, ...headers }));
+  response.writeHead(
+    stream.status,
+    answerHeaders(exchange, { ...neverSniffed, ...stream.headers, ...headers }),
+  );
   const { status, body } = stream;
   if (body !== null && request.method !== "HEAD") return { status, ...(await pour(body, response)) };
   response.end();
@@ -89,7 +99,6 @@ export function answerHeaders(
     "x-request-id": requestId,
     "x-api-version": apiVersion,
     "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
   };
   return Object.assign(common, headers, own);
 }

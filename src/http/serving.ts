@@ -70,7 +70,8 @@ async function answer(
 ): Promise<Report> {
   const { response, request } = exchange;
   try {
-    return await work(exchange);
+    const report = work(exchange);
+    return report instanceof Promise ? await report : report;
   } catch (error) {
     if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
     if (!response.headersSent) return reportFailure(exchange, new Failure("internal_error", internalMessage));

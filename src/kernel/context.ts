@@ -11,39 +11,59 @@ export interface World {
   readonly deadlineMs: number;
 }
 
+/** The part of a call that a handler's world needs. */
+export interface Calling {
+  readonly caller: Caller;
+  readonly whenGone: WhenGone;
+}
+
 /** Work up to this many microseconds runs on the event loop, which nothing may hold longer than 20 ms. */
 const inlineCostMax = 5_000;
 
-// A class for its prototype, as in deadline.ts: a handler that asks for no signal costs none.
+// A class for its prototype (docs/decisions/0006): whatever a handler does not ask for is never made.
 export class CallContext implements Context<never> {
-  readonly resources: never;
-  readonly caller: Caller;
-  readonly now: () => number;
-  readonly random: (byteCount: number) => Uint8Array;
-  readonly compute: Compute;
-  readonly fetch: Fetch;
-  readonly dns: Dns;
-  readonly #deadlineMs: number;
-  readonly #whenGone: WhenGone;
+  readonly #world: World;
+  readonly #call: Calling;
   #deadline: Deadline | undefined;
 
-  constructor({ ports, resources, deadlineMs }: World, caller: Caller, whenGone: WhenGone) {
-    this.resources = resources as never;
-    this.caller = caller;
-    this.now = ports.now;
-    this.random = ports.random;
-    this.dns = ports.dns;
-    this.compute = (task, input, cost, options) =>
-      cost <= inlineCostMax
-        ? task.run(input)
-        : ports.workers.run(task, input, { signal: this.signal, ...options });
-    this.fetch = (request) => ports.fetch({ signal: this.signal, ...request });
-    this.#deadlineMs = deadlineMs;
-    this.#whenGone = whenGone;
+  constructor(world: World, call: Calling) {
+    this.#world = world;
+    this.#call = call;
+  }
+
+  get resources(): never {
+    return this.#world.resources as never;
+  }
+
+  get caller(): Caller {
+    return this.#call.caller;
   }
 
   get signal(): AbortSignal {
     return this.#limit().signal;
+  }
+
+  get now(): () => number {
+    return this.#world.ports.now;
+  }
+
+  get random(): (byteCount: number) => Uint8Array {
+    return this.#world.ports.random;
+  }
+
+  get dns(): Dns {
+    return this.#world.ports.dns;
+  }
+
+  get compute(): Compute {
+    const { workers } = this.#world.ports;
+    return (task, input, cost, options) =>
+      cost <= inlineCostMax ? task.run(input) : workers.run(task, input, { signal: this.signal, ...options });
+  }
+
+  get fetch(): Fetch {
+    const { fetch } = this.#world.ports;
+    return (request) => fetch({ signal: this.signal, ...request });
   }
 
   /** What a handler answers; one that answers at once pays for no timer. */
@@ -52,7 +72,7 @@ export class CallContext implements Context<never> {
   }
 
   #limit(): Deadline {
-    this.#deadline ??= deadline(this.#deadlineMs, this.#whenGone);
+    this.#deadline ??= deadline(this.#world.deadlineMs, (listener) => this.#call.whenGone(listener));
     return this.#deadline;
   }
 }

@@ -50,7 +50,7 @@ export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, ad
       grant = admitted instanceof Promise ? await admitted : admitted;
       const read = call.readInput();
       const input = reader.read(read instanceof Promise ? await read : read, call.origin);
-      const context = new CallContext(world, call.caller, call.whenGone);
+      const context = new CallContext(world, call);
       const settled = context.settle(operation.handle(input as never, context));
       // What is there is not waited for: a turn of the microtask queue is dear where the rest takes 10 µs.
       const answer = settled instanceof Promise ? await settled : settled;

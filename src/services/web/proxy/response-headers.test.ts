@@ -12,6 +12,7 @@ const answered = (headers: Record<string, string>, more: Partial<Answered> = {})
 });
 
 const own = {
+  "access-control-expose-headers": "*",
   "content-security-policy": "sandbox",
   "x-content-type-options": "nosniff",
   "x-proxy-final-url": "https://site.example/a/b",

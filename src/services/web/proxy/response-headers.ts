@@ -48,6 +48,7 @@ export function answerHeaders(answered: Answered, withLocation: boolean): Record
     ...(headers["location"] !== undefined && location !== undefined && { location }),
     ...(bodyLength !== null && { "content-length": String(bodyLength) }),
     ...(bodyEncoding !== null && sendable.test(bodyEncoding) && { "content-encoding": bodyEncoding }),
+    "access-control-expose-headers": "*",
     "content-security-policy": "sandbox",
     "x-content-type-options": "nosniff",
     "x-proxy-final-url": finalUrl,
