@@ -1,5 +1,4 @@
 /** Decides how the server listens: its limits, its route table, malformed requests, and how it stops. */
-import { METHODS } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Failure } from "../kernel/failure.ts";
@@ -73,6 +72,8 @@ export function createServer({ routes, placeUrl, origins, log }: ServerOptions):
       serving.serve(request.raw, reply.raw, label, (exchange) => reportFailure(exchange, failure));
     },
   });
+  // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
+  const { METHODS } = process.getBuiltinModule("node:http");
   // Bodies are read by the operation's own door, after the caller is admitted: to Fastify no method has one.
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   addRoutes(app, routes, serving);

@@ -1,6 +1,6 @@
 /** Decides how much work runs beside the event loop: how many threads, how long, how large, how long a queue. */
 import { availableParallelism } from "node:os";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import { Failure } from "../kernel/failure.ts";
 import type { Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
@@ -41,23 +41,33 @@ export interface ClosableWorkers extends Workers {
   close(): Promise<void>;
 }
 
-/** A pool that starts its threads when they are first needed. */
-export function openWorkers(limits: WorkerLimits): ClosableWorkers {
-  const pool = new Piscina<ThreadRequest, ThreadAnswer>({
+type Pool = Piscina<ThreadRequest, ThreadAnswer>;
+
+/** Loaded with the first task: a server of small requests never needs it. */
+async function openPool({ threads, heapMegabytesMax }: WorkerLimits): Promise<Pool> {
+  const { Piscina } = await import("piscina");
+  return new Piscina({
     filename: import.meta.resolve("./worker-thread.ts"),
     name: "runTask",
     minThreads: 0,
-    maxThreads: limits.threads,
+    maxThreads: threads,
     idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytesMax },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
   });
+}
+
+/** A pool that starts its threads when they are first needed. */
+export function openWorkers(limits: WorkerLimits): ClosableWorkers {
+  let pool: Promise<Pool> | undefined;
   // The line stands here: piscina 5.3 does not bound tasks that have a signal, nor go on with them after it
   // ended a thread.
   const turns = openTurns(limits.threads, limits.queueMax);
   const runInTurn = async (request: ThreadRequest, { transfer = [] }: WorkOptions, signal: AbortSignal) => {
     const endTurn = await turns.take(signal);
+    pool ??= openPool(limits);
     // Piscina's type names the newer argument of postMessage, its code takes the list.
-    return await pool.run(request, { signal, transferList: [...transfer] as never }).finally(endTurn);
+    const options = { signal, transferList: [...transfer] as never };
+    return await pool.then((opened) => opened.run(request, options)).finally(endTurn);
   };
   return {
     async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
@@ -69,9 +79,9 @@ export function openWorkers(limits: WorkerLimits): ClosableWorkers {
       if ("output" in answer) return answer.output as O;
       throw new Failure(answer.code, answer.message, answer.more);
     },
-    close() {
+    async close() {
       turns.close();
-      return pool.destroy();
+      await (await pool)?.destroy();
     },
   };
 }
