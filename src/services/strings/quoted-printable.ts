@@ -4,7 +4,11 @@ import { type EscapeFormat, fromUtf8, malformed, toUtf8 } from "./escape-format.
 /** A line has 76 characters at most, the `=` of a soft break counted in. */
 const lineMax = 76;
 
-const hexOf = (byte: number): string => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+/** Every byte by its number, written once. */
+const hexes: readonly string[] = Array.from(
+  { length: 256 },
+  (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+);
 
 /** Printable ASCII but `=` stands for itself; so do blanks, except at the end of a line. */
 const isPlain = (byte: number, next: number | undefined): boolean =>
@@ -29,7 +33,7 @@ export const quotedPrintable: EscapeFormat = {
         at += 1;
         continue;
       }
-      const piece = isPlain(byte, next) ? String.fromCharCode(byte) : hexOf(byte);
+      const piece = isPlain(byte, next) ? String.fromCharCode(byte) : (hexes[byte] ?? "");
       if (column + piece.length > lineMax - 1) {
         output += "=\r\n";
         column = 0;
