@@ -116,7 +116,7 @@ function parametersOf(input: TObject, path: string, examples: readonly Example<O
 
 const bodyOf = (input: TObject, examples: readonly Example<Output>[]): Json => ({
   requestBody: {
-    required: (input.required ?? []).length > 0,
+    required: (input.required ?? []).length > 0 || "allOf" in input,
     content: {
       "application/json": {
         schema: input,
