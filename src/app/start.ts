@@ -4,20 +4,14 @@ import { originsSetting } from "../http/cors.ts";
 import type { Route } from "../http/route.ts";
 import { hostsSetting, urlPlacer } from "../http/scope.ts";
 import { createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
+import { type Admission, openAdmission } from "../kernel/admission.ts";
 import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { invokerOf } from "../kernel/invoke.ts";
-import { type Admission, openAdmission, type Ports } from "../kernel/ports.ts";
+import type { Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
-import { dataDirSetting, openFiles } from "../platform/files.ts";
-import { logLevelSetting, openLog } from "../platform/log.ts";
-import { chosenServers, dnsServersSetting } from "../platform/net/dns-servers.ts";
-import { openFetch } from "../platform/net/fetch.ts";
-import { fetchOptionsOf } from "../platform/net/fetch-settings.ts";
-import { openResolver } from "../platform/net/resolver.ts";
-import { openRandom } from "../platform/random.ts";
-import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
 import { houseCatalogue } from "../surfaces/house.ts";
 import type { Config } from "./config.ts";
+import { openPlatform } from "./platform.ts";
 
 export interface Running {
   readonly server: Server;
@@ -31,14 +25,8 @@ export interface Running {
 /** Opens what the chosen services need and builds the server; `replaced` ports serve tests and embedders. */
 export async function assemble(config: Config, replaced: Partial<Ports> = {}): Promise<Running> {
   const { settings, services } = config;
-  const log = openLog(settings.get(logLevelSetting));
-  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)));
-  const files = openFiles(settings.get(dataDirSetting));
-  const random = openRandom();
-  const dns = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });
-  const outside = openFetch(fetchOptionsOf(settings, dns.lookupAddresses));
-  const { fetch } = outside;
-  const ports: Ports = { now: Date.now, random, workers, fetch, dns, files, settings, log, ...replaced };
+  const platform = openPlatform(settings);
+  const ports: Ports = { ...platform.ports, ...replaced };
   const served = catalogue(services);
   const opened = await openServices(services, ports);
   const state = { ready: false };
@@ -59,9 +47,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       state.ready = false;
       await server.stop();
       await closeServices(opened);
-      outside.close();
-      await workers.close();
-      log.close();
+      await platform.close();
     },
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type Admission, openAdmission } from "./admission.ts";
 import { catalogue } from "./catalogue.ts";
 import { Failure } from "./failure.ts";
 import { type Call, type Invoke, invokerOf } from "./invoke.ts";
 import { type AnyOperation, type Context, operation } from "./operation.ts";
 import { json, reply } from "./output.ts";
-import { type Admission, type Log, openAdmission, type Ports, task, type Workers } from "./ports.ts";
+import { type Log, type Ports, task, type Workers } from "./ports.ts";
 import { service } from "./service.ts";
 import { Type } from "./type.ts";
 

@@ -35,6 +35,7 @@ export interface Workers {
   run<I, O>(task: Task<I, O>, input: I, options?: WorkOptions): Promise<O>;
 }
 
+/** What is copied to a thread and back; large buffers of an answer move. */
 export interface WorkOptions {
   readonly signal?: AbortSignal;
   /** Buffers that move to the thread instead of being copied. */
@@ -74,10 +75,37 @@ export interface Files {
   pathOf(nameOrPath: string): string;
   /** The whole content, or null where there is no such file. */
   read(nameOrPath: string): Promise<Uint8Array | null>;
+  /** A file for reading at any place, or null where there is none. */
+  open(nameOrPath: string): Promise<OpenFile | null>;
+  /** The content from a position on, in pieces; fails where there is no such file. */
+  stream(nameOrPath: string, startAt?: number): AsyncIterable<Uint8Array>;
   /** Replaces a file of the data folder at once: a crash leaves the old content or the new, never a part. */
   write(name: string, content: Uint8Array | string): Promise<void>;
+  /** Begins a file that is written piece by piece, or goes on with what an earlier, broken off writing left. */
+  create(name: string, options?: { readonly resume?: boolean }): Promise<UnfinishedFile>;
   /** Tells when a file was replaced or came into being; answers a function that ends the watching. */
   watch(nameOrPath: string, listener: () => void): () => void;
+}
+
+/** A file whose parts are read as they are asked for: a system keeps what is read often in its memory, once for all processes. */
+export interface OpenFile {
+  readonly bytes: number;
+  /** Milliseconds since the epoch. */
+  readonly modifiedAtMs: number;
+  /** At most `length` bytes from a position on, fewer at the end; some microseconds, so it does not wait. */
+  readAt(position: number, length: number): Uint8Array;
+  close(): void;
+}
+
+/** A file of the data folder that stands under its name only once it is finished. */
+export interface UnfinishedFile {
+  /** Bytes that an earlier writing left. */
+  readonly position: number;
+  write(piece: Uint8Array): Promise<void>;
+  /** Forces it to the disk and puts it in its place. */
+  finish(): Promise<void>;
+  /** Ends the writing; what was written is kept for one who resumes. */
+  pause(): Promise<void>;
 }
 
 /** What a resolver says of a name and type; a failure of the resolver is an answer too, not an exception. */
@@ -217,24 +245,3 @@ export interface Ports {
   readonly settings: Settings;
   readonly log: Log;
 }
-
-/** What the gateway decides before a body is read. */
-export interface Admission {
-  /** Throws a Failure (401, 403, 429) when the caller may not call this service's operation now. */
-  admit(caller: Caller, service: string | null, operation: string): Grant | Promise<Grant>;
-}
-
-/** A caller let in. */
-export interface Grant {
-  /** Public id of the key, for the log; null without one. */
-  readonly keyId: string | null;
-  /** Headers that every answer to this call carries. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Called once with the status of the answer, so that a call that was not served is given back. */
-  settle(status: number): void;
-}
-
-const openGrant: Grant = { keyId: null, headers: {}, settle: () => undefined };
-
-/** The admission of a server without keys: every call is served and nothing is counted. */
-export const openAdmission: Admission = { admit: () => openGrant };

@@ -2,6 +2,7 @@
 import type { AnyOperation } from "./operation.ts";
 import type { Ports } from "./ports.ts";
 import type { Setting } from "./setting.ts";
+import type { Command, Preparation } from "./setup.ts";
 
 /** Operations by name, in groups by name; the keys make the operation's id. */
 export interface OperationTree<R = never> {
@@ -19,6 +20,10 @@ export interface Service<R = never> {
   readonly summary: string;
   readonly operations: OperationTree<R>;
   readonly settings?: readonly Setting<unknown>[];
+  /** Data that is built once, before the service is first served. */
+  readonly preparations?: readonly Preparation[];
+  /** What the program can be told to do for this service beside serving it. */
+  readonly commands?: readonly Command[];
   /** Opens what the handlers need; called once, at start, only where the service is served. */
   readonly open?: (ports: Ports) => R | Promise<R>;
   readonly checks?: (resources: R) => Readonly<Record<string, Check>>;

@@ -28,6 +28,58 @@ describe("the data folder", () => {
   });
 });
 
+describe("an open file", () => {
+  it("is read at any place, and shorter at its end", async () => {
+    const files = openFiles(folder());
+    await files.write("index", "0123456789");
+    const file = await files.open("index");
+    expect([file?.bytes, text(file?.readAt(3, 4) ?? null), text(file?.readAt(8, 4) ?? null)]).toEqual([
+      10,
+      "3456",
+      "89",
+    ]);
+    file?.close();
+    expect(await files.open("none")).toBeNull();
+  });
+
+  it("streams from a position on", async () => {
+    const files = openFiles(folder());
+    await files.write("lines", "one two");
+    const pieces = await Array.fromAsync(files.stream("lines", 4));
+    expect(Buffer.concat(pieces).toString()).toBe("two");
+  });
+});
+
+describe("a file written piece by piece", () => {
+  const piece = (content: string) => new TextEncoder().encode(content);
+
+  it("stands under its name only when it is finished", async () => {
+    const files = openFiles(folder());
+    const file = await files.create("deep/list");
+    await file.write(piece("a"));
+    expect(await files.read("deep/list")).toBeNull();
+    await file.write(piece("b"));
+    await file.finish();
+    expect(text(await files.read("deep/list"))).toBe("ab");
+  });
+
+  it("goes on where an earlier writing was paused, or begins anew", async () => {
+    const files = openFiles(folder());
+    const first = await files.create("list");
+    await first.write(piece("abc"));
+    await first.pause();
+    const second = await files.create("list", { resume: true });
+    expect(second.position).toBe(3);
+    await second.write(piece("d"));
+    await second.finish();
+    expect(text(await files.read("list"))).toBe("abcd");
+    const third = await files.create("list");
+    expect(third.position).toBe(0);
+    await third.finish();
+    expect(text(await files.read("list"))).toBe("");
+  });
+});
+
 describe("replacing a file", () => {
   it("leaves one whole content and no rest, however many write at once", async () => {
     const dir = folder();

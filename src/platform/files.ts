@@ -1,9 +1,9 @@
 /** Decides where the program's own files are, and how one is replaced without ever being half there. */
-import { watch as watchFolder } from "node:fs";
+import { closeSync, createReadStream, fstatSync, openSync, readSync, watch as watchFolder } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Files } from "../kernel/ports.ts";
+import type { Files, OpenFile, UnfinishedFile } from "../kernel/ports.ts";
 import { textSetting } from "../kernel/setting.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -30,6 +30,9 @@ export function openFiles(dataDir: string): Files {
         throw error;
       }
     },
+    open: (nameOrPath) => openFile(pathOf(nameOrPath)),
+    stream: (nameOrPath, startAt = 0) => createReadStream(pathOf(nameOrPath), { start: startAt }),
+    create: (name, { resume = false } = {}) => createFile(pathOf(name), resume),
     write: (name, content) => replace(pathOf(name), content),
     watch: (nameOrPath, listener) => watchFile(pathOf(nameOrPath), listener),
   };
@@ -37,6 +40,44 @@ export function openFiles(dataDir: string): Files {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+async function openFile(path: string): Promise<OpenFile | null> {
+  let file: number;
+  try {
+    file = openSync(path, "r");
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  const { size, mtimeMs } = fstatSync(file);
+  return {
+    bytes: size,
+    modifiedAtMs: mtimeMs,
+    readAt(position, length) {
+      const bytes = Buffer.allocUnsafe(length);
+      return bytes.subarray(0, readSync(file, bytes, 0, length, position));
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** Written under a name of its own, which one who resumes finds again. */
+async function createFile(path: string, resume: boolean): Promise<UnfinishedFile> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.part`;
+  const file = await open(unfinished, resume ? "a" : "w");
+  const { size } = await file.stat();
+  return {
+    position: size,
+    write: async (piece) => file.writeFile(piece),
+    async finish() {
+      await file.sync();
+      await file.close();
+      await rename(unfinished, path);
+    },
+    pause: () => file.close(),
+  };
+}
 
 /** Written beside its place, forced to the disk, then renamed over it (POSIX rename is atomic). */
 async function replace(path: string, content: Uint8Array | string): Promise<void> {

@@ -24,7 +24,15 @@ export function startProgram(
   environment: Readonly<Record<string, string>> = {},
   serviceArguments: readonly string[] = [],
 ): Program {
-  const child = spawn(process.execPath, [program, "serve", ...serviceArguments], {
+  return runProgram(["serve", ...serviceArguments], environment);
+}
+
+/** The program with any arguments, in an environment of its own. */
+export function runProgram(
+  programArguments: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Program {
+  const child = spawn(process.execPath, [program, ...programArguments], {
     env: { PATH: "/usr/bin:/bin", NONET_RATES_URL: "off", PORT: "0", NONET_THREADS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,36 @@
+/** Decides how the platform fills the ports, from the settings alone. */
+import type { Ports } from "../kernel/ports.ts";
+import type { Settings } from "../kernel/setting.ts";
+import { dataDirSetting, openFiles } from "../platform/files.ts";
+import { logLevelSetting, openLog } from "../platform/log.ts";
+import { chosenServers, dnsServersSetting } from "../platform/net/dns-servers.ts";
+import { openFetch } from "../platform/net/fetch.ts";
+import { fetchOptionsOf } from "../platform/net/fetch-settings.ts";
+import { openResolver } from "../platform/net/resolver.ts";
+import { openRandom } from "../platform/random.ts";
+import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
+
+export interface Platform {
+  readonly ports: Ports;
+  /** Ends threads and connections; the log's last lines are written. */
+  close(): Promise<void>;
+}
+
+/** Opens everything the outside world is reached by; threads and connections only once they are needed. */
+export function openPlatform(settings: Settings): Platform {
+  const log = openLog(settings.get(logLevelSetting));
+  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)));
+  const files = openFiles(settings.get(dataDirSetting));
+  const random = openRandom();
+  const dns = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });
+  const outside = openFetch(fetchOptionsOf(settings, dns.lookupAddresses));
+  const { fetch } = outside;
+  return {
+    ports: { now: Date.now, random, workers, fetch, dns, files, settings, log },
+    async close() {
+      outside.close();
+      await workers.close();
+      log.close();
+    },
+  };
+}

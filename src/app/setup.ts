@@ -1,0 +1,66 @@
+/** Decides how data is prepared and how the services' own commands are run, with their progress shown. */
+import type { AnyService } from "../kernel/service.ts";
+import type { Command, Preparation, SetupPorts } from "../kernel/setup.ts";
+import { processEnvironment } from "../platform/env.ts";
+import { openProgress, type Progress } from "../platform/progress.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openPlatform } from "./platform.ts";
+import { allServices } from "./services.ts";
+
+export const preparationsOf = (services: readonly AnyService[]): readonly Preparation[] =>
+  services.flatMap(({ preparations = [] }) => preparations);
+
+/** Every command of every service. */
+export const commands: readonly Command[] = allServices.flatMap(({ commands: own = [] }) => own);
+
+/**
+ * Prepares the data of the chosen services, or only what is named; cheap where all is there.
+ * Fails with an Error for a name that is none, and with whatever a preparation fails with.
+ */
+export async function prepareData(
+  config: Config,
+  names: readonly string[],
+  progress: Progress,
+): Promise<void> {
+  const known = preparationsOf(names.length === 0 ? config.services : allServices);
+  const ids = known.map(({ id }) => id);
+  const stranger = names.find((name) => !ids.includes(name));
+  if (stranger !== undefined)
+    throw new Error(`there is no data called ${stranger}; there is ${ids.join(", ")}`);
+  const chosen = known.filter(({ id }) => names.length === 0 || names.includes(id));
+  await withPorts(config, progress, async (ports) => {
+    for (const { id, run } of chosen) progress.say(`${id}: ${await run(ports)}`);
+  });
+}
+
+/** What `nonet data [names]` does; ends the process with code 1 where it fails. */
+export const prepareFromTerminal = (names: readonly string[]): Promise<void> =>
+  onTerminal((config, progress) => prepareData(config, names, progress));
+
+/** What a service's own command does on a terminal. */
+export const runFromTerminal = (command: Command, argument: string): Promise<void> =>
+  onTerminal((config, progress) =>
+    withPorts(config, progress, async (ports) => progress.say(await command.run(argument, ports))),
+  );
+
+async function onTerminal(work: (config: Config, progress: Progress) => Promise<void>): Promise<void> {
+  try {
+    await work(readConfig(processEnvironment(), []), openProgress(process.stderr));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function withPorts(
+  config: Config,
+  progress: Progress,
+  work: (ports: SetupPorts) => Promise<void>,
+): Promise<void> {
+  const { ports, close } = openPlatform(config.settings);
+  try {
+    await work({ ...ports, progress: progress.show });
+  } finally {
+    await close();
+  }
+}
