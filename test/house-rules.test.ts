@@ -40,13 +40,14 @@ describe("every source file", () => {
 describe("every deciding module", () => {
   // Declarations and types decide nothing that a test of their own could show; data tables are shown by their readers.
   const exempt =
-    /\/(operations?|services?|resources|ports|output|type|raw|cli|special-ranges)\.ts$|\.gen\.ts$/;
+    /\/(operations?|services?|resources|ports|output|type|raw|cli|special-ranges)\.ts$|^src\/kernel\/setup\.ts$|\.gen\.ts$/;
   /** Parts that only mean something together, and the test that shows the whole. */
   const shownTogether: readonly (readonly [test: string, parts: RegExp])[] = [
     ["test/process.test.ts", /^src\/app\/serve\.ts$/],
     ["test/hostile-socket.test.ts", /^src\/http\/malformed\.ts$/],
+    ["test/process.test.ts", /^src\/app\/(platform|setup)\.ts$/],
     ["src/http/respond.test.ts", /^src\/http\/pour\.ts$/],
-    ["src/kernel/invoke.test.ts", /^src\/kernel\/context\.ts$/],
+    ["src/kernel/invoke.test.ts", /^src\/kernel\/(admission|context)\.ts$/],
     ["src/platform/workers.test.ts", /^src\/platform\/worker-thread\.ts$/],
     ["src/surfaces/house.test.ts", /^src\/surfaces\/(asset|docs|home|page)\.ts$/],
     [

@@ -1,5 +1,7 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
 import { Failure } from "../kernel/failure.ts";
+import { parseJson } from "../kernel/json.ts";
+import { largeBody } from "../kernel/large-body.ts";
 import type { RawRequest } from "./raw.ts";
 
 /**
@@ -40,12 +42,18 @@ function unescapeText(text: string, part: string, name?: string): string {
 }
 
 /**
- * The JSON body of a request, at most `bytesMax` long; no body at all is an empty object.
+ * The JSON body of a request, at most `bytesMax` long; no body at all is an empty object. A large one stays unread
+ * where `onThread` says so of its length.
  * Fails with `unsupported_media_type`, `payload_too_large` or `invalid_json`.
  */
-export async function readJsonBody(request: RawRequest, bytesMax: number): Promise<unknown> {
+export async function readJsonBody(
+  request: RawRequest,
+  bytesMax: number,
+  onThread: (bytes: number) => boolean = () => false,
+): Promise<unknown> {
   refuseMediaType(request);
-  return parseJson(await collect(request, bytesMax));
+  const body = await wholeBody(request, bytesMax);
+  return onThread(body.length) ? largeBody(body) : parseJson(body);
 }
 
 const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
@@ -58,73 +66,72 @@ function refuseMediaType({ headers }: RawRequest): void {
       "The body must be JSON in UTF-8 (Content-Type: application/json).",
     );
   }
-  if ((headers["content-encoding"] ?? "identity") !== "identity") {
-    throw new Failure("unsupported_media_type", "The body must be sent without a Content-Encoding.");
-  }
+  refuseCoding(headers);
 }
 
-/** All bytes of a body. What comes after the cap is read and dropped, so that the refusal reaches its sender. */
-function collect(request: RawRequest, bytesMax: number): Promise<Buffer> {
+/** Bodies are read as they come. */
+export function refuseCoding(headers: RawRequest["headers"]): void {
+  if ((headers["content-encoding"] ?? "identity") === "identity") return;
+  throw new Failure("unsupported_media_type", "The body must be sent without a Content-Encoding.");
+}
+
+async function wholeBody(request: RawRequest, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
+  const room = announced > 0 && announced <= bytesMax ? new Uint8Array(announced) : undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  await readPieces(request, bytesMax, (chunk) => {
+    if (room === undefined) chunks.push(chunk);
+    else room.set(chunk, length);
+    length += chunk.length;
+  });
+  return room ?? joined(chunks, length);
+}
+
+function joined(chunks: readonly Buffer[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/**
+ * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap is read and dropped, so
+ * that the refusal reaches its sender.
+ * Fails with `payload_too_large`, and with `bad_request` where the body breaks off.
+ */
+export function readPieces(
+  request: RawRequest,
+  bytesMax: number,
+  take: (chunk: Buffer) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const brokeOff = (cause?: unknown): void => {
       // Every request closes; a failure costs a stack trace, so it is made only for one that did break off.
       if (!request.readableEnded) reject(new Failure("bad_request", "The body broke off.", { cause }));
     };
     if (request.destroyed) brokeOff();
-    const chunks: Buffer[] = [];
     let length = 0;
     const keep = (chunk: Buffer): void => {
       length += chunk.length;
-      if (length > bytesMax) refuse();
-      else chunks.push(chunk);
+      if (length > bytesMax) refuse(tooLong(bytesMax));
+      else take(chunk);
     };
-    const refuse = (): void => {
+    const refuse = (reason: unknown): void => {
       request.off("data", keep).resume();
-      const limit = bytesMax.toLocaleString("en");
-      reject(new Failure("payload_too_large", `The body must be at most ${limit} bytes long.`));
+      reject(reason);
     };
-    if (Number(request.headers["content-length"] ?? 0) > bytesMax) refuse();
+    if (Number(request.headers["content-length"] ?? 0) > bytesMax) refuse(tooLong(bytesMax));
     else request.on("data", keep);
-    request.on("end", () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length)),
-    );
+    request.on("end", resolve);
     request.on("error", brokeOff);
     request.on("close", () => brokeOff());
   });
 }
 
-const byteOrderMark = 0xfe_ff;
-
-function parseJson(body: Buffer): unknown {
-  if (body.length === 0) return {};
-  const text = body.toString("utf8");
-  const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text;
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (cause) {
-    throw new Failure("invalid_json", "The body is not valid JSON.", { cause });
-  }
-  return mayHoldSurrogates(json) ? wellFormed(value) : value;
-}
-
-/** A lone surrogate can reach us only as an escape: raw ones are no UTF-8 and were replaced while decoding. */
-const mayHoldSurrogates = (json: string): boolean => /\\u[dD][89a-fA-F]/.test(json);
-
-/** Replaces lone surrogates in every text of a parsed value, in place; walks without recursion, however deep. */
-function wellFormed(root: unknown): unknown {
-  const holder: Record<string, unknown> = { root };
-  const waiting: Record<string, unknown>[] = [holder];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value === "string") setOwn(node, key, value.toWellFormed());
-      else if (typeof value === "object" && value !== null) waiting.push(value as Record<string, unknown>);
-    }
-  }
-  return holder["root"];
-}
-
-/** Assigning to `__proto__` would set the prototype; defining it keeps it a plain key. */
-function setOwn(node: Record<string, unknown>, key: string, value: string): void {
-  Object.defineProperty(node, key, { value, enumerable: true, writable: true, configurable: true });
-}
+const tooLong = (bytesMax: number): Failure =>
+  new Failure("payload_too_large", `The body must be at most ${bytesMax.toLocaleString("en")} bytes long.`);

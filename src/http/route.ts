@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { Failure } from "../kernel/failure.ts";
 import type { Call, Invoke } from "../kernel/invoke.ts";
+import { isReadOnThread } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
 import type { InputOrigin } from "../kernel/schema.ts";
 import type { Cors } from "./cors.ts";
 import { readJsonBody, readQuery } from "./decode.ts";
+import { isForm, readForm } from "./form.ts";
 import { writeEmpty, writeFailure, writeValue } from "./respond.ts";
 import { type Report, reportFailure, type Serving } from "./serving.ts";
 
@@ -41,8 +43,9 @@ const tablePaths = ({ prefix }: Route, { path }: MountedDoor): readonly string[]
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, serving: Serving): Handler {
-  const { output, bodyBytesMax = bodyBytesMaxDefault } = mounted.operation;
-  const reading: Reading = { fromQuery: door.method === "GET", bodyBytesMax, prefix };
+  const { operation } = mounted;
+  const { output } = operation;
+  const reading: Reading = { fromQuery: door.method === "GET", operation, prefix };
   const label = { operation: mounted.id, service: mounted.service.id };
   return (request, reply) => {
     reply.hijack();
@@ -52,7 +55,7 @@ function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, servin
       const { failure, grant } = outcome;
       const keyId = grant?.keyId ?? null;
       if (failure !== null) {
-        const told = { ...grant?.headers, ...failureHeader(mounted.operation, failure) };
+        const told = { ...grant?.headers, ...failureHeader(operation, failure) };
         return { ...writeFailure(exchange, failure, told), keyId, failure: failure.code };
       }
       const headers = { ...outcome.grant.headers, ...outcome.headers };
@@ -69,7 +72,7 @@ const failureHeader = (operation: AnyOperation, { code }: Failure): Readonly<Rec
 
 interface Reading {
   readonly fromQuery: boolean;
-  readonly bodyBytesMax: number;
+  readonly operation: AnyOperation;
   readonly prefix: string;
 }
 
@@ -80,15 +83,15 @@ class HttpCall implements Call, Caller {
   readonly base: string;
   readonly #request: FastifyRequest;
   readonly #response: FastifyReply["raw"];
-  readonly #bodyBytesMax: number;
+  readonly #operation: AnyOperation;
 
-  constructor(request: FastifyRequest, { raw }: FastifyReply, { fromQuery, bodyBytesMax, prefix }: Reading) {
-    this.origin = fromQuery ? "query" : "body";
+  constructor(request: FastifyRequest, { raw }: FastifyReply, { fromQuery, operation, prefix }: Reading) {
+    this.origin = fromQuery ? "query" : originOf(request, operation);
     // A URL that was put below the prefix by its host has none where the caller stands.
     this.base = request.originalUrl === request.raw.url ? prefix : "";
     this.#request = request;
     this.#response = raw;
-    this.#bodyBytesMax = bodyBytesMax;
+    this.#operation = operation;
   }
 
   get caller(): Caller {
@@ -106,9 +109,14 @@ class HttpCall implements Call, Caller {
 
   readInput(): unknown {
     const request = this.#request;
-    return this.origin === "query"
-      ? readQuery(rawQuery(request), request.params as Record<string, string>)
-      : readJsonBody(request.raw, this.#bodyBytesMax);
+    if (this.origin === "query") {
+      return readQuery(rawQuery(request), request.params as Record<string, string>);
+    }
+    const operation = this.#operation;
+    const { bodyBytesMax = bodyBytesMaxDefault, upload = {} } = operation;
+    return this.origin === "form"
+      ? readForm(request.raw, bodyBytesMax, upload)
+      : readJsonBody(request.raw, bodyBytesMax, (bytes) => isReadOnThread(operation, bytes));
   }
 
   whenGone(listener: () => void): void {
@@ -117,6 +125,9 @@ class HttpCall implements Call, Caller {
     else response.once("close", () => response.writableFinished || listener());
   }
 }
+
+const originOf = ({ raw }: FastifyRequest, { upload }: AnyOperation): InputOrigin =>
+  upload !== undefined && isForm(raw) ? "form" : "body";
 
 /** The query string as it came; the server's own parsing is switched off. */
 const rawQuery = ({ query }: FastifyRequest): string => (query as { readonly raw: string }).raw;

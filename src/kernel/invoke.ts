@@ -1,11 +1,14 @@
 /** Decides the one way into an operation: admit the caller, read the input, validate, handle. */
+
+import type { Admission, Grant } from "./admission.ts";
 import type { Mounted } from "./catalogue.ts";
 import { CallContext } from "./context.ts";
 import type { WhenGone } from "./deadline.ts";
 import { Failure, statusOf } from "./failure.ts";
+import { isLargeBody, type LargeBody, largeBodyReader } from "./large-body.ts";
 import { deadlineMsDefault } from "./operation.ts";
 import { isReply } from "./output.ts";
-import type { Admission, Caller, Grant, Ports } from "./ports.ts";
+import type { Caller, Ports } from "./ports.ts";
 import { compileInput, type InputOrigin } from "./schema.ts";
 
 /** A call as a door hands it over; the input is read only once the caller is admitted. */
@@ -42,16 +45,25 @@ const noHeaders = {};
 export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, admission: Admission): Invoke {
   const { operation, service, id } = mounted;
   const reader = compileInput(operation.input);
+  const readLarge = largeBodyReader(id, operation, ports.workers);
   const world = { ports, resources, deadlineMs: operation.deadlineMs ?? deadlineMsDefault };
+  const handle = (given: unknown, { origin }: Call, context: CallContext): unknown =>
+    operation.handle(reader.read(given, origin) as never, context);
+  const handleLarge = async (body: LargeBody, context: CallContext): Promise<unknown> => {
+    const read = await readLarge(body, { signal: context.signal });
+    return operation.onThread === undefined ? operation.handle(read as never, context) : read;
+  };
   return async (call) => {
     let grant: Grant | null = null;
     try {
       const admitted = admission.admit(call.caller, service.id, id);
       grant = admitted instanceof Promise ? await admitted : admitted;
       const read = call.readInput();
-      const input = reader.read(read instanceof Promise ? await read : read, call.origin);
+      const given = read instanceof Promise ? await read : read;
       const context = new CallContext(world, call);
-      const settled = context.settle(operation.handle(input as never, context));
+      const settled = context.settle(
+        isLargeBody(given) ? handleLarge(given, context) : handle(given, call, context),
+      );
       // What is there is not waited for: a turn of the microtask queue is dear where the rest takes 10 µs.
       const answer = settled instanceof Promise ? await settled : settled;
       const served = isReply(answer) ? answer : { status: 200, value: answer, headers: noHeaders };

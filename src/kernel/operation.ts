@@ -58,6 +58,13 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly fails?: readonly FailureCode[];
   /** Largest request body in bytes, where 1 MiB is not right. */
   readonly bodyBytesMax?: number;
+  /**
+   * Input fields that a file may be sent for, as parts of multipart/form-data or as large Base64 texts:
+   * `one` source under that name, a list of `many`, or the input it`self` is the source.
+   */
+  readonly upload?: Upload;
+  /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on where it holds nobody up. */
+  readonly onThread?: Task<Static<I>, Value<O>>;
   /** Milliseconds until `processing_timeout`, where 10 s is not right. */
   readonly deadlineMs?: number;
   /** Header that holds a failure's word, for operations whose answers could be somebody else's failures. */
@@ -69,10 +76,17 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly handle: (input: Static<I>, context: Context<R>) => Answer<Value<O>> | Promise<Answer<Value<O>>>;
 }
 
+/** What the parts of a form that are files become. */
+export type Upload = Readonly<Record<string, "one" | "many" | "self">>;
+
 export type Answer<T> = T | Reply<T>;
 
 /** Any operation, for those who only read declarations. */
-export type AnyOperation<R = never> = Omit<Operation<TObject, Output, R>, "handle" | "examples"> & {
+export type AnyOperation<R = never> = Omit<
+  Operation<TObject, Output, R>,
+  "handle" | "examples" | "onThread"
+> & {
+  readonly onThread?: Task<never, unknown>;
   readonly examples: readonly Example<Output>[];
   readonly handle: (input: never, context: Context<R>) => unknown;
 };

@@ -150,6 +150,17 @@ describe("an input schema", () => {
     expect(read(texts, "query")).toEqual(told);
   });
 
+  it("takes a form's texts as a query's, and a single one as a list", () => {
+    expect(read({ text: "a", count: "7", names: "b" }, "form")).toMatchObject({ count: 7, names: ["b"] });
+    expect(read({ text: "a", names: ["b", "c"] }, "form")).toMatchObject({ names: ["b", "c"] });
+    expect(read({ text: "a", count: "x" }, "form")).toEqual([
+      invalid,
+      "/count",
+      "count must be a number in decimal digits.",
+      "type",
+    ]);
+  });
+
   it.each([
     [{ text: "a" }, { text: "a", ...defaults }],
     [{ text: "12" }, { text: "12", ...defaults }],

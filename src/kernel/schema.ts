@@ -3,8 +3,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { Failure, type FailureCode } from "./failure.ts";
 import type { TObject, TSchema } from "./type.ts";
 
-/** Where an input came from: a query string and flags are texts, a body has its own types. */
-export type InputOrigin = "query" | "body";
+/** Where an input came from: a query string and the parts of a form are texts, a JSON body has its own types. */
+export type InputOrigin = "query" | "body" | "form";
 
 export interface InputReader {
   /** The value with its defaults, or a Failure that names the first fault. Fills defaults in place. */
@@ -56,10 +56,12 @@ export function compileInput(schema: TObject): InputReader {
 
 function compile(schema: TObject): InputReader {
   const validate = ajv.compile(schema);
-  const converters = convertersOf(schema);
+  const ofQuery = convertersOf(schema);
+  const converters = { query: ofQuery, form: [...ofQuery, ...listConvertersOf(schema)] };
   return {
     read(value, origin) {
-      const input = origin === "query" ? convert(value as Record<string, unknown>, converters) : value;
+      const input =
+        origin === "body" ? value : convert(value as Record<string, unknown>, converters[origin], origin);
       if (validate(input)) return input;
       throw refuse(firstError(validate), origin);
     },
@@ -69,38 +71,48 @@ function compile(schema: TObject): InputReader {
 /** A check of an answer against its schema, for tests. */
 export const compileOutput = (schema: TSchema): ValidateFunction => ajv.compile(schema);
 
-type Converter = readonly [name: string, convert: (text: string, name: string) => unknown];
+type Convert = (text: string) => unknown;
+type Converter = readonly [name: string, convert: Convert, wanted: string];
 
-/** Query strings and flags carry texts only: the schema says which of them are numbers or truth values. */
+/** Query strings, forms and flags carry texts only: the schema says which of them are numbers or truth values. */
 function convertersOf(schema: TObject): readonly Converter[] {
   return Object.entries(schema.properties).flatMap(([name, property]): Converter[] => {
     const type = "type" in property ? property.type : typeof firstOfEnum(property);
-    if (type === "integer" || type === "number") return [[name, numberFrom]];
-    return type === "boolean" ? [[name, booleanFrom]] : [];
+    if (type === "integer" || type === "number") return [[name, numberFrom, "a number in decimal digits"]];
+    return type === "boolean" ? [[name, booleanFrom, "true, false, 1 or 0"]] : [];
   });
 }
+
+/** A part of a form that is sent once is a list of one; a repeated part is a list already. */
+const listConvertersOf = (schema: TObject): readonly Converter[] =>
+  Object.entries(schema.properties).flatMap(([name, property]) =>
+    "type" in property && property.type === "array" ? [[name, (text) => [text], "a list"]] : [],
+  );
 
 const firstOfEnum = (schema: TSchema): unknown =>
   "enum" in schema && Array.isArray(schema.enum) ? schema.enum[0] : undefined;
 
-function convert(texts: Record<string, unknown>, converters: readonly Converter[]): Record<string, unknown> {
-  for (const [name, converter] of converters) {
+function convert(
+  texts: Record<string, unknown>,
+  converters: readonly Converter[],
+  origin: InputOrigin,
+): Record<string, unknown> {
+  for (const [name, converter, wanted] of converters) {
     const text = texts[name];
-    if (typeof text === "string") texts[name] = converter(text, name);
+    if (typeof text !== "string") continue;
+    const value = converter(text);
+    if (value === undefined)
+      throw fault("invalid_parameter", pathOf(`/${name}`, origin), `${name} must be ${wanted}.`, "type");
+    texts[name] = value;
   }
   return texts;
 }
 
-function numberFrom(text: string, name: string): number {
-  if (/^-?\d{1,400}(\.\d{1,400})?$/.test(text)) return Number(text);
-  throw fault("invalid_parameter", `query.${name}`, `${name} must be a number in decimal digits.`, "type");
-}
+const numberFrom: Convert = (text) => (/^-?\d{1,400}(\.\d{1,400})?$/.test(text) ? Number(text) : undefined);
 
-function booleanFrom(text: string, name: string): boolean {
-  if (text === "true" || text === "1") return true;
-  if (text === "false" || text === "0") return false;
-  throw fault("invalid_parameter", `query.${name}`, `${name} must be true, false, 1 or 0.`, "type");
-}
+const truthWords: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false };
+
+const booleanFrom: Convert = (text) => (Object.hasOwn(truthWords, text) ? truthWords[text] : undefined);
 
 /** Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. */
 function firstError({ errors }: ValidateFunction): ErrorObject {

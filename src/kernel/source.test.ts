@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { sitesFetch } from "../../test/support/example-fetch.ts";
-import { decodeBase64, withoutDataUri } from "../shared/base64.ts";
 import { bytesFrom, type Source, type SourceOptions } from "./source.ts";
 
 const fetch = sitesFetch({
@@ -9,10 +8,8 @@ const fetch = sitesFetch({
 });
 
 const read = async (source: Source, options: Partial<SourceOptions> = {}): Promise<string> => {
-  const decode = (text: string) => decodeBase64(withoutDataUri(text));
   const given = {
     fetch,
-    decode,
     bytesMax: 5,
     timeoutMs: 100,
     tooLarge: "payload_too_large",
@@ -38,6 +35,15 @@ describe("the bytes of a source", () => {
       expect(await read({ base64 })).toBe("bytes");
     },
   );
+
+  it("come as they were sent in a form", async () => {
+    expect(await read({ bytes: Buffer.from("bytes") })).toBe("bytes");
+    expect(await failureOf({ bytes: Buffer.from("bytes!") })).toEqual(["payload_too_large", "/base64"]);
+  });
+
+  it("are never a JSON body's field of that name", async () => {
+    expect(await failureOf({ bytes: "Ynl0ZXM=" as never })).toEqual(["missing_parameter", undefined]);
+  });
 
   it("need exactly one of both, told where the source stands", async () => {
     expect(await failureOf({})).toEqual(["missing_parameter", undefined]);

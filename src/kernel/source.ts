@@ -1,20 +1,22 @@
-/** Decides how a file that a caller names by URL or carries in Base64 becomes bytes, within one cap. */
+/** Decides how a file that a caller sends, carries in Base64 or names by URL becomes bytes, within one cap. */
+import { decodeBase64, withoutDataUri } from "../shared/base64.ts";
 import { Failure } from "./failure.ts";
+import type { Upload } from "./operation.ts";
 import type { Fetch } from "./ports.ts";
 
-/** A file as inputs hold it; exactly one of the two. */
+/** A file as inputs hold it: one of its fields. */
 export interface Source {
   readonly url?: string;
   readonly base64?: string;
+  /** What was sent as a part of a form, or decoded already; never a field of a JSON body. */
+  readonly bytes?: Uint8Array;
 }
 
 export interface SourceOptions {
   readonly fetch: Fetch;
-  /** The bytes of a Base64 text, data URIs included, or null where it is none. */
-  readonly decode: (text: string) => Uint8Array | null;
   readonly bytesMax: number;
   readonly timeoutMs: number;
-  /** What a carried file over the cap fails with. */
+  /** What a sent or carried file over the cap fails with. */
   readonly tooLarge: "payload_too_large" | "image_too_large";
   /** Where the source stands in the input, as `file` or `files/2`; left out where its fields stand by themselves. */
   readonly field?: string;
@@ -22,19 +24,26 @@ export interface SourceOptions {
 
 /**
  * The bytes of a source.
- * Throws `missing_parameter` with neither field, `invalid_parameter` with both, `invalid_base64`, the failure that
+ * Throws `missing_parameter` with no field, `invalid_parameter` with two, `invalid_base64`, the failure that
  * was chosen for what is too large, `upstream_error_status` where the URL answers 400 or more, and what fetching
  * throws; a fetched file over the cap is `upstream_too_large`.
  */
-export async function bytesFrom({ url, base64 }: Source, options: SourceOptions): Promise<Uint8Array> {
+export async function bytesFrom(source: Source, options: SourceOptions): Promise<Uint8Array> {
+  const { url, base64 } = source;
   const { field } = options;
-  if (url !== undefined && base64 !== undefined) {
+  const bytes = sentBytes(source);
+  if ([url, base64, bytes].filter((given) => given !== undefined).length > 1) {
     throw new Failure("invalid_parameter", "Give either url or base64, not both.", placeOf(field));
   }
   if (url !== undefined) return fetched(url, options);
   if (base64 !== undefined) return carried(base64, options);
+  if (bytes !== undefined) return capped(bytes, options);
   throw new Failure("missing_parameter", "Give a url or base64.", placeOf(field));
 }
+
+/** A JSON body may have a field of this name too; it is nobody's file. */
+const sentBytes = ({ bytes }: Source): Uint8Array | undefined =>
+  bytes instanceof Uint8Array ? bytes : undefined;
 
 async function fetched(url: string, options: SourceOptions): Promise<Uint8Array> {
   const { fetch, bytesMax, timeoutMs, field } = options;
@@ -47,19 +56,59 @@ async function fetched(url: string, options: SourceOptions): Promise<Uint8Array>
   return response.bytes();
 }
 
-function carried(text: string, { decode, bytesMax, tooLarge, field }: SourceOptions): Uint8Array {
-  const place = placeOf(field, "base64");
-  const large = (): Failure =>
-    new Failure(tooLarge, `The file must be at most ${bytesMax.toLocaleString("en")} bytes long.`, place);
+function carried(text: string, options: SourceOptions): Uint8Array {
   // Four characters are three bytes; twice that leaves room for line breaks and a data URI's head.
-  if (text.length > 2 * bytesMax * (4 / 3) + 1_024) throw large();
-  const bytes = decode(text);
-  if (bytes === null) throw new Failure("invalid_base64", "base64 is not valid Base64.", place);
-  if (bytes.byteLength > bytesMax) throw large();
+  if (text.length > 2 * options.bytesMax * (4 / 3) + 1_024) throw tooLarge(options);
+  return capped(decoded(text, options.field), options);
+}
+
+function decoded(text: string, field: string | undefined): Uint8Array {
+  const bytes = decodeBase64(withoutDataUri(text));
+  if (bytes === null)
+    throw new Failure("invalid_base64", "base64 is not valid Base64.", placeOf(field, "base64"));
   return bytes;
 }
+
+function capped(bytes: Uint8Array, options: SourceOptions): Uint8Array {
+  if (bytes.byteLength > options.bytesMax) throw tooLarge(options);
+  return bytes;
+}
+
+const tooLarge = ({ tooLarge: code, bytesMax, field }: SourceOptions): Failure =>
+  new Failure(
+    code,
+    `The file must be at most ${bytesMax.toLocaleString("en")} bytes long.`,
+    placeOf(field, "base64"),
+  );
 
 function placeOf(field: string | undefined, part?: string): { readonly field?: string } {
   const names = [field, part].filter((name) => name !== undefined);
   return names.length === 0 ? {} : { field: names.join("/") };
 }
+
+/** Puts decoded bytes in the place of the Base64 texts of an input's sources; whatever has another form stays as it is. */
+export function decodeSources(input: unknown, upload: Upload): unknown {
+  if (!isObject(input)) return input;
+  for (const [name, kind] of Object.entries(upload)) {
+    if (kind === "self") decodeSource(input, undefined);
+    if (kind === "one") decodeSource(input[name], name);
+    if (kind === "many") decodeList(input[name], name);
+  }
+  return input;
+}
+
+function decodeList(list: unknown, name: string): void {
+  if (!Array.isArray(list)) return;
+  for (const [index, item] of list.entries()) decodeSource(item, `${name}/${index}`);
+}
+
+function decodeSource(source: unknown, field: string | undefined): void {
+  if (!isObject(source) || "url" in source) return;
+  const text = source["base64"];
+  if (typeof text !== "string" || text === "") return;
+  source["bytes"] = decoded(text, field);
+  delete source["base64"];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

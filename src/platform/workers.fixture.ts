@@ -44,6 +44,7 @@ export async function later(n: number): Promise<number> {
 }
 
 export const reporting = task(here, report);
+export const filling = task(here, fill);
 export const spinning = task<undefined, never>(here, spin);
 export const spinningMarked = task(here, spinMarking);
 export const hoarding = task<undefined, number>(here, hoard);
@@ -51,3 +52,9 @@ export const waiting = task(here, waitFor);
 export const refusing = task<undefined, never>(here, refuse);
 export const blundering = task<undefined, never>(here, blunder);
 export const answeringLater = task(here, later);
+
+/** Buffers that a thread may move (whole and large) and others that it must copy. */
+export function fill(byteCount: number): { readonly whole: Uint8Array; readonly part: Uint8Array } {
+  const whole = new Uint8Array(byteCount).fill(7);
+  return { whole, part: new Uint8Array(byteCount * 2).fill(8).subarray(byteCount) };
+}

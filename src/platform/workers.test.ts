@@ -4,6 +4,7 @@ import { Failure } from "../kernel/failure.ts";
 import {
   answeringLater,
   blundering,
+  filling,
   hoarding,
   refusing,
   reporting,
@@ -50,6 +51,16 @@ describe("worker threads", () => {
 
   it("wait for a task that answers later", async () => {
     expect(await open().run(answeringLater, 1)).toBe(2);
+  });
+
+  it.each([10, 65_536])("hand back buffers of %d bytes whole", async (byteCount) => {
+    const { whole, part } = await open().run(filling, byteCount);
+    expect([whole.length, part.length, part.buffer.byteLength]).toEqual([
+      byteCount,
+      byteCount,
+      byteCount * 2,
+    ]);
+    expect(whole.every((byte) => byte === 7) && part.every((byte) => byte === 8)).toBe(true);
   });
 
   it("take over the buffers that are transferred", async () => {

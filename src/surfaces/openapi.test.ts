@@ -17,7 +17,7 @@ const mountedOf = (id: string) => {
 describe("the description of all services", () => {
   it("puts each service but the web utilities under its prefix", () => {
     expect(pathsOf(null)).toEqual([
-      ...["/echo", "/picture/{name}", "/page", "/stream", "/fail", "/slow", "/short"],
+      ...["/echo", "/picture/{name}", "/page", "/stream", "/fail", "/slow", "/short", "/weigh"],
       ...["/pii/analyze", "/pii/deep/er/analyze", "/text/analyze", "/text/deep/er/analyze"],
     ]);
   });
@@ -34,6 +34,22 @@ describe("the description of all services", () => {
     });
   });
 
+  it("tells a form where files may be sent, and only there", () => {
+    const paths = documentOf(null)["paths"] as Record<
+      string,
+      { post?: { requestBody: { content: object } } }
+    >;
+    const contentOf = (path: string) => paths[path]?.post?.requestBody.content;
+    expect(Object.keys(contentOf("/short") ?? {})).toEqual(["application/json"]);
+    expect(contentOf("/weigh")).toMatchObject({
+      "multipart/form-data": {
+        schema: {
+          properties: { file: { contentMediaType: "application/octet-stream" }, count: { type: "integer" } },
+        },
+      },
+    });
+  });
+
   it("groups by service, and by what the service groups", () => {
     const tags = (documentOf(null)["tags"] as { name: string }[]).map(({ name }) => name);
     expect(tags).toEqual(["Toys at the root: group", "Toys at the root", "Toy <PII>", "Toy text"]);
@@ -46,7 +62,7 @@ describe("the description of one service", () => {
       ["/analyze", "/deep/er/analyze"],
       ["/analyze", "/deep/er/analyze"],
     ]);
-    expect(pathsOf(toyWeb)).toHaveLength(7);
+    expect(pathsOf(toyWeb)).toHaveLength(8);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { Catalogue, Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { unprefixedService } from "../kernel/catalogue.ts";
 import { type FailureCode, failureStatus, statusOf } from "../kernel/failure.ts";
-import type { Example } from "../kernel/operation.ts";
+import type { AnyOperation, Example, Upload } from "../kernel/operation.ts";
 import type { Output } from "../kernel/output.ts";
 import { publishedInput, refusalsIn } from "../kernel/schema.ts";
 import type { AnyService } from "../kernel/service.ts";
@@ -93,7 +93,7 @@ function endpointOf(mounted: Mounted, door: MountedDoor): Json {
     tags: [tagOf(mounted)],
     ...(door.method === "GET"
       ? parametersOf(input, door.path, operation.examples)
-      : bodyOf(input, operation.examples)),
+      : bodyOf(input, operation)),
     responses: { 200: successOf(operation.output, operation.examples), ...failuresOf(mounted, door) },
   };
 }
@@ -114,7 +114,7 @@ function parametersOf(input: TObject, path: string, examples: readonly Example<O
   return parameters.length === 0 ? {} : { parameters };
 }
 
-const bodyOf = (input: TObject, examples: readonly Example<Output>[]): Json => ({
+const bodyOf = (input: TObject, { examples, upload }: AnyOperation): Json => ({
   requestBody: {
     required: (input.required ?? []).length > 0 || "allOf" in input,
     content: {
@@ -122,9 +122,21 @@ const bodyOf = (input: TObject, examples: readonly Example<Output>[]): Json => (
         schema: input,
         examples: named(examples, ({ title, input: value }) => ({ summary: title, value })),
       },
+      ...(upload === undefined ? {} : { "multipart/form-data": { schema: formOf(input, upload) } }),
     },
   },
 });
+
+const filePart = { type: "string", contentMediaType: "application/octet-stream" };
+
+/** Files stand in the place of what names or carries them; everything else is a text part of the same name. */
+function formOf(input: TObject, upload: Upload): Json {
+  const files = Object.entries(upload).map(([name, kind]) => [
+    name,
+    kind === "many" ? { type: "array", items: filePart } : filePart,
+  ]);
+  return { type: "object", properties: { ...input.properties, ...Object.fromEntries(files) } };
+}
 
 function successOf(output: Output, examples: readonly Example<Output>[]): Json {
   const content: Record<string, unknown> = {};

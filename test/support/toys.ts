@@ -2,8 +2,10 @@
 import { Failure } from "../../src/kernel/failure.ts";
 import { operation } from "../../src/kernel/operation.ts";
 import { bytes, either, json, passthrough, reply } from "../../src/kernel/output.ts";
+import { fetchFailures } from "../../src/kernel/ports.ts";
 import { refusal } from "../../src/kernel/schema.ts";
 import { type AnyService, service } from "../../src/kernel/service.ts";
+import { bytesFrom } from "../../src/kernel/source.ts";
 import { Type } from "../../src/kernel/type.ts";
 
 const text = Type.String({ maxLength: 1_000, description: "Any text" });
@@ -49,6 +51,36 @@ const page = operation({
   output: bytes(["text/plain"]),
   examples: [{ title: "The page", input: {} }],
   handle: () => ({ mediaType: "text/plain", bytes: "päge" }),
+});
+
+const mebibytes = 1024 * 1024;
+
+/** The weight of a file, however it is sent. */
+const weigh = operation({
+  at: ["POST /weigh"],
+  summary: "Weigh a file",
+  upload: { file: "one" },
+  bodyBytesMax: 8 * mebibytes,
+  input: Type.Object({
+    file: Type.Object({
+      base64: Type.Optional(Type.String({ description: "Base64" })),
+      url: Type.Optional(Type.String({ maxLength: 2_048, description: "Address" })),
+    }),
+    count: Type.Integer({ default: 1, description: "How many" }),
+  }),
+  output: json(Type.Object({ bytes: Type.Integer(), count: Type.Integer() })),
+  fails: [...fetchFailures, "invalid_base64", "upstream_error_status"],
+  examples: [{ title: "Two bytes", input: { file: { base64: "Ynk=" } }, output: { bytes: 2, count: 1 } }],
+  async handle({ file, count }, { fetch }) {
+    const options = {
+      fetch,
+      bytesMax: 4 * mebibytes,
+      timeoutMs: 1_000,
+      tooLarge: "payload_too_large",
+    } as const;
+    const { byteLength } = await bytesFrom(file, { ...options, field: "file" });
+    return { bytes: byteLength, count };
+  },
 });
 
 const stream = operation({
@@ -126,7 +158,7 @@ export const toyWeb: AnyService = service({
   id: "web",
   title: "Toys at the root",
   summary: "Toys without a prefix",
-  operations: { group: { echo, picture, page }, stream, fail, slow, short: refuseTwice },
+  operations: { group: { echo, picture, page }, stream, fail, slow, short: refuseTwice, weigh },
 });
 
 const analyze = (id: string) =>

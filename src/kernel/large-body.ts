@@ -1,0 +1,66 @@
+/** Decides how a large body is read: on a thread, where parsing, checking and working on it hold nobody up. */
+import { parseJson } from "./json.ts";
+import type { AnyOperation, Upload } from "./operation.ts";
+import { type Task, task, type Workers, type WorkOptions } from "./ports.ts";
+import { compileInput, type InputReader } from "./schema.ts";
+import { decodeSources } from "./source.ts";
+import type { TObject } from "./type.ts";
+
+/** A JSON body as it came, not yet read. */
+export interface LargeBody {
+  readonly [mark]: Uint8Array<ArrayBuffer>;
+}
+
+const mark: unique symbol = Symbol("large body");
+
+/** Bodies of this length are parsed in well under a millisecond. */
+const largeBytesMin = 64 * 1024;
+
+export const largeBody = (bytes: Uint8Array<ArrayBuffer>): LargeBody => ({ [mark]: bytes });
+
+export const isLargeBody = (value: unknown): value is LargeBody =>
+  typeof value === "object" && value !== null && mark in value;
+
+/** Whether a body of this length is handed to a thread: text that is one field is parsed as fast as it is sent there. */
+export const isReadOnThread = ({ upload, onThread }: AnyOperation, bytes: number): boolean =>
+  bytes >= largeBytesMin && (upload !== undefined || onThread !== undefined);
+
+interface Reading {
+  /** Tells the schema's compiled reader from others in a thread. */
+  readonly id: string;
+  readonly schema: TObject;
+  readonly upload: Upload;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The task that answers; without one the input itself is what comes back. */
+  readonly work: Pick<Task<never, unknown>, "module" | "name"> | null;
+}
+
+/** Makes the reading of an operation's large bodies: resolves with the input, or with the answer of its `onThread`. */
+export function largeBodyReader(
+  id: string,
+  { input, upload = {}, onThread }: AnyOperation,
+  workers: Workers,
+) {
+  // What crosses to a thread is plain data.
+  const schema: TObject = JSON.parse(JSON.stringify(input));
+  const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
+  const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
+  return (body: LargeBody, options: WorkOptions): Promise<unknown> => {
+    const bytes = body[mark];
+    return workers.run(run, { id, schema, upload, bytes, work }, { ...options, transfer: [bytes.buffer] });
+  };
+}
+
+const readers = new Map<string, InputReader>();
+
+/** Reads a body, and answers it where there is work to do; runs on a thread. */
+export async function readLargeBody({ id, schema, upload, bytes, work }: Reading): Promise<unknown> {
+  const reader = readers.get(id) ?? compileInput(schema);
+  readers.set(id, reader);
+  const input = reader.read(decodeSources(parseJson(bytes), upload), "body");
+  if (work === null) return input;
+  const loaded: Readonly<Record<string, unknown>> = await import(work.module);
+  const run = loaded[work.name];
+  if (typeof run !== "function") throw new Error(`${work.module} exports no function ${work.name}`);
+  return run(input);
+}
