@@ -24,9 +24,14 @@ const runs = { seed: 20_260_615, numRuns: runsOfEach, endOnFailure: false };
 
 const doors = entrances.map((entrance): [string, Entrance] => [entrance.name, entrance]);
 
+let calls = 0;
+
+/** Each call comes from an address of its own, so that none is one too many. */
 async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse> {
   const startedAt = performance.now();
-  const answer = await app.call(request);
+  calls += 1;
+  const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
+  const answer = await app.call({ ...request, remoteAddress });
   expect(performance.now() - startedAt).toBeLessThan(answeredWithinMs);
   return answer;
 }

@@ -43,6 +43,7 @@ describe("every deciding module", () => {
     /\/(operations?|services?|resources|ports|output|type|raw|cli|special-ranges)\.ts$|^src\/kernel\/setup\.ts$|\.gen\.ts$/;
   /** Parts that only mean something together, and the test that shows the whole. */
   const shownTogether: readonly (readonly [test: string, parts: RegExp])[] = [
+    ["test/tools.test.ts", /^src\/gateway\/tools\.ts$/],
     ["test/process.test.ts", /^src\/app\/serve\.ts$/],
     ["test/hostile-socket.test.ts", /^src\/http\/malformed\.ts$/],
     ["test/process.test.ts", /^src\/app\/(platform|setup)\.ts$/],

@@ -1,5 +1,6 @@
 /** Decides what was chosen at start: the services to serve and every setting, checked before anything opens. */
 
+import { toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
 import { hostsSetting } from "../http/scope.ts";
 import { hostSetting, portSetting } from "../http/server.ts";
@@ -50,6 +51,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   logLevelSetting,
   dnsServersSetting,
   ...fetchSettings,
+  toolsSetting,
   ...allServices.flatMap(({ settings = [] }) => settings),
 ];
 

@@ -1,5 +1,6 @@
 /** Decides how the parts become a running server: ports, resources, routes, one address. */
 import packageJson from "../../package.json" with { type: "json" };
+import { openToolAdmission, toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
 import type { Route } from "../http/route.ts";
 import { hostsSetting, urlPlacer } from "../http/scope.ts";
@@ -10,6 +11,7 @@ import { invokerOf } from "../kernel/invoke.ts";
 import type { Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
 import { houseCatalogue } from "../surfaces/house.ts";
+import { toolsOf } from "../surfaces/tools.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 
@@ -31,7 +33,14 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   const opened = await openServices(services, ports);
   const state = { ready: false };
   const server = createServer({
-    routes: routesOf({ served, opened, ports, admission: openAdmission, isReady: () => state.ready }),
+    routes: routesOf({
+      served,
+      opened,
+      ports,
+      admission: openAdmission,
+      toolAdmission: settings.get(toolsSetting) === "on" ? openToolAdmission(ports.now) : null,
+      isReady: () => state.ready,
+    }),
     placeUrl: urlPlacer(services, settings.get(hostsSetting)),
     origins: settings.get(originsSetting),
     log: ports.log,
@@ -68,26 +77,41 @@ interface Parts {
   readonly opened: Opened;
   readonly ports: Ports;
   readonly admission: Admission;
+  /** Null where there is no playground. */
+  readonly toolAdmission: Admission | null;
   readonly isReady: () => boolean;
 }
 
-/** The services' routes under their prefixes, and the house's own at the root and under every prefix. */
-function routesOf({ served, opened, ports, admission, isReady }: Parts): readonly Route[] {
+/** The services' routes under their prefixes; the house's own and the tools at the root and under every prefix. */
+function routesOf(parts: Parts): readonly Route[] {
+  const { served, opened, ports, admission } = parts;
   const startedAtMs = ports.now();
-  const routeOf = (mounted: Route["mounted"], prefix: string): Route => ({
+  const operations = served.operations.map((mounted) => ({
     mounted,
-    prefix,
+    prefix: `/${mounted.service.id}`,
     invoke: invokerOf(mounted, opened.get(mounted.service), ports, admission),
-  });
+  }));
   const scopes = [null, ...served.services];
-  const house = scopes.flatMap((scope) => {
-    const covered = scope === null ? served.services : [scope];
-    const checks = () => Object.assign({}, ...covered.map((service) => checksOf(service, opened)));
-    const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks };
-    const prefix = scope === null ? "" : `/${scope.id}`;
-    return houseCatalogue(served, scope, vitals).operations.map((mounted) => routeOf(mounted, prefix));
-  });
-  return [...house, ...served.operations.map((mounted) => routeOf(mounted, `/${mounted.service.id}`))];
+  return [...scopes.flatMap((scope) => scopeRoutes(scope, startedAtMs, parts)), ...operations];
+}
+
+/** What stands on every host, for one service's host or, with null, for all of them. */
+function scopeRoutes(scope: AnyService | null, startedAtMs: number, parts: Parts): readonly Route[] {
+  const { served, opened, ports, admission, toolAdmission, isReady } = parts;
+  const covered = scope === null ? served.services : [scope];
+  const checks = () => Object.assign({}, ...covered.map((service) => checksOf(service, opened)));
+  const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks };
+  const prefix = scope === null ? "" : `/${scope.id}`;
+  const tools = toolsOf(served, scope, toolAdmission !== null);
+  const house = houseCatalogue({ served, tools, scope, vitals }).operations;
+  return [
+    ...house.map((mounted) => ({ mounted, prefix, invoke: invokerOf(mounted, undefined, ports, admission) })),
+    ...tools.map(({ mounted, owner }) => ({
+      mounted,
+      prefix,
+      invoke: invokerOf(mounted, opened.get(owner), ports, toolAdmission ?? admission),
+    })),
+  ];
 }
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */

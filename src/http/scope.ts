@@ -32,7 +32,7 @@ export const hostsSetting: Setting<readonly ServiceHost[]> = {
 };
 
 /** Paths that stand on every host, whatever it serves. */
-const housePath = /^\/(health|openapi\.json|docs(\/[^?]*)?)?(\?|$)/;
+const housePath = /^\/(health|openapi\.json|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
 
 /**
  * Puts a request's URL into the one route table, where each service stands under `/<id>`.

@@ -65,6 +65,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly upload?: Upload;
   /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on where it holds nobody up. */
   readonly onThread?: Task<Static<I>, Value<O>>;
+  /** A second door in the public playground, which needs no key and is limited per address. */
+  readonly tool?: Tool<Static<I>>;
   /** Milliseconds until `processing_timeout`, where 10 s is not right. */
   readonly deadlineMs?: number;
   /** Header that holds a failure's word, for operations whose answers could be somebody else's failures. */
@@ -76,6 +78,28 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly handle: (input: Static<I>, context: Context<R>) => Answer<Value<O>> | Promise<Answer<Value<O>>>;
 }
 
+/** Where an operation stands in the playground, and how its input differs there. */
+export interface Tool<I = never> {
+  readonly at: Door;
+  /** Its own input and examples, and what the operation is given instead. */
+  readonly instead?: {
+    readonly input: TObject;
+    readonly inputFrom: (input: never, caller: Caller) => I;
+    readonly examples: readonly [Example<Output>, ...Example<Output>[]];
+  };
+}
+
+/** Declares a tool whose input is not the operation's own. */
+export const tool = <const T extends TObject, I>(declaration: {
+  readonly at: Door;
+  readonly input: T;
+  readonly inputFrom: (input: Static<T>, caller: Caller) => I;
+  readonly examples: readonly [Example<Output>, ...Example<Output>[]];
+}): Tool<I> => {
+  const { at, ...instead } = declaration;
+  return { at, instead };
+};
+
 /** What the parts of a form that are files become. */
 export type Upload = Readonly<Record<string, "one" | "many" | "self">>;
 
@@ -84,8 +108,9 @@ export type Answer<T> = T | Reply<T>;
 /** Any operation, for those who only read declarations. */
 export type AnyOperation<R = never> = Omit<
   Operation<TObject, Output, R>,
-  "handle" | "examples" | "onThread"
+  "handle" | "examples" | "onThread" | "tool"
 > & {
+  readonly tool?: Tool<unknown>;
   readonly onThread?: Task<never, unknown>;
   readonly examples: readonly Example<Output>[];
   readonly handle: (input: never, context: Context<R>) => unknown;

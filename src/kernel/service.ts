@@ -19,6 +19,8 @@ export interface Service<R = never> {
   /** One sentence for the front page and the interface description. */
   readonly summary: string;
   readonly operations: OperationTree<R>;
+  /** Operations that stand in the public playground only. */
+  readonly tools?: OperationTree<R>;
   readonly settings?: readonly Setting<unknown>[];
   /** Data that is built once, before the service is first served. */
   readonly preparations?: readonly Preparation[];

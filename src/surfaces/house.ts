@@ -8,12 +8,21 @@ import { Type } from "../kernel/type.ts";
 import { docsOperations } from "./docs.ts";
 import { healthOperation, type Vitals } from "./health.ts";
 import { homeOperation } from "./home.ts";
-import { houseServiceId, openApiDocument } from "./openapi.ts";
+import { openApiDocument } from "./openapi.ts";
+import type { MountedTool } from "./tools.ts";
 
-/** The house's own operations for a scope: one service's host, or null for all of them. */
-export function houseCatalogue(served: Catalogue, scope: AnyService | null, vitals: Vitals): Catalogue {
+export interface House {
+  readonly served: Catalogue;
+  readonly tools: readonly MountedTool[];
+  /** One service's host, or null for all of them. */
+  readonly scope: AnyService | null;
+  readonly vitals: Vitals;
+}
+
+/** The house's own operations for a scope. */
+export function houseCatalogue({ served, tools, scope, vitals }: House): Catalogue {
   const house = service({
-    id: houseServiceId,
+    id: "nonet",
     title: "Server",
     summary: "Health and the description of the interface",
     operations: {
@@ -34,6 +43,9 @@ export function houseCatalogue(served: Catalogue, scope: AnyService | null, vita
     },
   });
   const own = catalogue([house]);
-  const described: Catalogue = { ...served, operations: [...own.operations, ...served.operations] };
+  const described: Catalogue = {
+    ...served,
+    operations: [...own.operations, ...tools.map(({ mounted }) => mounted), ...served.operations],
+  };
   return own;
 }

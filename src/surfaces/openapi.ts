@@ -46,17 +46,14 @@ export function openApiDocument(
     },
     servers: [{ url: base === "" ? "/" : base }],
     tags: [...tags].map((name) => ({ name, description: summaries.get(name) ?? "" })),
-    paths: pathsOf(described, scope),
+    paths: pathsOf(described, prefixIn(services, scope)),
     components: { schemas: { Error: errorSchema } },
   };
 }
 
-function pathsOf(described: readonly Mounted[], scope: AnyService | null): Json {
+function pathsOf(described: readonly Mounted[], prefixOf: (service: AnyService) => string): Json {
   const doors = described.flatMap((mounted) => mounted.doors.map((door) => ({ mounted, door })));
-  const byPath = Map.groupBy(
-    doors,
-    ({ mounted, door }) => `${pathPrefix(mounted.service, scope)}${door.path}`,
-  );
+  const byPath = Map.groupBy(doors, ({ mounted, door }) => `${prefixOf(mounted.service)}${door.path}`);
   const itemOf = (entries: typeof doors): Json =>
     Object.fromEntries(
       entries.map(({ mounted, door }) => [door.method.toLowerCase(), endpointOf(mounted, door)]),
@@ -64,12 +61,11 @@ function pathsOf(described: readonly Mounted[], scope: AnyService | null): Json 
   return Object.fromEntries([...byPath].map(([path, entries]) => [path, itemOf(entries)]));
 }
 
-/** Where all services are described, each but the web utilities stands under its prefix. */
-const pathPrefix = ({ id }: AnyService, scope: AnyService | null): string =>
-  scope !== null || id === unprefixedService || id === houseServiceId ? "" : `/${id}`;
-
-/** The service of the house's own operations; it has no prefix. */
-export const houseServiceId = "nonet";
+/** Where all services are described, each but the web utilities stands under its prefix; what is no service has none. */
+const prefixIn =
+  (services: readonly AnyService[], scope: AnyService | null) =>
+  (service: AnyService): string =>
+    scope !== null || service.id === unprefixedService || !services.includes(service) ? "" : `/${service.id}`;
 
 /** `web.crypto.hash` belongs to "web: crypto", `strings.case` to "strings". */
 function tagOf({ id, service }: Mounted): string {

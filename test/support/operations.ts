@@ -3,8 +3,10 @@ import type { InjectOptions } from "fastify";
 import { allServices } from "../../src/app/services.ts";
 import { catalogue, type Mounted, type MountedDoor } from "../../src/kernel/catalogue.ts";
 import { houseCatalogue } from "../../src/surfaces/house.ts";
+import { toolsOf } from "../../src/surfaces/tools.ts";
 
 const served = catalogue(allServices);
+const tools = toolsOf(served, null, true);
 const vitals = { version: "0.0.0", startedAtMs: 0, ready: () => true, checks: () => ({}) };
 
 export interface Entrance {
@@ -19,7 +21,10 @@ export interface Entrance {
 /** Every door of every operation, the house's own included. */
 export const entrances: readonly Entrance[] = [
   ...served.operations.flatMap((mounted) => entrancesOf(mounted, `/${mounted.service.id}`)),
-  ...houseCatalogue(served, null, vitals).operations.flatMap((mounted) => entrancesOf(mounted, "")),
+  ...houseCatalogue({ served, tools, scope: null, vitals }).operations.flatMap((mounted) =>
+    entrancesOf(mounted, ""),
+  ),
+  ...tools.flatMap(({ mounted }) => entrancesOf(mounted, "")),
 ];
 
 function entrancesOf(mounted: Mounted, prefix: string): readonly Entrance[] {

@@ -1,5 +1,6 @@
 /** Decides what the web utilities are made of. */
 import { service } from "../../kernel/service.ts";
+import * as cors from "./cors/operations.ts";
 import * as crypto from "./crypto/operations.ts";
 import * as currency from "./currency/operations.ts";
 import { currencySettings } from "./currency/resources.ts";
@@ -18,6 +19,7 @@ export const web = service<WebResources>({
   summary:
     "Cross-origin proxy; metadata, icons and headers of pages; DNS records; e-mail addresses; places of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
   operations: { crypto, currency, dns, email, ip, page, proxy, qr },
+  tools: cors,
   settings: [...currencySettings, ...ipSettings],
   open: openWeb,
   checks: checksOfWeb,

@@ -33,6 +33,7 @@ const attribution =
   "for information only.";
 
 export const convert = operation({
+  tool: { at: "GET /tools/api/currency" },
   at: ["GET /currency/convert"],
   summary: "Convert an amount from one currency to another",
   description: `${attribution} Reckoned in decimals from the published digits, rounded once, halves up.`,

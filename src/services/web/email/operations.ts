@@ -125,6 +125,7 @@ function askerOf({ dns, signal }: Context): AskDns {
 }
 
 export const validate = operation({
+  tool: { at: "GET /tools/api/email" },
   at: ["GET /email/validate", "POST /email/validate"],
   summary: "Validate an e-mail address",
   description: `${words} POST keeps addresses out of logs of proxies.`,

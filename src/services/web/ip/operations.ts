@@ -1,6 +1,6 @@
 /** Decides the IP endpoints: the place and network of an address, of many, of the caller, and distances. */
 import { Failure } from "../../../kernel/failure.ts";
-import { type Context, operation } from "../../../kernel/operation.ts";
+import { type Context, operation, tool } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { type TSchema, Type } from "../../../kernel/type.ts";
@@ -109,6 +109,9 @@ function reportOn(address: Address, ip: WithIp["ip"]): IpReport | Promise<IpRepo
     : publicReport(address, data);
 }
 
+/** A link-local peer comes with the interface it was met on (RFC 4007). */
+const withoutZone = (address: string): string => address.replace(/%.*$/, "");
+
 function addressIn(text: string, field: string): Address {
   const address = readAddress(text);
   if (address === null)
@@ -117,6 +120,12 @@ function addressIn(text: string, field: string): Address {
 }
 
 export const lookup = operation({
+  tool: tool({
+    at: "GET /tools/api/ip",
+    input: Type.Object({ ip: Type.Optional(ipOf("IPv4 or IPv6 address; the caller's own when left out")) }),
+    inputFrom: ({ ip }, { address }) => ({ ip: ip ?? withoutZone(address ?? "") }),
+    examples: [{ title: "Where the caller is", input: {} }],
+  }),
   at: ["GET /ip/lookup"],
   summary: "Look up the place and network of an IP address",
   description: `${attribution} An IPv4 address mapped into IPv6 is answered as IPv4.`,
@@ -220,8 +229,7 @@ export const me = operation({
   fails: ["invalid_ip", "geo_unavailable"],
   examples: [{ title: "Where the caller is", input: {} }],
   handle: (_input, { resources, caller }: Context<WithIp>) => {
-    // A link-local peer comes with the interface it was met on (RFC 4007).
-    const address = readAddress(caller.address?.replace(/%.*$/, "") ?? "");
+    const address = readAddress(withoutZone(caller.address ?? ""));
     if (address === null) throw new Failure("invalid_ip", "The caller has no IP address.");
     return reportOn(address, resources.ip);
   },

@@ -61,6 +61,7 @@ async function pageIn(response: FetchResponse): Promise<ReadPage | null> {
 const extraction = task(import.meta.resolve("./metadata.ts"), metadataOf);
 
 export const metadata = operation({
+  tool: { at: "GET /tools/api/metadata" },
   at: ["GET /metadata"],
   summary: "Read a page's metadata for a link preview",
   description:

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type Headers, originProblems, preflightProblems, warnings } from "./answer.ts";
+
+const origin = "https://a.example";
+const allow = (value: string): Headers => ({ "access-control-allow-origin": value });
+
+describe("an answer to another origin", () => {
+  it.each<[Headers, RegExp | null]>([
+    [allow("*"), null],
+    [allow(origin), null],
+    [{}, /no Access-Control-Allow-Origin header/],
+    [allow(`${origin}/`), /no slash at its end/],
+    [allow("https://A.example"), /in lower case/],
+    [allow("http://a.example"), /the scheme differs/],
+    [allow("null"), /without an origin/],
+    [allow("https://*.example"), /stands only by itself/],
+    [allow("https://b.example"), /is "https:\/\/b.example", not https:\/\/a.example\./],
+    [allow(`${origin}, https://b.example`), /not a list/],
+    [allow(""), /is ""/],
+  ])("%j is hidden: %s", (headers, sentence) => {
+    const problems = originProblems(headers, origin);
+    if (sentence === null) expect(problems).toEqual([]);
+    else expect(problems).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each<[Headers, RegExp | null]>([
+    [allow("*"), null],
+    [{ ...allow(origin), vary: "Accept, origin" }, null],
+    [{ ...allow(origin), vary: "*" }, null],
+    [allow(origin), /Vary: Origin/],
+    [{ ...allow("*"), "access-control-allow-credentials": "true" }, /refuse requests with cookies/],
+    [{ ...allow("*"), "access-control-allow-credentials": "True" }, /only true/],
+  ])("%j is warned of: %s", (headers, sentence) => {
+    const problems = warnings(headers, origin);
+    if (sentence === null) expect(problems).toEqual([]);
+    else expect(problems).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe("an answer to a preflight", () => {
+  const asking = { origin, method: "PUT", headers: ["x-one", "authorization"] };
+  const names = (methods: string, headers: string): Headers => ({
+    ...allow("*"),
+    "access-control-allow-methods": methods,
+    "access-control-allow-headers": headers,
+  });
+
+  it.each<[number, Headers, readonly RegExp[]]>([
+    [204, names("PUT", "X-One, Authorization"), []],
+    [200, names("*", "*, authorization"), []],
+    [204, names("put", "x-one, authorization"), [/another case/]],
+    [204, names("GET", "x-one, authorization"), [/does not name it/]],
+    [204, names("PUT", "*"), [/authorization is not allowed: \* does not cover it/]],
+    [204, names("PUT", ""), [/header authorization is not/, /header x-one is not/]],
+    [405, names("PUT", "x-one, authorization"), [/status 405/]],
+    [302, names("PUT", "x-one, authorization"), [/redirect \(status 302\)/]],
+    [204, {}, [/^The answer to the preflight request has no/, /method PUT/, /authorization/, /x-one/]],
+  ])("of status %d with %j has its problems", (status, headers, sentences) => {
+    const problems = preflightProblems(status, headers, asking);
+    expect(problems).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  });
+});

@@ -1,0 +1,48 @@
+/** Decides what stands in the public playground: the operations that are marked for it, by a door of their own. */
+import { type Catalogue, catalogue, type Mounted, unprefixedService } from "../kernel/catalogue.ts";
+import type { AnyOperation, Context, Tool } from "../kernel/operation.ts";
+import { type AnyService, service } from "../kernel/service.ts";
+
+/** A tool in its place, and the service whose resources its handler is given. */
+export interface MountedTool {
+  readonly mounted: Mounted;
+  readonly owner: AnyService;
+}
+
+/**
+ * The tools of a scope: of one service, or of all for null and for the web utilities, whose public pages they are.
+ * None where `on` is false.
+ */
+export function toolsOf(served: Catalogue, scope: AnyService | null, on: boolean): readonly MountedTool[] {
+  const everyones = scope === null || scope.id === unprefixedService;
+  const owners = on ? served.services.filter((owner) => everyones || owner === scope) : [];
+  return owners.flatMap((owner) => {
+    const operations = { ...marked(served, owner), ...owner.tools };
+    const tools = service({ id: "tools", title: "Tools", summary, operations });
+    return catalogue([tools]).operations.map((mounted) => ({ mounted, owner }));
+  });
+}
+
+const summary = "A playground without keys: 20 calls a minute and 200 a day from one address";
+
+const marked = ({ operations }: Catalogue, owner: AnyService): Readonly<Record<string, AnyOperation>> =>
+  Object.fromEntries(
+    operations.flatMap(({ service: owned, operation }) => {
+      const { tool } = operation;
+      return owned !== owner || tool === undefined ? [] : [[nameOf(tool), toolFrom(operation, tool)]];
+    }),
+  );
+
+/** `GET /tools/api/ip` is called ip. */
+const nameOf = ({ at }: Tool<unknown>): string => at.slice(at.lastIndexOf("/") + 1);
+
+function toolFrom(operation: AnyOperation, { at, instead }: Tool<unknown>): AnyOperation {
+  const { tool: _mark, onThread: _task, ...rest } = operation;
+  const fails = [...(operation.fails ?? []), "rate_limited"] as const;
+  const common = { ...rest, at: [at], fails, keyless: true } as const;
+  if (instead === undefined) return common;
+  const { input, inputFrom, examples } = instead;
+  const handle = (given: never, context: Context<never>): unknown =>
+    operation.handle(inputFrom(given, context.caller) as never, context);
+  return { ...common, input, examples, handle };
+}
