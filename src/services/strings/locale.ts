@@ -6,6 +6,8 @@ export const rootLocale = "und";
 
 /** The canonical form of a BCP 47 tag. Throws `invalid_parameter` for anything else. */
 export function canonicalLocale(locale: string): string {
+  // Asking takes longer than converting a short text.
+  if (locale === rootLocale) return rootLocale;
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? rootLocale;
   } catch (cause) {
@@ -41,8 +43,10 @@ const titleForms = new Map([
 ]);
 
 /** The case rules of a locale: Turkish and Azeri i, Lithuanian dots, Greek accents, Dutch ij. */
-export function lettersOf(locale: string): Letters {
-  const canonical = canonicalLocale(locale);
+export const lettersOf = (locale: string): Letters =>
+  locale === rootLocale ? rootLetters : lettersIn(canonicalLocale(locale));
+
+function lettersIn(canonical: string): Letters {
   const root = !ownRules.has(languageOf(canonical));
   const lower = (text: string) => (root ? text.toLowerCase() : text.toLocaleLowerCase(canonical));
   const upper = (text: string) => (root ? text.toUpperCase() : text.toLocaleUpperCase(canonical));
@@ -72,3 +76,5 @@ const firstCodePoint = (text: string): string => {
 
 /** Dutch writes both letters of an initial ij large. */
 const dutchFirst = (word: string): string => (/^ij/i.test(word) ? word.slice(0, 2) : firstCodePoint(word));
+
+const rootLetters = lettersIn(rootLocale);

@@ -84,13 +84,36 @@ function inScript(text: string, { unicode, preserve, locale }: Settings): string
   return parts.map((part, at) => (at % 2 === 1 ? part : write(part))).join("");
 }
 
-function wordsOf(text: string, { unicode, strict, preserve, lowercase, locale }: Settings): string[] {
+function wordsOf(text: string, settings: Settings): string[] {
+  const { word, says } = settings.preserve === "" ? plainPatterns(settings) : patternsOf(settings);
+  return (text.match(word) ?? []).filter((part) => says.test(part));
+}
+
+interface Patterns {
+  /** A run of characters that the slug may have. */
+  readonly word: RegExp;
+  /** A character that makes such a run a word. */
+  readonly says: RegExp;
+}
+
+function patternsOf({ unicode, strict, preserve, lowercase, locale }: Settings): Patterns {
   const kept = lowercase ? preserve + lettersOf(unicode ? locale : rootLocale).lower(preserve) : preserve;
   const letters = unicode ? "\\p{L}\\p{M}\\p{N}" : "A-Za-z0-9";
   const own = inClass(kept);
-  const word = new RegExp(`[${letters}${strict ? "" : "._~"}${own}]+`, "gu");
-  const says = new RegExp(`[${unicode ? "\\p{L}\\p{N}" : letters}${own}]`, "u");
-  return (text.match(word) ?? []).filter((part) => says.test(part));
+  return {
+    word: new RegExp(`[${letters}${strict ? "" : "._~"}${own}]+`, "gu"),
+    says: new RegExp(`[${unicode ? "\\p{L}\\p{N}" : letters}${own}]`, "u"),
+  };
+}
+
+const knownPatterns = new Map<string, Patterns>();
+
+/** Where nothing is preserved there are four pairs, which are compiled once: that takes longer than most slugs. */
+function plainPatterns(settings: Settings): Patterns {
+  const name = `${settings.unicode} ${settings.strict}`;
+  const patterns = knownPatterns.get(name) ?? patternsOf(settings);
+  knownPatterns.set(name, patterns);
+  return patterns;
 }
 
 /** Characters as the inside of a regular expression's class. */
