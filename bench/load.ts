@@ -55,8 +55,14 @@ export async function raceLoad(declared: LoadRace, tell: Tell): Promise<readonly
   ];
 }
 
-async function takeTurn({ origin, pid }: Child, request: LoadRequest): Promise<Turn> {
-  if (!origin.startsWith("http://127.0.0.1:")) throw new Error("load is sent to loopback only");
+async function takeTurn(server: Child, request: LoadRequest): Promise<Turn> {
+  if (!server.origin.startsWith("http://127.0.0.1:")) throw new Error("load is sent to loopback only");
+  // On a crowded machine a turn can pass without one answer; it says nothing of the server.
+  const turn = await sendFor(server, request);
+  return turn.requests > 0 ? turn : sendFor(server, request);
+}
+
+async function sendFor({ origin, pid }: Child, request: LoadRequest): Promise<Turn> {
   const before = await processorMicroseconds(pid);
   const result = await generator.send(origin, request, connections, turnSeconds);
   const after = await processorMicroseconds(pid);
