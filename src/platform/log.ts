@@ -1,6 +1,6 @@
 /** Decides how a log line looks: one JSON object a line on standard output, with what is secret blacked out. */
 import { pino } from "pino";
-import type { Log } from "../kernel/ports.ts";
+import type { Log, RequestLine } from "../kernel/ports.ts";
 import { choiceSetting } from "../kernel/setting.ts";
 
 export const logLevelSetting = choiceSetting("NONET_LOG_LEVEL", ["error", "warn", "info", "debug"], {
@@ -67,13 +67,31 @@ export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
     debug: (message, fields = {}) => logger.debug(fields, message),
     request(line) {
       if (!writesRequests) return;
-      lines.write(`{"level":"info","time":"${clock.text()}",${JSON.stringify(line).slice(1)}\n`);
+      lines.write(`{"level":"info","time":"${clock.text()}",${requestFields(line)}}\n`);
     },
     close() {
       lines.flush();
       if (sink === undefined) standardOutput.flushSync();
     },
   };
+}
+
+/** The fields as JSON; words that come again with every request are quoted once. */
+const requestFields = (line: RequestLine): string =>
+  `"requestId":${JSON.stringify(line.requestId)},"method":${quoted(line.method)},"operation":${quoted(line.operation)},` +
+  `"service":${quoted(line.service)},"status":${line.status},"ms":${line.ms},"bytes":${line.bytes},` +
+  `"keyId":${quoted(line.keyId)},"failure":${quoted(line.failure)}`;
+
+const quotedWords = new Map<string | null, string>();
+const quotedWordsMax = 1_000;
+
+function quoted(word: string | null): string {
+  const known = quotedWords.get(word);
+  if (known !== undefined) return known;
+  if (quotedWords.size >= quotedWordsMax) quotedWords.clear();
+  const text = JSON.stringify(word);
+  quotedWords.set(word, text);
+  return text;
 }
 
 /** The time as ISO 8601, written anew only when the millisecond has changed. */
