@@ -1,8 +1,9 @@
 /** Decides how operations become one route table, and what a request to no route is told. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { andThen } from "../kernel/and-then.ts";
 import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { Failure } from "../kernel/failure.ts";
-import type { Call, Invoke } from "../kernel/invoke.ts";
+import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadOnThread } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
@@ -10,7 +11,7 @@ import type { InputOrigin } from "../kernel/schema.ts";
 import type { Cors } from "./cors.ts";
 import { readJsonBody, readQuery } from "./decode.ts";
 import { isForm, readForm } from "./form.ts";
-import { writeEmpty, writeFailure, writeValue } from "./respond.ts";
+import { type Exchange, writeEmpty, writeFailure, writeValue } from "./respond.ts";
 import { type Report, reportFailure, type Serving } from "./serving.ts";
 
 /** An operation with its way in. */
@@ -44,27 +45,35 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, serving: Serving): Handler {
   const { operation } = mounted;
-  const { output } = operation;
   const reading: Reading = { fromQuery: door.method === "GET", operation, prefix };
   const label = { operation: mounted.id, service: mounted.service.id };
   return (request, reply) => {
     reply.hijack();
     const call = new HttpCall(request, reply, reading);
-    serving.serve(request.raw, reply.raw, label, async (exchange) => {
-      const outcome = await invoke(call);
-      const { failure, grant } = outcome;
-      const keyId = grant?.keyId ?? null;
-      if (failure !== null) {
-        const told = { ...grant?.headers, ...failureHeader(operation, failure) };
-        return { ...writeFailure(exchange, failure, told), keyId, failure: failure.code };
-      }
-      const headers = { ...outcome.grant.headers, ...outcome.headers };
-      const answer = { status: outcome.status, value: outcome.value, headers };
-      const writing = writeValue(exchange, output, answer);
-      const written = writing instanceof Promise ? await writing : writing;
-      return { ...written, keyId, failure: written.brokenBy ?? null };
-    });
+    serving.serve(request.raw, reply.raw, label, (exchange) =>
+      andThen(invoke(call), (outcome) => writeOutcome(exchange, operation, outcome)),
+    );
   };
+}
+
+function writeOutcome(
+  exchange: Exchange,
+  operation: AnyOperation,
+  outcome: Outcome,
+): Report | Promise<Report> {
+  const { failure, grant } = outcome;
+  const keyId = grant?.keyId ?? null;
+  if (failure !== null) {
+    const told = { ...grant?.headers, ...failureHeader(operation, failure) };
+    return { ...writeFailure(exchange, failure, told), keyId, failure: failure.code };
+  }
+  const { status, value } = outcome;
+  const headers = { ...outcome.grant.headers, ...outcome.headers };
+  return andThen(writeValue(exchange, operation.output, { status, value, headers }), (written) => ({
+    ...written,
+    keyId,
+    failure: written.brokenBy ?? null,
+  }));
 }
 
 const failureHeader = (operation: AnyOperation, { code }: Failure): Readonly<Record<string, string>> =>

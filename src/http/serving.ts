@@ -1,5 +1,6 @@
 /** Decides what surrounds each exchange: its id, its log line, the count of requests under way, the refusal while stopping. */
 import { randomUUID } from "node:crypto";
+import { andThen, attempt } from "../kernel/and-then.ts";
 import { Failure, type FailureCode } from "../kernel/failure.ts";
 import type { Log } from "../kernel/ports.ts";
 import type { Cors } from "./cors.ts";
@@ -46,7 +47,8 @@ export function openServing(log: Log, cors: Cors): Serving {
       const headers = stopping ? { ...crossOrigin, connection: "close" } : crossOrigin;
       const exchange: Exchange = { request, response, requestId, headers };
       underWay += 1;
-      answer(exchange, stopping ? refuseStopping : work, log).then(({ status, bytes, keyId, failure }) => {
+      const report = answer(exchange, stopping ? refuseStopping : work, log);
+      andThen(report, ({ status, bytes, keyId, failure }) => {
         const { operation, service } = label;
         const method = request.method ?? "";
         const ms = millisecondsSince(startedAt);
@@ -63,22 +65,22 @@ export function openServing(log: Log, cors: Cors): Serving {
 }
 
 /** Runs the work; whatever it throws is a bug or a broken connection, logged and never left hanging. */
-async function answer(
+const answer = (
   exchange: Exchange,
   work: (exchange: Exchange) => Report | Promise<Report>,
   log: Log,
-): Promise<Report> {
-  const { response, request } = exchange;
-  try {
-    const report = work(exchange);
-    return report instanceof Promise ? await report : report;
-  } catch (error) {
-    if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
-    if (!response.headersSent) return reportFailure(exchange, new Failure("internal_error", internalMessage));
-    response.destroy();
-    return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
-  }
-}
+): Report | Promise<Report> =>
+  attempt(
+    () => work(exchange),
+    (error): Report => {
+      const { response, request } = exchange;
+      if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
+      if (!response.headersSent)
+        return reportFailure(exchange, new Failure("internal_error", internalMessage));
+      response.destroy();
+      return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
+    },
+  );
 
 const internalMessage = "Something went wrong on our side; the error was logged.";
 

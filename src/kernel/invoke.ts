@@ -1,6 +1,7 @@
 /** Decides the one way into an operation: admit the caller, read the input, validate, handle. */
 
 import type { Admission, Grant } from "./admission.ts";
+import { andThen, attempt } from "./and-then.ts";
 import type { Mounted } from "./catalogue.ts";
 import { CallContext } from "./context.ts";
 import type { WhenGone } from "./deadline.ts";
@@ -37,7 +38,8 @@ export interface Refused {
   readonly grant: Grant | null;
 }
 
-export type Invoke = (call: Call) => Promise<Outcome>;
+/** The outcome is there at once where nothing has to be waited for. */
+export type Invoke = (call: Call) => Outcome | Promise<Outcome>;
 
 const noHeaders = {};
 
@@ -53,29 +55,36 @@ export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, ad
     const read = await readLarge(body, { signal: context.signal });
     return operation.onThread === undefined ? operation.handle(read as never, context) : read;
   };
-  return async (call) => {
+  const answer = (call: Call, given: unknown): unknown => {
+    const context = new CallContext(world, call);
+    return context.settle(isLargeBody(given) ? handleLarge(given, context) : handle(given, call, context));
+  };
+  return (call) => {
     let grant: Grant | null = null;
-    try {
-      const admitted = admission.admit(call.caller, service.id, id);
-      grant = admitted instanceof Promise ? await admitted : admitted;
-      const read = call.readInput();
-      const given = read instanceof Promise ? await read : read;
-      const context = new CallContext(world, call);
-      const settled = context.settle(
-        isLargeBody(given) ? handleLarge(given, context) : handle(given, call, context),
+    const serve = (admitted: Grant): Outcome | Promise<Outcome> => {
+      grant = admitted;
+      const given = call.readInput();
+      return andThen(
+        andThen(given, (input) => answer(call, input)),
+        (value) => served(value, admitted),
       );
-      // What is there is not waited for: a turn of the microtask queue is dear where the rest takes 10 µs.
-      const answer = settled instanceof Promise ? await settled : settled;
-      const served = isReply(answer) ? answer : { status: 200, value: answer, headers: noHeaders };
-      grant.settle(served.status);
-      return { status: served.status, value: served.value, headers: served.headers, grant, failure: null };
-    } catch (error) {
+    };
+    const refuse = (error: unknown): Refused => {
       const failure = toldFailure(error, call.origin, id, ports);
       const status = statusOf(failure.code);
       grant?.settle(status);
       return { status, failure, grant };
-    }
+    };
+    return attempt(() => andThen(admission.admit(call.caller, service.id, id), serve), refuse);
   };
+}
+
+function served(answer: unknown, grant: Grant): Served {
+  const { status, value, headers } = isReply(answer)
+    ? answer
+    : { status: 200, value: answer, headers: noHeaders };
+  grant.settle(status);
+  return { status, value, headers, grant, failure: null };
 }
 
 /** A Failure as it is; anything else is a bug, hidden from the caller and logged. */
