@@ -32,6 +32,7 @@ const sites: Readonly<Record<string, Site>> = {
   "/br": html(brotliCompressSync("<title>packed</title>"), { "content-encoding": "br" }),
   "/strange": html("packed", { "content-encoding": "rot13" }),
   "/long": html(`<title>x</title>${" ".repeat(5 * mebibyte)}`),
+  "/announced": html("x", { "content-length": String(5 * mebibyte + 1) }),
   "/endless": (response) => {
     response.writeHead(200, { "content-type": "text/html" });
     const write = () => {
@@ -137,6 +138,7 @@ describe("GET /metadata", () => {
 
   it.each([
     ["/long", 413, "upstream_too_large"],
+    ["/announced", 413, "upstream_too_large"],
     ["/endless", 413, "upstream_too_large"],
     ["/loop", 502, "too_many_redirects"],
     ["/inside", 400, "blocked_target"],
@@ -208,6 +210,13 @@ describe("GET /headers", () => {
       [at("/deep/page"), 200, null],
     ]);
     expect(body.timings.totalMs).toBe(body.elapsedMs);
+  });
+
+  it.each([
+    ["GET", 413],
+    ["HEAD", 200],
+  ])("of a %s to a body announced as too long are answered with %i", async (method, status) => {
+    expect((await ask("headers", "/announced", { method })).status).toBe(status);
   });
 
   it("reads no body, however long", async () => {

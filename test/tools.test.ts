@@ -56,6 +56,20 @@ describe("a tool", () => {
   });
 });
 
+describe("the CORS report", () => {
+  it.each([
+    [20, 200],
+    [21, 400],
+  ])("asked with %i names of headers is answered with %i", async (count, status) => {
+    const names = Array.from({ length: count }, (_, index) => `x-${index}`).join();
+    const answer = await get(await open(), `/tools/api/cors?url=https://example.com/&headers=${names}`);
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      status,
+      status === 200 ? undefined : "too_many_items",
+    ]);
+  });
+});
+
 describe("the limits of an address", () => {
   it("are 20 calls a minute over all tools, and 200 a day", async () => {
     clock.nowMs = Date.UTC(2026, 5, 15, 12);

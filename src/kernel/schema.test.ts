@@ -5,6 +5,7 @@ import {
   compileInput,
   compileOutput,
   type InputOrigin,
+  type InputReader,
   publishedInput,
   refusal,
   refusalsIn,
@@ -33,9 +34,9 @@ const defaults = { count: 3, loud: false, algo: "a", version: 4 };
 const reader = compileInput(schema);
 
 /** The value, or the code and the one detail of the refusal. */
-function read(value: unknown, origin: InputOrigin): unknown {
+function read(value: unknown, origin: InputOrigin, by: InputReader = reader): unknown {
   try {
-    return reader.read(value, origin);
+    return by.read(value, origin);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const [detail] = error.details ?? [];
@@ -194,6 +195,25 @@ describe("an input schema", () => {
     ],
   ])("turns the texts %j into values by its own types", (texts, value) => {
     expect(read(texts, "query")).toEqual(value);
+  });
+
+  it.each([
+    [{ steps: ["no"] }, invalid, "/steps/0", "steps.0 must be one of trim, cut.", "enum"],
+    [{ steps: [5] }, invalid, "/steps/0", "steps.0 must be one of trim, cut.", "enum"],
+    [{ steps: [{}] }, missing, "/steps/0/name", "steps.0.name is required.", "required"],
+    [
+      { steps: ["trim", { name: "cut", at: -1 }] },
+      ...[invalid, "/steps/1/at", "steps.1.at must be at least 0.", "minimum"],
+    ],
+    [{ style: "no" }, "unknown_style", "/style", "style must be one of camel, true.", "enum"],
+    [{ style: 5 }, invalid, "/style", "style must be one of camel, true.", "enum"],
+    [{ style: null }, invalid, "/style", "style must be one of camel, true.", "enum"],
+  ])("refuses %j by what was meant: %s at %s: %s", (body, ...told) => {
+    const name = Type.Enum(["trim", "cut"]);
+    const step = Type.Union([name, Type.Object({ name, at: Type.Optional(Type.Integer({ minimum: 0 })) })]);
+    const style = Type.Unsafe({ enum: ["camel", "true", true], ...refusal({ enum: "unknown_style" }) });
+    const fields = { steps: Type.Optional(Type.Array(step)), style: Type.Optional(style) };
+    expect(read(body, "body", compileInput(Type.Object(fields)))).toEqual(told);
   });
 
   it("counts lengths in UTF-16 units", () => {

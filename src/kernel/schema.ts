@@ -114,17 +114,28 @@ const truthWords: Readonly<Record<string, boolean>> = { true: true, false: false
 
 const booleanFrom: Convert = (text) => (Object.hasOwn(truthWords, text) ? truthWords[text] : undefined);
 
-/** Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. */
+/**
+ * Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. Of a value
+ * that fits no alternative the fault that lies deepest is told: the alternative that was meant got that far.
+ */
 function firstError({ errors }: ValidateFunction): ErrorObject {
-  const error = errors?.find(({ keyword }) => keyword === "oneOf") ?? errors?.[0];
-  if (error === undefined) throw new Error("the validator refused without an error");
-  return error;
+  const [first, ...others] = errors ?? [];
+  if (first === undefined) throw new Error("the validator refused without an error");
+  const choice = [first, ...others].find(({ keyword }) => keyword === "oneOf");
+  return (
+    choice ?? others.reduce((deepest, error) => (depthOf(error) > depthOf(deepest) ? error : deepest), first)
+  );
 }
+
+const depthOf = (error: ErrorObject): number => pointerOf(error).split("/").length;
+
+/** The place at fault; of a field that was not sent, where it would stand. */
+const pointerOf = ({ keyword, params, instancePath }: ErrorObject): string =>
+  keyword === "required" ? `${instancePath}/${String(params["missingProperty"])}` : instancePath;
 
 function refuse(error: ErrorObject, origin: InputOrigin): Failure {
   if (error.keyword === "oneOf") return refuseChoice(error, origin);
-  const missing = error.keyword === "required" ? `/${String(error.params["missingProperty"])}` : "";
-  const pointer = `${error.instancePath}${missing}`;
+  const pointer = pointerOf(error);
   const path = pathOf(pointer, origin);
   const subject = pointer === "" ? "The body" : pointer.slice(1).replaceAll("/", ".");
   return fault(codeOf(error), path, `${subject} ${sentenceEnd(error)}`, snakeCase(error.keyword));
@@ -137,12 +148,17 @@ const generalCodes: Refusals = {
 };
 
 function codeOf(error: ErrorObject): FailureCode {
+  if (error.keyword === "enum" && isOfOtherType(error)) return "invalid_parameter";
   const refusals: Refusals | undefined = error.parentSchema?.[refusalKeyword];
   const own = refusals?.[error.keyword] ?? generalCodes[error.keyword];
   if (own !== undefined) return own;
   // An empty text where some text is asked is a parameter left out.
   return error.keyword === "minLength" && error.data === "" ? "missing_parameter" : "invalid_parameter";
 }
+
+/** A number for a word is a wrong type, not an unknown word. */
+const isOfOtherType = ({ schema, data }: ErrorObject): boolean =>
+  ![schema].flat().some((word) => typeof word === typeof data);
 
 /** None of the fields that `exactlyOneOf` names was sent, or more than one. */
 function refuseChoice({ schema, params, instancePath }: ErrorObject, origin: InputOrigin): Failure {
@@ -175,7 +191,7 @@ const sentences: Readonly<Record<string, (limit: string) => string>> = {
 function sentenceEnd({ keyword, params, schema }: ErrorObject): string {
   if (keyword === "required") return "is required.";
   if (keyword === "type") return `must be ${[schema].flat().map(typeWord).join(" or ")}.`;
-  if (keyword === "enum") return `must be one of ${[schema].flat().map(String).join(", ")}.`;
+  if (keyword === "enum") return `must be one of ${[...new Set([schema].flat().map(String))].join(", ")}.`;
   if (keyword === "uniqueItems") return "must not name anything twice.";
   return (
     sentences[keyword]?.(Number(params["limit"]).toLocaleString("en")) ?? "does not have the required form."

@@ -10,6 +10,9 @@ export interface Asking {
   readonly headers: readonly string[];
 }
 
+/** Stands for a page that the caller did not name; of such a page nothing is known but that it is another origin. */
+export const anyPage = "https://example.com";
+
 /** Fetch standard, "CORS-safelisted method". */
 const plainMethods = new Set(["GET", "HEAD", "POST"]);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anyPage } from "./asking.ts";
 import { type Answer, type Ask, journeyTo, type Request } from "./journey.ts";
 
 type Sent = Pick<Request, "url" | "method"> & { readonly origin: string | undefined };
@@ -29,10 +30,20 @@ describe("the way to a URL", () => {
     expect([finalUrl, problems, sent.length]).toEqual(["https://a.example/c", [], 3]);
   });
 
-  it("stops at a redirect that scripts may not see", async () => {
+  it("goes on behind a redirect that scripts may not see, and says so", async () => {
     const { ask } = outside({ "https://a.example/": to("/b", {}) });
-    const { finalUrl, problems } = await journeyTo("https://a.example/", asking, ask);
-    expect([finalUrl, problems.length]).toEqual(["https://a.example/", 1]);
+    const { finalUrl, isReadable, problems } = await journeyTo("https://a.example/", asking, ask);
+    expect([finalUrl, isReadable, problems.length]).toEqual(["https://a.example/b", false, 1]);
+  });
+
+  it("tells the first preflight that was refused, which stops no plain GET", async () => {
+    const { ask } = outside({
+      "https://a.example/": to("/b"),
+      "https://a.example/b": { headers: { ...any, "access-control-allow-methods": "PUT" } },
+    });
+    const journey = await journeyTo("https://a.example/", { ...asking, method: "PUT" }, ask);
+    expect(journey).toMatchObject({ isReadable: true, preflight: { status: 302, ok: false } });
+    expect(journey.problems).not.toEqual([]);
   });
 
   it("hides the page's origin after a redirect between foreign origins", async () => {
@@ -55,10 +66,12 @@ describe("the way to a URL", () => {
     expect(sent.map(({ method }) => method)).toEqual(["OPTIONS", "GET"]);
   });
 
-  it("is no way from a secure page to an insecure address", async () => {
+  it("tells of mixed content, which is no matter of CORS, where the page is named", async () => {
     const { ask } = outside({});
-    const { problems } = await journeyTo("http://a.example/", asking, ask);
-    expect(problems).toEqual([expect.stringContaining("mixed content")]);
+    const named = await journeyTo("http://a.example/", asking, ask);
+    expect([named.isReadable, named.problems]).toEqual([true, [expect.stringContaining("mixed content")]]);
+    const unnamed = await journeyTo("http://a.example/", { ...asking, origin: anyPage }, ask);
+    expect([unnamed.isReadable, unnamed.problems]).toEqual([true, []]);
   });
 
   it("ends after five redirects", async () => {

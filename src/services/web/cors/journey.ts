@@ -1,7 +1,7 @@
-/** Decides how a browser goes to a URL of another origin: a preflight where one is due, redirects, and where it stops. */
+/** Decides how a browser goes to a URL of another origin: a preflight where one is due, redirects, and what stands in its way. */
 import { Failure } from "../../../kernel/failure.ts";
 import { type Headers, originProblems, type Problems, preflightProblems } from "./answer.ts";
-import { type Asking, needsPreflight, plainRequestHeaders, preflightHeaders } from "./asking.ts";
+import { type Asking, anyPage, needsPreflight, plainRequestHeaders, preflightHeaders } from "./asking.ts";
 
 export interface Request {
   readonly url: string;
@@ -25,15 +25,17 @@ export interface Preflight {
   readonly headers: Headers;
 }
 
-/** How it went, up to the answer that a script reads or that stopped the browser. */
+/** How it went, to the answer that ended it. */
 export interface Journey {
   readonly finalUrl: string;
   /** As it was sent last: `null` after a redirect from one foreign origin to another. */
   readonly origin: string;
   readonly answer: Answer;
-  /** The last preflight that was sent; null where none was due. */
+  /** The first preflight that was refused, else the last one that was sent; null where none was due. */
   readonly preflight: Preflight | null;
-  /** What makes a browser hide the answer. */
+  /** Whether every answer on the way may be read by a script that sends a plain GET. */
+  readonly isReadable: boolean;
+  /** All that stood in the way, of preflights too. */
   readonly problems: Problems;
 }
 
@@ -42,43 +44,40 @@ const redirectsMax = 5;
 
 /**
  * Goes to the URL as a browser does for a script, though never with a method that could change something there:
- * everything but HEAD is read by GET.
+ * everything but HEAD is read by GET. Where a browser would stop it goes on, so that all is told at once.
  * Fails with `too_many_redirects` and what `ask` fails with.
  */
 export async function journeyTo(url: string, asking: Asking, ask: Ask): Promise<Journey> {
-  let stage: Stage = {
-    url,
-    origin: asking.origin,
-    preflight: null,
-    problems: mixedContent(url, asking.origin),
-  };
+  let stage: Stage = { url, origin: asking.origin, preflight: null, isReadable: true, problems: [] };
   for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
     const { answer, ...seen } = await stop(stage, asking, ask);
     const next = nextUrl(answer, stage.url);
-    if (next === null || seen.problems.length > 0) return { ...seen, finalUrl: stage.url, answer };
+    if (next === null) return { ...seen, finalUrl: stage.url, answer };
     answer.cancel();
-    const { preflight } = seen;
-    const problems = mixedContent(next, asking.origin);
-    stage = { url: next, origin: originAfter(stage, next), preflight, problems };
+    stage = { ...seen, url: next, origin: originAfter(stage, next) };
   }
   throw new Failure("too_many_redirects", `The URL redirects more than ${redirectsMax} times.`);
 }
 
-interface Stage {
-  readonly url: string;
-  readonly origin: string;
-  readonly preflight: Preflight | null;
-  readonly problems: Problems;
-}
+type Stage = Omit<Journey, "finalUrl" | "answer"> & { readonly url: string };
 
 /** One URL on the way. */
-async function stop({ url, origin, preflight, problems }: Stage, asking: Asking, ask: Ask) {
+async function stop({ url, origin, preflight, isReadable, problems }: Stage, asking: Asking, ask: Ask) {
   const here = { ...asking, origin };
-  if (originOf(url) === origin) return { origin, preflight, problems, answer: await read(url, here, ask) };
+  const before = [...problems, ...mixedContent(url, asking.origin)];
+  if (originOf(url) === origin) {
+    return { origin, preflight, isReadable, problems: before, answer: await read(url, here, ask) };
+  }
   const sent = needsPreflight(here) ? await askBefore(url, here, ask) : null;
   const answer = await read(url, here, ask);
-  const found = [...problems, ...(sent?.problems ?? []), ...originProblems(answer.headers, origin)];
-  return { origin, preflight: sent ?? preflight, problems: found, answer };
+  const hidden = originProblems(answer.headers, origin);
+  return {
+    origin,
+    preflight: preflight?.ok === false ? preflight : (sent ?? preflight),
+    isReadable: isReadable && hidden.length === 0,
+    problems: [...before, ...(sent?.problems ?? []), ...hidden],
+    answer,
+  };
 }
 
 const read = (url: string, asking: Asking, ask: Ask): Promise<Answer> =>
@@ -113,9 +112,9 @@ function originAfter({ url, origin }: Stage, next: string): string {
   return here === originOf(next) || here === origin ? origin : "null";
 }
 
-/** Mixed Content, section 4.4: scripts of secure pages do not reach insecure addresses. */
+/** Mixed Content, section 4.4: scripts of secure pages do not reach insecure addresses, whatever CORS allows. */
 const mixedContent = (url: string, origin: string): Problems =>
-  origin.startsWith("https:") && originOf(url)?.startsWith("http:")
+  origin !== anyPage && origin.startsWith("https:") && originOf(url)?.startsWith("http:")
     ? ["A page at https may not ask an http address (mixed content)."]
     : [];
 

@@ -5,13 +5,16 @@ import { json } from "../../../kernel/output.ts";
 import { fetchFailures } from "../../../kernel/ports.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
-import { type Asking, headerNames, originFrom } from "./asking.ts";
+import { type Asking, anyPage, headerNames, originFrom } from "./asking.ts";
 import { reportOn } from "./report.ts";
 
 // Contract, section 0.5, as for the page tools; the deadline stands beyond the fetch's own.
 const timeoutMs = 10_000;
 const bytesMax = 5 * 1024 * 1024;
 const deadlineMs = 25_000;
+
+/** Contract, appendix A. */
+const headerNamesMax = 20;
 
 const text = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const names = (description: string) => Type.Array(Type.String(), { description });
@@ -27,6 +30,10 @@ function askingOf(origin: string, method: string, headers: string): Asking {
     const message = "headers must be a comma list of header names.";
     throw new Failure("invalid_parameter", message, { field: "headers" });
   }
+  if (list.length > headerNamesMax) {
+    const message = `headers must have at most ${headerNamesMax} names.`;
+    throw new Failure("too_many_items", message, { field: "headers" });
+  }
   return { origin: pageOrigin, method, headers: list };
 }
 
@@ -35,7 +42,8 @@ export const cors = operation({
   summary: "Tell whether scripts of an origin can read a URL, and why not",
   description:
     "Asks as a browser would: a preflight request where one is due, then the request itself, redirects included. " +
-    "Only GET and HEAD are sent for the request itself, so that nothing changes there; allowed is meant without cookies.",
+    "Only GET and HEAD are sent for the request itself, so that nothing changes there; allowed is meant without cookies " +
+    "and of a plain GET, preflight of the method and the headers asked for.",
   input: Type.Object({
     url: Type.String({
       minLength: 1,
@@ -44,7 +52,7 @@ export const cors = operation({
       ...refusal({ maxLength: "invalid_url" }),
     }),
     origin: Type.String({
-      default: "https://example.com",
+      default: anyPage,
       minLength: 1,
       maxLength: 300,
       description: "Origin of the page whose script asks; null for a sandboxed one",
@@ -56,7 +64,7 @@ export const cors = operation({
     headers: Type.String({
       default: "",
       maxLength: 1_000,
-      description: "Names of headers the script sets, as a comma list",
+      description: `Names of headers the script sets, as a comma list, up to ${headerNamesMax}`,
     }),
   }),
   output: json(
@@ -66,7 +74,7 @@ export const cors = operation({
       status: Type.Integer({ description: "Its HTTP status" }),
       contentType: text("Its Content-Type"),
       origin: Type.String({ description: "The origin that asked" }),
-      allowed: Type.Boolean({ description: "Whether the script can read the answer" }),
+      allowed: Type.Boolean({ description: "Whether a script of the origin can read the answer to a GET" }),
       allowOrigin: text("Access-Control-Allow-Origin"),
       allowCredentials: Type.Boolean({ description: "Whether requests with cookies are allowed" }),
       allowMethods: names("Access-Control-Allow-Methods"),
@@ -80,11 +88,11 @@ export const cors = operation({
         [
           Type.Object({
             status: Type.Integer({ description: "HTTP status" }),
-            ok: Type.Boolean({ description: "Whether the request itself may be sent" }),
+            ok: Type.Boolean({ description: "Whether the method and the headers may be sent" }),
           }),
           Type.Null(),
         ],
-        { description: "The preflight request; null where none is due" },
+        { description: "The preflight request, the refused one of several; null where none is due" },
       ),
       problems: names("What stands or may stand in the way, a sentence each"),
       proxyUrl: Type.String({
@@ -93,7 +101,7 @@ export const cors = operation({
       bodyPreview: text("First 2,000 characters, of text types"),
     }),
   ),
-  fails: fetchFailures,
+  fails: [...fetchFailures, "too_many_items"],
   deadlineMs,
   examples: [
     {

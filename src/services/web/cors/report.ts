@@ -37,7 +37,7 @@ export async function reportOn(url: string, asking: Asking, ask: Ask): Promise<C
     status: answer.status,
     contentType: headers["content-type"] ?? null,
     origin: asking.origin,
-    allowed: journey.problems.length === 0,
+    allowed: journey.isReadable,
     allowOrigin: headers["access-control-allow-origin"] ?? null,
     allowCredentials: headers["access-control-allow-credentials"] === "true",
     allowMethods: [...listOf(told["access-control-allow-methods"])],

@@ -62,7 +62,7 @@ describe("the crypto operations", () => {
     });
     expect(call(base64.encode, { text: long })).toMatchObject({ input: long });
     expect(call(base64.decode, { data: "" })).toEqual({ input: "", decoded: "" });
-    expect(call(hash, { text: `${long}x` })).toEqual(["invalid_parameter", "query.text"]);
+    expect(call(hash, { text: `${long}x` })).toEqual(["text_too_long", "query.text"]);
     expect(call(hmac, { text: "a", key: `${long}x` }, "body")).toEqual(["invalid_parameter", "/key"]);
     expect(call(base64.decode, { data: `${long}x` })).toEqual(["invalid_parameter", "query.data"]);
   });

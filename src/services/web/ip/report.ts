@@ -38,8 +38,13 @@ export function readAddress(text: string): Address | null {
   return isMapped ? ipv4Address(address.d) : address;
 }
 
-/** Why an address is not one of the public Internet, or null: those have no place and are not looked up. */
-export const bogonTypeOf = (address: Address): string | null => judgeAddress(address).reason;
+/**
+ * Why an address is not one of the public Internet, or null: those have no place and are not looked up.
+ * IPv4-compatible and translated forms of a public address (RFC 4291 §2.5.5.1, RFC 2765) may be fetched, since a
+ * translator leads there; but the block they stand in, 0000::/8, is reserved and nobody on the Internet has them.
+ */
+export const bogonTypeOf = (address: Address): string | null =>
+  judgeAddress(address).reason ?? (address.version === 6 && address.a === 0 ? "reserved" : null);
 
 /** The report of a public address. */
 export function publicReport(address: Address, { geo, asn }: FamilyData): IpReport {

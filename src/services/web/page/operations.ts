@@ -12,11 +12,9 @@ import { findIcons } from "./icon-search.ts";
 import { metadataCost, metadataOf, noMetadata } from "./metadata.ts";
 import type { ReadPage } from "./reading.ts";
 
-// Contract, section 0.5. No body is read for headers, so it may be as long as any fetch may.
 const timeoutMs = 10_000;
 const pageBytesMax = 5 * 1024 * 1024;
-const headersBytesMax = 1024 * 1024 * 1024;
-/** Beyond the fetch's own time, so that its failure is the one that is told. */
+/** Beyond the fetch's own time (contract, section 0.5), so that its failure is the one that is told. */
 const deadlineMs = 12_000;
 
 const url = Type.String({
@@ -189,6 +187,7 @@ export const favicon = operation({
 export const headers = operation({
   at: ["GET /headers"],
   summary: "Report the headers, redirects, timing and TLS of a URL",
+  description: "No body is read. GET of one announced as over 5 MiB is refused with 413, HEAD is not.",
   input: Type.Object({
     url,
     method: Type.Enum(["GET", "HEAD"], { default: "GET", description: "Method of the request" }),
@@ -244,7 +243,7 @@ export const headers = operation({
   deadlineMs,
   examples: [{ title: "Headers of a page", input: example }],
   handle: async ({ url, method }, { fetch }) => {
-    const response = await fetch({ url, method, timeoutMs, bytesMax: headersBytesMax });
+    const response = await fetch({ url, method, timeoutMs, bytesMax: pageBytesMax });
     response.cancel();
     return reportHeaders(url, response);
   },
