@@ -6,11 +6,12 @@ import type { Mounted } from "./catalogue.ts";
 import { CallContext } from "./context.ts";
 import type { WhenGone } from "./deadline.ts";
 import { Failure, statusOf } from "./failure.ts";
+import type { InputOrigin } from "./fault.ts";
 import { isLargeBody, type LargeBody, largeBodyReader } from "./large-body.ts";
 import { deadlineMsDefault } from "./operation.ts";
 import { isReply } from "./output.ts";
 import type { Caller, Ports } from "./ports.ts";
-import { compileInput, type InputOrigin } from "./schema.ts";
+import { compileInput } from "./schema.ts";
 
 /** A call as a door hands it over; the input is read only once the caller is admitted. */
 export interface Call {

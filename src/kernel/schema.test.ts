@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Failure } from "./failure.ts";
+import type { InputOrigin } from "./fault.ts";
 import {
   compileInput,
   compileOutput,
-  type InputOrigin,
   type InputReader,
   publishedInput,
   refusal,
@@ -149,6 +149,13 @@ describe("an input schema", () => {
 
   it.each(refusedQueries)("refuses the texts %j: %s at %s: %s", (texts, ...told) => {
     expect(read(texts, "query")).toEqual(told);
+  });
+
+  it("lets no unknown field through, but a file's bytes", () => {
+    const bytes = new Uint8Array(1);
+    const input = JSON.parse('{"text":"a","other":[[1]],"__proto__":{"x":1},"constructor":2}');
+    expect(read({ ...input, bytes }, "body")).toEqual({ text: "a", ...defaults, bytes });
+    expect(Object.keys(read(input, "body") as object)).not.toContain("__proto__");
   });
 
   it("takes a form's texts as a query's, and a single one as a list", () => {

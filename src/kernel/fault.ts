@@ -1,0 +1,116 @@
+/** Decides how the first fault of an input is told: its code, its place, one sentence without the refused value. */
+import type { ErrorObject, ValidateFunction } from "ajv";
+import { Failure, type FailureCode } from "./failure.ts";
+
+/** Where an input came from: a query string and the parts of a form are texts, a JSON body has its own types. */
+export type InputOrigin = "query" | "body" | "form";
+
+/** The keyword under which a schema keeps its own failure codes. */
+export const refusalKeyword = "x-refusal";
+
+/** The failure codes for keywords of one schema, where the general ones are not right. */
+export type Refusals = Readonly<Partial<Record<string, FailureCode>>>;
+
+/**
+ * Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. Of a value
+ * that fits no alternative the fault that lies deepest is told: the alternative that was meant got that far.
+ */
+export function firstError({ errors }: ValidateFunction): ErrorObject {
+  const [first, ...others] = errors ?? [];
+  if (first === undefined) throw new Error("the validator refused without an error");
+  const choice = [first, ...others].find(({ keyword }) => keyword === "oneOf");
+  return (
+    choice ?? others.reduce((deepest, error) => (depthOf(error) > depthOf(deepest) ? error : deepest), first)
+  );
+}
+
+const depthOf = (error: ErrorObject): number => pointerOf(error).split("/").length;
+
+/** The place at fault; of a field that was not sent, where it would stand. */
+const pointerOf = ({ keyword, params, instancePath }: ErrorObject): string =>
+  keyword === "required" ? `${instancePath}/${String(params["missingProperty"])}` : instancePath;
+
+/** The refusal of an input, in the contract's words. */
+export function refuse(error: ErrorObject, origin: InputOrigin): Failure {
+  if (error.keyword === "oneOf") return refuseChoice(error, origin);
+  const pointer = pointerOf(error);
+  const path = pathOf(pointer, origin);
+  const subject = pointer === "" ? "The body" : pointer.slice(1).replaceAll("/", ".");
+  return fault(codeOf(error), path, `${subject} ${sentenceEnd(error)}`, snakeCase(error.keyword));
+}
+
+const generalCodes: Refusals = {
+  required: "missing_parameter",
+  minItems: "missing_parameter",
+  maxItems: "too_many_items",
+};
+
+function codeOf(error: ErrorObject): FailureCode {
+  if (error.keyword === "enum" && isOfOtherType(error)) return "invalid_parameter";
+  const refusals: Refusals | undefined = error.parentSchema?.[refusalKeyword];
+  const own = refusals?.[error.keyword] ?? generalCodes[error.keyword];
+  if (own !== undefined) return own;
+  // An empty text where some text is asked is a parameter left out.
+  return error.keyword === "minLength" && error.data === "" ? "missing_parameter" : "invalid_parameter";
+}
+
+/** A number for a word is a wrong type, not an unknown word. */
+const isOfOtherType = ({ schema, data }: ErrorObject): boolean =>
+  ![schema].flat().some((word) => typeof word === typeof data);
+
+/** None of the fields that `exactlyOneOf` names was sent, or more than one. */
+function refuseChoice({ schema, params, instancePath }: ErrorObject, origin: InputOrigin): Failure {
+  const alternatives = schema as readonly { readonly required?: readonly string[] }[];
+  const names = alternatives.flatMap(({ required = [] }) => required);
+  const missing = params["passingSchemas"] === null;
+  const pointer = `${instancePath}/${missing ? names[0] : names.at(-1)}`;
+  return missing
+    ? fault("missing_parameter", pathOf(pointer, origin), `${names.join(" or ")} is required.`, "required")
+    : fault("invalid_parameter", pathOf(pointer, origin), `Send only one of ${names.join(", ")}.`, "one_of");
+}
+
+/** A JSON pointer, or `query.name`. */
+export const pathOf = (pointer: string, origin: InputOrigin): string =>
+  origin === "query" ? `query${pointer.replaceAll("/", ".")}` : pointer;
+
+const sentences: Readonly<Record<string, (limit: string) => string>> = {
+  maxLength: (limit) => `must be at most ${limit} characters long.`,
+  minLength: (limit) => (limit === "1" ? "must not be empty." : `must be at least ${limit} characters long.`),
+  maximum: (limit) => `must be at most ${limit}.`,
+  minimum: (limit) => `must be at least ${limit}.`,
+  exclusiveMinimum: (limit) => `must be greater than ${limit}.`,
+  exclusiveMaximum: (limit) => `must be less than ${limit}.`,
+  maxItems: (limit) => `must have at most ${limit} items.`,
+  minItems: (limit) =>
+    limit === "1" ? "must have at least one item." : `must have at least ${limit} items.`,
+  maxProperties: (limit) => `must have at most ${limit} entries.`,
+};
+
+/** What is wrong, from the rule alone: the refused value is never repeated. */
+function sentenceEnd({ keyword, params, schema }: ErrorObject): string {
+  if (keyword === "required") return "is required.";
+  if (keyword === "type") return `must be ${[schema].flat().map(typeWord).join(" or ")}.`;
+  if (keyword === "enum") return `must be one of ${[...new Set([schema].flat().map(String))].join(", ")}.`;
+  if (keyword === "uniqueItems") return "must not name anything twice.";
+  return (
+    sentences[keyword]?.(Number(params["limit"]).toLocaleString("en")) ?? "does not have the required form."
+  );
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a JSON object",
+  null: "null",
+};
+
+const typeWord = (type: unknown): string => typeWords[String(type)] ?? String(type);
+
+const snakeCase = (keyword: string): string =>
+  keyword.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+export const fault = (code: FailureCode, path: string, message: string, word: string): Failure =>
+  new Failure(code, message, { details: [{ path, message, code: word }] });
