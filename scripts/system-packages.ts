@@ -2,8 +2,21 @@
 import { existsSync } from "node:fs";
 import { run } from "./steps.ts";
 
-const wanted: readonly { readonly program: string; readonly debianPackage: string; readonly use: string }[] =
-  [{ program: "/usr/bin/chromium", debianPackage: "chromium", use: "tests that open the pages" }];
+interface Wanted {
+  readonly program: string;
+  readonly debianPackage: string;
+  readonly use: string;
+}
+
+const wanted: readonly Wanted[] = [
+  { program: "/usr/bin/chromium", debianPackage: "chromium", use: "tests that open the pages" },
+  { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
+  {
+    program: "/usr/bin/pdftotext",
+    debianPackage: "poppler-utils",
+    use: "tests in which it judges PDF files",
+  },
+];
 
 /** Installs what is missing when run as root on Debian; elsewhere says what will be skipped. */
 export async function installSystemPackages(): Promise<number> {

@@ -40,7 +40,7 @@ describe("every source file", () => {
 describe("every deciding module", () => {
   // Declarations and types decide nothing that a test of their own could show; data tables are shown by their readers.
   const exempt =
-    /\/(operations?|services?|resources|ports|output|type|raw|cli|special-ranges)\.ts$|^src\/kernel\/setup\.ts$|\.gen\.ts$/;
+    /\/(operations?|schemas|services?|resources|ports|output|type|raw|cli|special-ranges)\.ts$|^src\/kernel\/setup\.ts$|\.gen\.ts$/;
   /** Parts that only mean something together, and the test that shows the whole. */
   const shownTogether: readonly (readonly [test: string, parts: RegExp])[] = [
     ["test/tools.test.ts", /^src\/gateway\/tools\.ts$/],
@@ -48,13 +48,56 @@ describe("every deciding module", () => {
     ["test/hostile-socket.test.ts", /^src\/http\/malformed\.ts$/],
     ["test/process.test.ts", /^src\/app\/(platform|setup)\.ts$/],
     ["src/http/respond.test.ts", /^src\/http\/pour\.ts$/],
+    ["src/kernel/schema.test.ts", /^src\/kernel\/fault\.ts$/],
     ["src/kernel/invoke.test.ts", /^src\/kernel\/(admission|context)\.ts$/],
     ["src/platform/workers.test.ts", /^src\/platform\/worker-thread\.ts$/],
+    ["src/services/image/decode.test.ts", /^src\/services\/image\/(libvips|plane)\.ts$/],
+    ["src/services/image/bitmap.test.ts", /^src\/services\/image\/bitmap-(plane|rows|runs)\.ts$/],
+    ["src/services/image/operations.test.ts", /^src\/services\/image\/(examine|moderate)\.ts$/],
+    [
+      "src/services/image/measures/color.test.ts",
+      /^src\/services\/image\/measures\/(color-names|oklab)\.ts$/,
+    ],
+    ["src/services/image/measures/palette.test.ts", /^src\/services\/image\/measures\/color-clusters\.ts$/],
+    [
+      "src/services/image/moderation/model-file.test.ts",
+      /^src\/services\/image\/moderation\/(classifier|graph-model|graph-weights|onnx)\.ts$/,
+    ],
     ["src/surfaces/house.test.ts", /^src\/surfaces\/(asset|docs|home|page)\.ts$/],
     [
       "src/platform/net/fetch.test.ts",
       /^src\/platform\/net\/(body|connections|connector|decoding|destination|dial|exchange|fetch-settings|hop|host-gate|patience|redirects|response|tls-facts|upstream-failure)\.ts$/,
     ],
+    [
+      "src/services/text/syllables.test.ts",
+      /^src\/services\/text\/(spoken|syllable-(features|scripts))\.ts$/,
+    ],
+    [
+      "src/services/text/keywords.test.ts",
+      /^src\/services\/text\/(keyphrase|keyword-counts|stop-words)\.ts$/,
+    ],
+    ["src/services/text/operations.test.ts", /^src\/services\/text\/answers\.ts$/],
+    ["src/shared/sentences.test.ts", /^src\/shared\/(abbreviations|list-items|sentence-marks)\.ts$/],
+    [
+      "src/services/password/estimator/estimate.test.ts",
+      /^src\/services\/password\/estimator\/(combinatorics|date|dictionary|feedback|keyboard|l33t|match|search|sequence|word-lists|zxcvbn-data\.d)\.ts$/,
+    ],
+    [
+      "src/services/password/breach/packaged.test.ts",
+      /^src\/services\/password\/breach\/(table|table-form)\.ts$/,
+    ],
+    ["src/services/password/breach/import.test.ts", /^src\/services\/password\/breach\/checkpoint\.ts$/],
+    ["src/services/password/breach/remote.test.ts", /^src\/services\/password\/breach\/folder\.ts$/],
+    ["src/services/password/draw/passphrase.test.ts", /^src\/services\/password\/draw\/word-list\.d\.ts$/],
+    ["src/services/password/operations.test.ts", /^src\/services\/password\/policy\/policy-fields\.ts$/],
+    [
+      "src/services/pii/detect.test.ts",
+      /^src\/services\/pii\/(?:answers|bank-account|birth-date|card|coordinates|document-number|email|entropy|evidence|examples|iban|kind|lexicon|name-list|national-id-(?:europe|rule|world)|network-address|numbered-rule|person|phone|request|phone-form|phone-window|secret-assignment|street-address|token-text|url|username)\.ts$/,
+    ],
+    ["src/services/pii/page.test.ts", /^src\/services\/pii\/shape\.ts$/],
+    ["src/services/pii/redact.test.ts", /^src\/services\/pii\/replacement\.ts$/],
+    ["src/services/pii/secret.test.ts", /^src\/services\/pii\/(?:crc|secret-prefix)\.ts$/],
+    ["src/services/pii/wallet.test.ts", /^src\/services\/pii\/(?:base58|bech32|keccak|wallet-key)\.ts$/],
     ["src/services/web/currency/conversion.test.ts", /^src\/services\/web\/currency\/snapshot\.ts$/],
     ["src/services/web/ip/asn.test.ts", /^src\/services\/web\/ip\/asn-table\.ts$/],
     ["src/services/web/ip/countries.test.ts", /^src\/services\/web\/ip\/country-names\.ts$/],
@@ -62,6 +105,38 @@ describe("every deciding module", () => {
     ["src/services/web/ip/mmdb.test.ts", /^src\/services\/web\/ip\/mmdb-data\.ts$/],
     ["src/services/web/ip/regions.test.ts", /^src\/services\/web\/ip\/region-names\.ts$/],
     ["src/services/web/ip/report.test.ts", /^src\/services\/web\/ip\/geo\.ts$/],
+    ["src/services/web/pdf/font-subset.test.ts", /^src\/services\/web\/pdf\/font-(cff|composites)\.ts$/],
+    ["src/services/web/pdf/glyph-block.test.ts", /^src\/services\/web\/pdf\/glyph-shaping\.ts$/],
+    ["src/services/web/pdf/watermark-balance.test.ts", /^src\/services\/web\/pdf\/watermark-tokens\.ts$/],
+    [
+      "src/services/web/pdf/watermark.test.ts",
+      /^src\/services\/web\/pdf\/(font-embedding|watermark-(fonts|mark|page))\.ts$/,
+    ],
+    ["src/services/useragent/bot.test.ts", /^src\/services\/useragent\/suspicion\.ts$/],
+    ["src/services/useragent/device.test.ts", /^src\/services\/useragent\/model\.ts$/],
+    ["src/services/useragent/parse.test.ts", /^src\/services\/useragent\/(report|words)\.ts$/],
+    ["src/services/useragent/program.test.ts", /^src\/services\/useragent\/program-names\.ts$/],
+    [
+      "src/services/useragent/system.test.ts",
+      /^src\/services\/useragent\/(distribution|system-readers|system-versions)\.ts$/,
+    ],
+    [
+      "src/services/web/pdf/document.test.ts",
+      /^src\/services\/web\/pdf\/(ciphers|cross-reference|decryption|file-key|filters|indirect-object|objects|objects-in-file|page-tree|scan)\.ts$/,
+    ],
+    [
+      "src/services/web/pdf/merge.test.ts",
+      /^src\/services\/web\/pdf\/(copying|key-trees|merged-\w+|merging|outline|page-labels)\.ts$/,
+    ],
+    [
+      "src/services/web/pdf/operations.test.ts",
+      /^src\/services\/web\/pdf\/(answers|examples|intake|own-buffer|result)\.ts$/,
+    ],
+    [
+      "src/services/web/pdf/split.test.ts",
+      /^src\/services\/web\/pdf\/(content-names|destinations|pruning|split-\w+)\.ts$/,
+    ],
+    ["src/services/web/pdf/syntax.test.ts", /^src\/services\/web\/pdf\/(serialization|strings)\.ts$/],
     ["test/proxy.test.ts", /^src\/services\/web\/proxy\//],
   ];
 

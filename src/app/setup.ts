@@ -1,4 +1,5 @@
 /** Decides how data is prepared and how the services' own commands are run, with their progress shown. */
+import { resolve } from "node:path";
 import type { AnyService } from "../kernel/service.ts";
 import type { Command, Preparation, SetupPorts } from "../kernel/setup.ts";
 import { processEnvironment } from "../platform/env.ts";
@@ -40,7 +41,10 @@ export const prepareFromTerminal = (names: readonly string[]): Promise<void> =>
 /** What a service's own command does on a terminal. */
 export const runFromTerminal = (command: Command, argument: string): Promise<void> =>
   onTerminal((config, progress) =>
-    withPorts(config, progress, async (ports) => progress.say(await command.run(argument, ports))),
+    withPorts(config, progress, async (ports) => {
+      const given = command.argument.isPath ? resolve(argument) : argument;
+      progress.say(await command.run(given, ports));
+    }),
   );
 
 async function onTerminal(work: (config: Config, progress: Progress) => Promise<void>): Promise<void> {

@@ -24,7 +24,12 @@ export interface Command {
   /** The words after `nonet`: `breach import`. */
   readonly name: string;
   readonly summary: string;
-  readonly argument: { readonly name: string; readonly help: string };
+  readonly argument: {
+    readonly name: string;
+    readonly help: string;
+    /** A file or folder, which is named from where the program was called. */
+    readonly isPath?: true;
+  };
   /** Resolves with one sentence that says what was done; an Error's message tells what stood in the way. */
   readonly run: (argument: string, ports: SetupPorts) => Promise<string>;
 }
