@@ -10,6 +10,7 @@ import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
+import { useragent } from "./useragent.ts";
 
 const subjects: Readonly<Record<string, Subject>> = {
   address,
@@ -21,6 +22,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   proxy,
   qr,
   strings,
+  useragent,
 };
 
 const named = process.argv.slice(2);

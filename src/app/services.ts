@@ -1,6 +1,11 @@
 /** Decides which services there are: the only file that names them. */
 import type { AnyService } from "../kernel/service.ts";
 import { strings } from "../services/strings/service.ts";
+import { useragent } from "../services/useragent/service.ts";
 import { web } from "../services/web/service.ts";
 
-export const allServices: readonly AnyService[] = [web, strings];
+export const allServices: readonly AnyService[] = [
+  web,
+  strings,
+  useragent,
+];

@@ -1,0 +1,62 @@
+/** Decides what is answered for one User-Agent, for a list of them, and for the question whether one is a bot. */
+import { Failure } from "../../kernel/failure.ts";
+import { type HintName, hintsOf } from "./hints.ts";
+import { withHints } from "./hints-applied.ts";
+import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
+import type { Report } from "./report.ts";
+import type { BotCategory } from "./words.ts";
+
+type Parse = (ua: string) => Report;
+
+/** A header by its lower-case name. */
+export type HeaderOf = (name: string) => string | undefined;
+
+/** The report of a text, told better by the hints among the headers. Throws `ua_too_long`. */
+export function reportOf(parse: Parse, ua: string, header?: HeaderOf): Report {
+  const report = parse(withinLimit(ua));
+  const hints = header === undefined ? null : hintsOf((name: HintName) => header(name));
+  return hints === null ? report : withHints(report, hints);
+}
+
+/** Headers of a body by any case of their names; anything that is no text is no header. */
+export function headersOf(headers: Readonly<Record<string, unknown>>): HeaderOf {
+  const texts = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === "string") texts.set(name.toLowerCase(), value);
+  }
+  return (name) => texts.get(name);
+}
+
+/** The text to parse: the one sent, else the one among the headers. Throws `missing_parameter`. */
+export function agentIn(ua: string | undefined, header: HeaderOf): string {
+  const found = ua ?? header("user-agent");
+  if (found === undefined) throw new Failure("missing_parameter", "ua is required.", { field: "ua" });
+  return found;
+}
+
+export interface RefusedAgent {
+  readonly ua: string;
+  readonly error: "ua_too_long";
+  readonly message: string;
+}
+
+/** An answer to each, in order; one that is too long carries its failure (contract, section 0.3). */
+export function answerBatch(parse: Parse, userAgents: readonly string[]): (Report | RefusedAgent)[] {
+  return userAgents.map((ua) =>
+    isTooLong(ua) ? { ua, error: "ua_too_long", message: tooLongMessage } : parse(ua),
+  );
+}
+
+export interface BotAnswer {
+  readonly ua: string;
+  readonly isBot: boolean;
+  readonly name: string | null;
+  readonly category: BotCategory | null;
+}
+
+export const botAnswer = ({ ua, isBot, bot }: Report): BotAnswer => ({
+  ua,
+  isBot,
+  name: bot?.name ?? null,
+  category: bot?.category ?? null,
+});

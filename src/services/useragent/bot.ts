@@ -1,0 +1,168 @@
+/** Decides whether a User-Agent is a bot's, and whose. */
+import type { Crawler, FindCrawler } from "./crawlers.ts";
+import type { Device } from "./device.ts";
+import { modelPart } from "./model.ts";
+import { type Program, versionIn } from "./program-names.ts";
+import type { Reading, Word } from "./reading.ts";
+import { isSuspicious } from "./suspicion.ts";
+import type { System } from "./system-readers.ts";
+import type { BotCategory } from "./words.ts";
+
+export interface Bot {
+  readonly name: string;
+  readonly category: BotCategory;
+  readonly operator: string | null;
+  readonly url: string | null;
+  /** Whether it reads for a language model, be it to learn or to answer. */
+  readonly ai: boolean;
+  readonly version: string;
+}
+
+/** What else the text told. */
+export interface Told {
+  readonly program: Program;
+  readonly system: System;
+  readonly device: Device;
+}
+
+/** The bot; null for what people use. An HTTP library that stands first in the text is one. */
+export function botOf(reading: Reading, told: Told, find: FindCrawler): Bot | null {
+  const text = withoutModel(reading);
+  const crawler = find(text);
+  if (crawler !== null && !isAppOfPerson(crawler, reading, told))
+    return fromCrawler(crawler, text, reading, told);
+  if (isLibrary(reading, told)) return ofLibrary(libraryIn(told), reading, told);
+  if (!isSuspicious(text, isPersons(reading, told))) return null;
+  const { name, version } = selfNamed(reading, told.program);
+  return { ...bot(name, categoryByName(reading.low), version), url: urlIn(reading.ua) };
+}
+
+const bot = (name: string, category: BotCategory, version: string): Bot => ({
+  name: name === "" ? "Unknown bot" : name,
+  category,
+  operator: null,
+  url: null,
+  ai: false,
+  version,
+});
+
+/** The model of a phone may be called Discovery, Catch or Cubot: what a maker calls it says nothing of a bot. */
+function withoutModel(reading: Reading): string {
+  const part = modelPart(reading);
+  return part === "" || /bot\b|spider|crawler|http/i.test(part.replace(/cubot/i, ""))
+    ? reading.ua
+    : reading.ua.replace(part, "");
+}
+
+function fromCrawler(crawler: Crawler, text: string, reading: Reading, told: Told): Bot {
+  const { name, category, operator, url, end } = crawler;
+  const version = versionIn(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
+  if (category === "http_library") return ofLibrary({ name, version, url }, reading, told);
+  const ai = category === "ai_crawler" || category === "ai_assistant";
+  return { name, category, operator, url: url ?? urlIn(text), ai, version };
+}
+
+/** A library, and where its word stands. */
+interface Library extends Named {
+  readonly url: string | null;
+}
+
+const libraryIn = ({ program }: Told): Library => ({ ...program, url: null });
+
+/** A crawler may name the library it is made of behind its own name. */
+function ofLibrary({ name, version, url }: Library, reading: Reading, { program }: Told): Bot {
+  const isFirst = reading.words[0]?.key === name.toLowerCase() || reading.ua.startsWith(name);
+  const own = isFirst ? null : selfNamed(reading, program);
+  if (own !== null && own !== program)
+    return { ...bot(own.name, categoryByName(reading.low), own.version), url: urlIn(reading.ua) };
+  const known = program.type === "library" && program.isKnown ? program : { name, version };
+  return { ...bot(known.name, "http_library", known.version), url };
+}
+
+/**
+ * Applications that carry a library's name, or whose servers fetch previews under the name of the application; and
+ * words of the list in the name of somebody's telephone, where nothing else says bot and nobody to write to is named.
+ */
+function isAppOfPerson({ name, category, operator }: Crawler, { low }: Reading, told: Told): boolean {
+  const { program, system, device } = told;
+  if (name === "WhatsApp") return low.includes("device/") || low.startsWith("mozilla/");
+  const isPhone = device.vendor !== null && device.vendor !== "Apple";
+  if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !/https?:|@|\+/.test(low))
+    return true;
+  if (program.type === "media" && low.includes("podcast app")) return true;
+  const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
+  return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
+}
+
+const isLibrary = ({ words }: Reading, { program, system, device }: Told): boolean =>
+  program.type === "library" &&
+  (words[0]?.text === program.name || (device.vendor === null && !isOfPhone(system)));
+
+const isOfPhone = ({ name }: System): boolean => name === "Android" || name === "iOS";
+
+/** What telephones of before the smart ones begin with: the maker, a carrier, or a bare model: `BIRD-V007`. */
+const oldPhone =
+  /^(?:docomo|kddi|j-phone|softbank|vodafone|portalmmm|mot-|sie-|sec-|sagem|telit|dbtel|bird|amoi|haier|panda|tsm|mitsu|nec-|kwc-|pg-|lg[a-z-]?\d|[a-z]{2,12}[-_ .][a-z]{0,3}\d{2,4}[a-z]{0,2}(?:[/ ]|$)|[a-z]{2,6}\d{3,4}[a-z]?(?:\/|$))/;
+
+/** Whether the text names what people use: a system with a screen, a device, or a program with a window. */
+function isPersons({ low }: Reading, { program, system, device }: Told): boolean {
+  if (device.vendor !== null || oldPhone.test(low) || /midp|cldc|up\.browser|\bwap\b|\[fban\//.test(low))
+    return true;
+  if (program.name !== "" && program.type !== "library" && program.isKnown) return true;
+  return system.name !== "" && system.name !== "Linux" && !low.includes("compatible;");
+}
+
+/** A word that says bot, else the name behind `compatible;`, else what the program calls itself. */
+function selfNamed(reading: Reading, program: Program): Named {
+  const word = reading.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
+  const compatible = namedCompatible(reading);
+  if (word !== undefined && !plainBotWord.test(word.key))
+    return { name: word.text, version: versionIn(word.version || word.spaced) };
+  if (compatible !== null) return compatible;
+  if (word !== undefined)
+    return { name: phraseTo(reading.ua, word), version: versionIn(word.version || word.spaced) };
+  return program;
+}
+
+interface Named {
+  readonly name: string;
+  readonly version: string;
+}
+
+function namedCompatible({ segments }: Reading): Named | null {
+  const at = segments.findIndex((part) => part.toLowerCase() === "compatible");
+  const named = /^([A-Za-z][\w .!-]{1,40}?)(?:[/ ]v?(\d[\w.]{0,20}).*)?$/.exec(segments[at + 1] ?? "");
+  const name = named?.[1] ?? "";
+  return at < 0 || name === "" || /^(?:msie|mozilla|windows)/i.test(name)
+    ? null
+    : { name, version: named?.[2] ?? "" };
+}
+
+/** `Automattic Analytics Crawler`: a word for any bot belongs to up to three words before it. */
+const phraseTo = (ua: string, { start, text }: Word): string => {
+  const before = ua.slice(Math.max(0, start - 60), start);
+  return `${/(?:[A-Za-z][\w.-]{0,19} ){1,3}$/.exec(before)?.[0] ?? ""}${text}`;
+};
+
+const botWord =
+  /bot|crawl|spider|slurp|fetch|scan|monitor|check|preview|archiv|scrap|index|agent|validator|harvest|reaper/;
+const plainBotWord =
+  /^(?:web)?(?:ro)?(?:bot|boter|crawler|crawling|spider|fetcher|scanner|monitor|agent|index|checker|preview)s?\d?$/;
+
+const wordsOfCategories: readonly (readonly [RegExp, BotCategory])[] = [
+  [/headless|phantomjs|selenium|puppeteer|playwright|webdriver/, "browser_automation"],
+  [/uptime|monitor|pingdom|health|statuscake|synthetic/, "monitoring"],
+  [/feed|rss|podcast/, "feed_reader"],
+  [/archiv/, "archiver"],
+  [/scan|security|vuln|audit|censys/, "scanner"],
+  [/\bseo|backlink|serp/, "seo"],
+  [/preview|unfurl|embed/, "social_preview"],
+  [/\bads?bot|advert/, "advertising"],
+  [/search|crawler|spider|index/, "search_engine"],
+];
+
+const categoryByName = (low: string): BotCategory =>
+  wordsOfCategories.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
+
+/** Where the bot says more of itself. */
+const urlIn = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;

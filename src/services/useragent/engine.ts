@@ -1,0 +1,42 @@
+/** Decides which engine renders for the program of a User-Agent. */
+
+import { versionIn } from "./program-names.ts";
+import type { Reading } from "./reading.ts";
+import { baseEngine } from "./ua-parser.ts";
+
+/** Both are empty where nothing tells; names are those of ua-parser-js 1. */
+export interface Engine {
+  readonly name: string;
+  readonly version: string;
+}
+
+const behind = (low: string, needle: string): string => {
+  const at = low.indexOf(needle);
+  return at < 0 ? "" : versionIn(low.slice(at + needle.length, at + needle.length + 40));
+};
+
+/** Blink is what Chrome 28 made of WebKit 537.36. */
+const firstBlink = 28;
+
+function webkitOf(low: string): Engine {
+  const chrome = behind(low, "chrome/");
+  if (chrome !== "" && low.includes("webkit/537.36") && Number.parseInt(chrome, 10) >= firstBlink)
+    return { name: "Blink", version: chrome };
+  return { name: "WebKit", version: behind(low, "webkit/") };
+}
+
+/** The engine, by the word that only it writes. */
+export function engineOf(reading: Reading): Engine {
+  const { low } = reading;
+  if (low.includes(" edge/1")) return { name: "EdgeHTML", version: behind(low, " edge/") };
+  if (low.includes("arkweb/")) return { name: "ArkWeb", version: behind(low, "arkweb/") };
+  if (low.includes("presto/")) return { name: "Presto", version: behind(low, "presto/") };
+  if (low.includes("goanna/")) return { name: "Goanna", version: behind(low, "goanna/") };
+  if (low.includes("servo/")) return { name: "Servo", version: behind(low, "servo/") };
+  if (low.includes("trident/")) return { name: "Trident", version: behind(low, "trident/") };
+  if (low.includes("webkit/")) return webkitOf(low);
+  if (low.includes("gecko/") && low.includes("rv:")) return { name: "Gecko", version: behind(low, "rv:") };
+  if (low.includes("msie ")) return { name: "Trident", version: "" };
+  const { name = "", version = "" } = baseEngine(reading);
+  return { name, version };
+}

@@ -1,0 +1,48 @@
+/** Decides the shape of what is told of a User-Agent (contract, section 7). */
+import type { BotCategory, ClientType, DeviceType } from "./words.ts";
+
+/** Texts are empty where nothing tells; what can be null is null there. */
+export interface Report {
+  readonly ua: string;
+  readonly browser: { readonly name: string; readonly version: string; readonly major: string };
+  readonly engine: { readonly name: string; readonly version: string };
+  readonly os: { readonly name: string; readonly version: string };
+  readonly device: {
+    readonly type: DeviceType | null;
+    readonly vendor: string | null;
+    readonly model: string | null;
+  };
+  readonly cpu: { readonly architecture: string | null };
+  readonly isBot: boolean;
+  readonly bot: BotReport | null;
+  readonly client: { readonly type: ClientType | null; readonly name: string; readonly version: string };
+  readonly isMobile: boolean;
+  readonly isTablet: boolean;
+  readonly isDesktop: boolean;
+  /** The text is one of those that no longer tell the system, the device and the exact version. */
+  readonly frozen: boolean;
+}
+
+export interface BotReport {
+  readonly name: string;
+  readonly category: BotCategory;
+  readonly operator: string | null;
+  readonly url: string | null;
+  readonly ai: boolean;
+}
+
+/** The first number of a version. */
+export const majorOf = (version: string): string => /^\d{1,9}/.exec(version)?.[0] ?? "";
+
+export const browserReport = (name: string, version: string): Report["browser"] => ({
+  name,
+  version,
+  major: majorOf(version),
+});
+
+/** What follows from the kind of device. */
+export const kindOf = (type: DeviceType | null): Pick<Report, "isMobile" | "isTablet" | "isDesktop"> => ({
+  isMobile: type === "mobile",
+  isTablet: type === "tablet",
+  isDesktop: type === "desktop",
+});

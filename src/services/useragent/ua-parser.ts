@@ -1,0 +1,55 @@
+/** Decides what ua-parser-js is asked, and that no text makes it slow. */
+import { UAParser } from "ua-parser-js";
+import type { Reading } from "./reading.ts";
+
+/** What the package answers; undefined where it knows nothing. */
+export interface BaseDevice {
+  readonly type: string | undefined;
+  readonly vendor: string | undefined;
+  readonly model: string | undefined;
+}
+
+export interface BasePart {
+  readonly name: string | undefined;
+  readonly version: string | undefined;
+}
+
+const unknownDevice: BaseDevice = { type: undefined, vendor: undefined, model: undefined };
+const unknownPart: BasePart = { name: undefined, version: undefined };
+
+export const baseDevice = (reading: Reading): BaseDevice =>
+  isPlain(reading) ? parserOf(reading).getDevice() : unknownDevice;
+
+export const baseBrowser = (reading: Reading): BasePart =>
+  isPlain(reading) ? parserOf(reading).getBrowser() : unknownPart;
+
+export const baseSystem = (reading: Reading): BasePart =>
+  isPlain(reading) ? parserOf(reading).getOS() : unknownPart;
+
+export const baseEngine = (reading: Reading): BasePart =>
+  isPlain(reading) ? parserOf(reading).getEngine() : unknownPart;
+
+export const baseArchitecture = (reading: Reading): string | undefined =>
+  isPlain(reading) ? parserOf(reading).getCPU().architecture : undefined;
+
+/** The package reads no more than this of a text, and so bounds its own patterns; ours to be sure of. */
+const unitsMax = 500;
+
+const parserOf = ({ ua }: Reading): UAParser => new UAParser(ua.slice(0, unitsMax));
+
+/** What its patterns that look from every `droid` or parenthesis to the end of the text are quadratic in. */
+const repeatedMax = 16;
+
+/** Whether its patterns stay linear on this text: no real one repeats these. */
+function isPlain({ low }: Reading): boolean {
+  return (
+    count(low, "droid") <= repeatedMax && count(low, "(") <= repeatedMax && count(low, ";") <= repeatedMax * 8
+  );
+}
+
+function count(text: string, piece: string): number {
+  let found = 0;
+  for (let at = text.indexOf(piece); at >= 0 && found <= unitsMax; at = text.indexOf(piece, at + 1))
+    found += 1;
+  return found;
+}
