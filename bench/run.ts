@@ -5,6 +5,7 @@ import { email } from "./email.ts";
 import { http } from "./http.ts";
 import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
+import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
@@ -19,6 +20,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   http,
   ip,
   metadata,
+  pii,
   proxy,
   qr,
   strings,

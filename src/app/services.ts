@@ -1,11 +1,13 @@
 /** Decides which services there are: the only file that names them. */
 import type { AnyService } from "../kernel/service.ts";
+import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
 import { useragent } from "../services/useragent/service.ts";
 import { web } from "../services/web/service.ts";
 
 export const allServices: readonly AnyService[] = [
   web,
+  pii,
   strings,
   useragent,
 ];

@@ -1,0 +1,75 @@
+/** Decides which heading stands above a place, where the text is a table with a delimiter: CSV, TSV, pipes. */
+
+const delimiters = [",", "\t", ";", "|"] as const;
+
+const headingUnitsMax = 40;
+const headUnitsMax = 2_000;
+
+interface Table {
+  readonly delimiter: string;
+  readonly headings: readonly string[];
+}
+
+export type HeadingAt = (start: number) => string | null;
+
+/** The headings of a text's tables, each read once; null outside tables and in the head itself. */
+export function openColumns(text: string): HeadingAt {
+  const tables = new Map<number, Table | null>();
+  let known = { from: -1, to: -1, head: -1 };
+  const headStart = (lineStart: number): number => {
+    // Candidates come mostly in order, so the block of the last one is asked first.
+    if (lineStart >= known.from && lineStart <= known.to) return known.head;
+    const head = blockStart(text, lineStart);
+    known = { from: head, to: blockEnd(text, lineStart), head };
+    return head;
+  };
+  return (start) => {
+    const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+    const head = headStart(lineStart);
+    if (head === lineStart) return null;
+    let table = tables.get(head);
+    if (table === undefined) {
+      table = readHead(text, head);
+      tables.set(head, table);
+    }
+    return table === null ? null : headingOf(table, text.slice(lineStart, start));
+  };
+}
+
+/** Where the lines without an empty one between them begin. */
+function blockStart(text: string, lineStart: number): number {
+  const gap = lineStart === 0 ? -1 : text.lastIndexOf("\n\n", lineStart - 1);
+  return gap < 0 ? 0 : gap + 2;
+}
+
+function blockEnd(text: string, lineStart: number): number {
+  const gap = text.indexOf("\n\n", lineStart);
+  return gap < 0 ? text.length : gap;
+}
+
+function readHead(text: string, head: number): Table | null {
+  const lineEnd = text.indexOf("\n", head);
+  if (lineEnd < 0 || lineEnd - head > headUnitsMax) return null;
+  const line = text.slice(head, lineEnd);
+  for (const delimiter of delimiters) {
+    const headings = line.split(delimiter).map((cell) => cell.replaceAll('"', "").trim());
+    if (headings.length >= 2 && headings.every(isHeading)) return { delimiter, headings };
+  }
+  return null;
+}
+
+/** A few words without a digit of their own. */
+const isHeading = (cell: string): boolean =>
+  cell.length <= headingUnitsMax && !/\d{3}|[.!?:@]/.test(cell) && cell.split(" ").length <= 4;
+
+/** The heading of the cell that the line has come to; null where the line has fewer or more cells than the head. */
+function headingOf({ delimiter, headings }: Table, before: string): string | null {
+  let cell = 0;
+  let quoted = false;
+  for (const character of before) {
+    if (character === '"') quoted = !quoted;
+    else if (character === delimiter && !quoted) cell += 1;
+  }
+  if (cell === 0 && !headings[0]) return null;
+  return headings[cell] ?? null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../kernel/failure.ts";
+import { compileCustom } from "./custom-pattern.ts";
+import type { Candidate } from "./kind.ts";
+
+const run = (pattern: string, text: string, flags = ""): string[] => {
+  const found: Candidate[] = [];
+  compileCustom([{ kind: "own", pattern, flags, score: 0.8 }])(text, found);
+  return found.map(({ start, end }) => text.slice(start, end));
+};
+
+describe("a caller's patterns", () => {
+  it.each([
+    ["EMP-\\d{3}", "EMP-001 emp-002", "", ["EMP-001"]],
+    ["EMP-\\d{3}", "EMP-001 emp-002", "i", ["EMP-001", "emp-002"]],
+    ["^b.*$", "a\nbc\nd", "m", ["bc"]],
+    ["a.b", "a\nb", "s", ["a\nb"]],
+    ["x*", "axxb", "", ["xx"]],
+    ["\\p{Han}+", "😀身份", "", ["身份"]],
+  ])("%s on %j with %s", (pattern, text, flags, expected) => {
+    expect(run(pattern, text, flags)).toEqual(expected);
+  });
+
+  it.each(["(", "a{2,1}", "(?=a)", "(a)\\1", "[z-a]", "\\", "((((a{500}){500}){500}){500})"])(
+    "that RE2 cannot read are refused without being repeated: %s",
+    (pattern) => {
+      expect(() => run(pattern, "a")).toThrow(Failure);
+      try {
+        run(pattern, "a");
+      } catch (error) {
+        expect((error as Failure).code).toBe("invalid_parameter");
+        expect((error as Failure).details?.[0]?.path).toBe("/customPatterns/0/pattern");
+        expect((error as Failure).message).toMatch(/^customPatterns\.0\.pattern is .*\.$/);
+      }
+    },
+  );
+
+  it.each(["(a+)+$", "(a|a)*b", "(.*.*.*)*x", "(a*)*c"])("cannot hold a thread: %s", (pattern) => {
+    const startedAt = performance.now();
+    run(pattern, `${"a".repeat(20_000)}!`);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});

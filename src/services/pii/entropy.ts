@@ -1,0 +1,20 @@
+/** Decides whether signs look drawn by chance: Shannon's entropy, and the fillings that stand for a secret in examples. */
+
+/** Bits a sign. */
+export function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) {
+    const share = count / text.length;
+    bits -= share * Math.log2(share);
+  }
+  return bits;
+}
+
+const placeholder =
+  /^(?:x+|\*+|\.+|-+|_+|0+|<.*|\$\{?\w.*|\{\{.*|%\w+%?|your[-_ ]?.*|my[-_]?(?:secret|key|token|password).*|example.*|changeme.*|change[-_]me.*|insert.*|replace.*|placeholder.*|todo.*|redacted.*|dummy.*|none|null|undefined|true|false|nil|process\.env.*|os\.environ.*|env\..*|getenv.*|secrets\..*|config\..*|self\..*|this\..*|params\..*|\[.*)$/i;
+
+/** `your-api-key`, `${TOKEN}`, `xxxx`: somebody says where a secret goes. */
+export const isPlaceholder = (text: string): boolean =>
+  placeholder.test(text.slice(0, 60)) || /[xX*]{8}|\.{3}/.test(text.slice(0, 200));

@@ -1,0 +1,85 @@
+/** Decides the kinds of personal data: which are found unless others are asked for, and how grave each one is. */
+
+export const kindsByDefault = [
+  "email",
+  "phone",
+  "national_id",
+  "credit_card",
+  "ip_address",
+  "api_key",
+  "iban",
+  "bank_account",
+  "private_key",
+  "jwt",
+  "url_credentials",
+  "crypto_wallet",
+  "mac_address",
+  "passport",
+  "drivers_license",
+  "vin",
+] as const;
+
+/** Found by rules of thumb or rarely personal alone, so only when asked for. */
+export const kindsOnRequest = [
+  "person",
+  "address",
+  "date_of_birth",
+  "coordinates",
+  "url",
+  "age",
+  "username",
+] as const;
+
+export const kinds = [...kindsByDefault, ...kindsOnRequest] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** By rising gravity. */
+export const severities = ["low", "medium", "high", "critical"] as const;
+export type Severity = (typeof severities)[number];
+
+const severityOfKind: Readonly<Record<Kind, Severity>> = {
+  email: "medium",
+  phone: "medium",
+  national_id: "critical",
+  credit_card: "critical",
+  ip_address: "low",
+  api_key: "critical",
+  iban: "high",
+  bank_account: "high",
+  private_key: "critical",
+  jwt: "high",
+  url_credentials: "critical",
+  crypto_wallet: "medium",
+  mac_address: "low",
+  passport: "high",
+  drivers_license: "high",
+  vin: "low",
+  person: "medium",
+  address: "medium",
+  date_of_birth: "medium",
+  coordinates: "medium",
+  url: "low",
+  age: "low",
+  username: "low",
+};
+
+export const isKind = (name: string): name is Kind => Object.hasOwn(severityOfKind, name);
+
+/** A caller's own kind is medium. */
+export const severityOf = (kind: string): Severity => (isKind(kind) ? severityOfKind[kind] : "medium");
+
+/** What a detector has seen: a place in the text, how sure it is, and what proved it. */
+export interface Candidate {
+  readonly kind: string;
+  readonly subtype: string | null;
+  /** UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+  /** 0–1, with the words around counted in. */
+  readonly score: number;
+  /** A check digit, a checksum, an issuing rule or the structure itself was checked and holds. */
+  readonly validated: boolean;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../kernel/failure.ts";
+import type { Task } from "../../kernel/ports.ts";
+import { compileInput } from "../../kernel/schema.ts";
+import { analyze, detect, redact } from "./operations.ts";
+
+type Handled = {
+  readonly input: Parameters<typeof compileInput>[0];
+  readonly handle: (input: never, context: never) => unknown;
+};
+
+const costs: number[] = [];
+const compute = <I, O>(task: Task<I, O>, input: I, cost: number): O | Promise<O> => {
+  costs.push(cost);
+  return task.run(input);
+};
+
+async function call(operation: unknown, input: object): Promise<unknown> {
+  const { input: schema, handle } = operation as Handled;
+  try {
+    const read = compileInput(schema).read(structuredClone(input), "body");
+    return await handle(read as never, { compute } as never);
+  } catch (error) {
+    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+  }
+}
+
+describe("the PII operations", () => {
+  it("answer each of a list of texts in order, and one that cannot be with its failure", async () => {
+    const texts = ["ada@example.org", "", "x".repeat(100_001), "nothing"];
+    expect(await call(detect, { texts })).toMatchObject({
+      count: 4,
+      results: [{ total: 1 }, { error: "missing_parameter" }, { error: "text_too_long" }, { total: 0 }],
+    });
+  });
+
+  it("leave the event loop alone, however short the text", async () => {
+    costs.length = 0;
+    await call(detect, { text: "a" });
+    expect(costs[0]).toBeGreaterThan(5_000);
+  });
+
+  it.each<[what: string, operation: unknown, input: object, refusal: readonly [string, string]]>([
+    ["no text", detect, {}, ["missing_parameter", "/text"]],
+    ["an empty text", detect, { text: "" }, ["missing_parameter", "/text"]],
+    ["a text beyond 100,000", analyze, { text: "x".repeat(100_001) }, ["text_too_long", "/text"]],
+    ["text and texts", detect, { text: "a", texts: ["a"] }, ["invalid_parameter", "/texts"]],
+    ["101 texts", detect, { texts: Array(101).fill("a") }, ["too_many_items", "/texts"]],
+    ["an unknown kind", detect, { text: "a", kinds: ["blood"] }, ["invalid_parameter", "/kinds/0"]],
+    ["a score beyond 1", detect, { text: "a", minScore: 1.1 }, ["invalid_parameter", "/minScore"]],
+    ["a long language", detect, { text: "a", language: "english" }, ["invalid_parameter", "/language"]],
+    [
+      "a bad pattern",
+      detect,
+      { text: "a", customPatterns: [{ kind: "x", pattern: "(" }] },
+      ["invalid_parameter", "/customPatterns/0/pattern"],
+    ],
+    [
+      "bad flags",
+      detect,
+      { text: "a", customPatterns: [{ kind: "x", pattern: "a", flags: "g" }] },
+      ["invalid_parameter", "/customPatterns/0/flags"],
+    ],
+    [
+      "21 patterns",
+      redact,
+      { text: "a", customPatterns: Array(21).fill({ kind: "x", pattern: "a" }) },
+      ["too_many_items", "/customPatterns"],
+    ],
+    ["an unknown mode", redact, { text: "a", mode: "hide" }, ["invalid_parameter", "/mode"]],
+    ["tokens without a secret", redact, { text: "a", mode: "token" }, ["missing_parameter", "/secret"]],
+    [
+      "hashes of one kind without a secret",
+      redact,
+      { text: "a", modes: { email: "hash" } },
+      ["missing_parameter", "/secret"],
+    ],
+    ["a mask of two characters", redact, { text: "a", maskChar: "ab" }, ["invalid_parameter", "/maskChar"]],
+  ])("refuse %s", async (_, operation, input, refusal) => {
+    expect(await call(operation, input)).toEqual(refusal);
+  });
+
+  it("take a mask that is one character of several units", async () => {
+    expect(await call(redact, { text: "ip 8.8.8.8", maskChar: "👨‍👩‍👧" })).toMatchObject({
+      redacted: `ip ${"👨‍👩‍👧".repeat(7)}`,
+    });
+  });
+});

@@ -1,0 +1,125 @@
+/** Decides how a text is read once for all detectors: folded unit by unit, with the places that may hold a number or a key. */
+
+export interface Page {
+  /** The text with exotic digits, spaces and dashes written in ASCII; every unit keeps its place. */
+  readonly text: string;
+  /** ISO 639-1. */
+  readonly language: string;
+  /** Start, end, marks, one after the other: words with a digit, and short words of capitals. */
+  readonly words: readonly number[];
+  /** Start and end, one after the other, of runs of A–Z a–z 0–9 _ . - that are long enough for a key. */
+  readonly runs: readonly number[];
+}
+
+/** What a word is made of. */
+export const mark = { digit: 1, upper: 2, lower: 4, wide: 8 } as const;
+const joint = 16;
+
+/** Shorter runs hold no secret that a prefix could prove. */
+const runUnitsMin = 12;
+
+const classes = new Uint8Array(128);
+for (const [characters, value] of [
+  ["0123456789", mark.digit],
+  ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", mark.upper],
+  ["abcdefghijklmnopqrstuvwxyz", mark.lower],
+  ["_-.", joint],
+] as const) {
+  for (const character of characters) classes[character.charCodeAt(0)] = value;
+}
+
+/** Letters of alphabets belong to words; ideographs and kana have no spaces between words and numbers. */
+const classOf = (code: number): number =>
+  code < 128 ? (classes[code] ?? 0) : code >= 0xc0 && code < 0x2000 ? mark.wide : 0;
+
+export function openPage(raw: string, language = "en"): Page {
+  const text = fold(raw);
+  return { text, language, words: wordsOf(text), runs: runsOf(text) };
+}
+
+const classAt = (text: string, at: number): number => (at < text.length ? classOf(text.charCodeAt(at)) : 0);
+
+function wordsOf(text: string): readonly number[] {
+  const words: number[] = [];
+  let start = -1;
+  let marks = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const kind = classAt(text, at);
+    if (kind !== 0 && kind < joint) {
+      if (start < 0) start = at;
+      marks |= kind;
+    } else if (start >= 0) {
+      if (isTelling(marks, at - start)) words.push(start, at, marks);
+      start = -1;
+      marks = 0;
+    }
+  }
+  return words;
+}
+
+function runsOf(text: string): readonly number[] {
+  const runs: number[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    const kind = classAt(text, at);
+    const isRun = kind !== 0 && kind !== mark.wide;
+    if (isRun && start < 0) start = at;
+    if (isRun || start < 0) continue;
+    if (at - start >= runUnitsMin) runs.push(start, at);
+    start = -1;
+  }
+  return runs;
+}
+
+const isTelling = (marks: number, length: number): boolean =>
+  (marks & mark.digit) !== 0 || (marks === mark.upper && length <= 4);
+
+const foldable =
+  /[\u00a0\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u2000-\u200a\u2010-\u2015\u2018\u2019\u201c\u201d\u202f\u205f\u2212\u3000\uff01-\uff5e]/g;
+
+/** The first of each row of digits: Arabic, Persian, Devanagari. */
+const zeros = [0x660, 0x6f0, 0x966];
+
+/** Full-width forms and other scripts' digits as ASCII, any space as a space, any dash as a hyphen: one unit each. */
+export const fold = (text: string): string => text.replace(foldable, folded);
+
+function folded(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code >= 0xff01) return String.fromCharCode(code - 0xfee0);
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  if (zero !== undefined) return String(code - zero);
+  if (code === 0x2018 || code === 0x2019) return "'";
+  if (code === 0x201c || code === 0x201d) return '"';
+  // Longer dashes part words; they join nothing.
+  return (code >= 0x2010 && code <= 0x2013) || code === 0x2212 ? "-" : " ";
+}
+
+const isWordUnit = (text: string, at: number): boolean => {
+  const kind = at >= 0 && at < text.length ? classOf(text.charCodeAt(at)) : 0;
+  return kind !== 0 && kind < joint;
+};
+
+export const isDigitAt = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+};
+
+/** Whether what starts here goes on from something before: a longer number, a name, an amount of money. */
+export function isJoinedBefore(text: string, start: number): boolean {
+  const before = text[start - 1];
+  if (before === undefined) return false;
+  if (isWordUnit(text, start - 1) || "_@$€£¥~^*".includes(before)) return true;
+  if ("-./\\".includes(before)) return isWordUnit(text, start - 2);
+  return (before === ":" || before === "+") && isDigitAt(text, start - 2);
+}
+
+/** Whether what ends here goes on: a longer number, a name, a percentage, a measure. */
+export function isJoinedAfter(text: string, end: number): boolean {
+  const after = text[end];
+  if (after === undefined) return false;
+  if (isWordUnit(text, end) || "_@%°€£¥".includes(after)) return true;
+  if (after === ".")
+    return isWordUnit(text, end + 1) && !(text.charCodeAt(end + 1) >= 65 && text.charCodeAt(end + 1) <= 90);
+  if ("-/\\".includes(after)) return isWordUnit(text, end + 1);
+  return (after === ":" || after === "+") && isDigitAt(text, end + 1);
+}

@@ -1,0 +1,149 @@
+/** Decides what the grouping of a number says: which country's habit it is and how sure the form alone makes it. */
+import type { CountryCode } from "libphonenumber-js/max";
+import type { PhoneWindow } from "./phone-window.ts";
+
+export interface PhoneForm {
+  /** Country code and number, where the number has them; null for national numbers. */
+  readonly international: string | null;
+  /** Numbering plans to ask; null: all, and only where a word promises a number. */
+  readonly regions: readonly CountryCode[] | null;
+  /** Score where a numbering plan knows the number, and where none does. */
+  readonly base: number;
+  readonly unknownBase: number;
+}
+
+/** Null where the groups are a date, an amount, an address or nothing that is dialled. */
+export function phoneFormOf(window: PhoneWindow): PhoneForm | null {
+  if (isSomethingElse(window)) return null;
+  if (window.plus) return internationalForm(window);
+  return northAmerican(window) ?? prefixed(window) ?? habitual(window) ?? local(window) ?? loose(window);
+}
+
+/** E.164: country codes never begin with 0. */
+function internationalForm({ digits }: PhoneWindow): PhoneForm | null {
+  if (digits.startsWith("0") || digits.length > 15) return null;
+  return { international: digits, regions: null, base: 0.95, unknownBase: digits.length >= 9 ? 0.5 : 0.2 };
+}
+
+/** 00 and 011 before a country code. */
+function prefixed({ digits, separators }: PhoneWindow): PhoneForm | null {
+  const international = /^(?:00|011)([1-9]\d{8,14})$/.exec(digits)?.[1];
+  if (international === undefined) return null;
+  return { international, regions: null, base: separators.length > 0 ? 0.75 : 0.45, unknownBase: 0.1 };
+}
+
+const shape = ({ groups }: PhoneWindow): string => groups.join("-");
+
+/** Area code and exchange begin with 2–9 (NANPA). */
+function northAmerican(window: PhoneWindow): PhoneForm | null {
+  if (!/^1?[2-9]\d{9}$/.test(window.digits)) return null;
+  const form = shape(window);
+  const regions: readonly CountryCode[] = ["US"];
+  if (form === "10" || form === "11") return plain(regions);
+  if (/^(?:1-)?3-7$/.test(form)) {
+    return { international: null, regions, base: window.parentheses ? 0.7 : 0.35, unknownBase: 0.3 };
+  }
+  if (!/^(?:1-)?3-3-4$/.test(form)) return null;
+  const base = window.parentheses ? 0.85 : baseOfSeparators(window.separators);
+  return { international: null, regions, base, unknownBase: base - 0.1 };
+}
+
+/** Separators of one kind, or a space and hyphens, are how people write; others meet by chance. */
+function baseOfSeparators(separators: readonly string[]): number {
+  const kinds = new Set(separators.map((between) => between.trim() || " "));
+  if (kinds.size > 1 && !kinds.has("-")) return 0.4;
+  if (kinds.has("-")) return 0.75;
+  return kinds.has(".") ? 0.7 : 0.6;
+}
+
+/** Digits without a gap are anything; a word must promise a number. */
+const plain = (regions: readonly CountryCode[]): PhoneForm => ({
+  international: null,
+  regions,
+  base: 0.25,
+  unknownBase: 0.12,
+});
+
+interface Habit {
+  readonly form: RegExp;
+  readonly digits: RegExp;
+  readonly regions: readonly CountryCode[];
+  readonly base: number;
+}
+
+/** Groupings that belong to one country. */
+const habits: readonly Habit[] = [
+  { form: /^2-2-2-2-2$/, digits: /^0[1-9]/, regions: ["FR"], base: 0.75 },
+  { form: /^5-6$|^5-3-3$/, digits: /^07/, regions: ["GB"], base: 0.7 },
+  { form: /^3-4-4$/, digits: /^02/, regions: ["GB"], base: 0.75 },
+  { form: /^4-3-4$/, digits: /^0(?:1|3|8)/, regions: ["GB"], base: 0.65 },
+  { form: /^5-(?:6|5)$/, digits: /^01/, regions: ["GB"], base: 0.65 },
+  { form: /^4-3-3$/, digits: /^04/, regions: ["AU"], base: 0.7 },
+  { form: /^2-4-4$/, digits: /^0[2378]/, regions: ["AU"], base: 0.65 },
+  { form: /^2-[45]-4$/, digits: /^[1-9][1-9]/, regions: ["BR"], base: 0.55 },
+  { form: /^5-5$/, digits: /^[6-9]/, regions: ["IN"], base: 0.5 },
+  { form: /^3-4-4$/, digits: /^1[3-9]/, regions: ["CN"], base: 0.6 },
+  { form: /^[23]-[34]-4$/, digits: /^0[1-9]/, regions: ["JP", "KR", "GB"], base: 0.6 },
+  {
+    form: /^(?:3-7|3-4-4|4-7|3-8|4-8|4-6|5-6)$/,
+    digits: /^0[1-9]/,
+    regions: ["DE", "GB", "AT", "CN"],
+    base: 0.45,
+  },
+  { form: /^3-3-2-2$/, digits: /^0[1-9]/, regions: ["CH", "TR"], base: 0.65 },
+  {
+    form: /^2-(?:8|7)$|^2-2-2-2-2$|^3-7$|^3-3-4$|^3-2-2-2$/,
+    digits: /^0[1-9]/,
+    regions: ["NL", "IT", "BE", "ZA", "NZ", "IE"],
+    base: 0.5,
+  },
+  { form: /^1-3-3-2-2$|^3-3-2-2$|^1-3-3-4$/, digits: /^8?[39]\d\d/, regions: ["RU"], base: 0.55 },
+  { form: /^3-(?:3-3|2-2-2)$/, digits: /^[67]/, regions: ["ES", "PL"], base: 0.4 },
+  {
+    form: /^3-3-4$|^3-3-3$|^2-3-2-2$|^2-3-4$|^4-6$|^4-3-3$/,
+    digits: /^0[1-9]/,
+    regions: ["GB", "ZA", "IE", "NZ", "SE", "FI", "NL", "AT"],
+    base: 0.5,
+  },
+  { form: /^2-2-2-2$/, digits: /^[2-9]/, regions: ["DK", "NO"], base: 0.2 },
+];
+
+function habitual(window: PhoneWindow): PhoneForm | null {
+  const form = shape(window);
+  const habit = habits.find(({ form: groups, digits }) => groups.test(form) && digits.test(window.digits));
+  if (habit === undefined) return null;
+  const base = window.parentheses ? Math.min(0.85, habit.base + 0.15) : habit.base;
+  return { international: null, regions: habit.regions, base, unknownBase: 0.12 };
+}
+
+/** Exchange and line of a North American number. */
+function local(window: PhoneWindow): PhoneForm | null {
+  if (shape(window) !== "3-4" || !/^[2-9]/.test(window.digits)) return null;
+  return { international: null, regions: [], base: 0.2, unknownBase: 0.2 };
+}
+
+/** Everything else: eight to twelve digits, where a word promises a number and some country gives it out. */
+function loose(window: PhoneWindow): PhoneForm | null {
+  const { digits, groups, parentheses } = window;
+  if (digits.length < 8 || digits.length > 12) return null;
+  // Not a number of North America, but written as one.
+  const unknownBase = groups.join("-") === "3-3-4" ? 0.15 : 0;
+  return { international: null, regions: null, base: parentheses ? 0.35 : 0.2, unknownBase };
+}
+
+/** Dates, IPv4 addresses, decimals, thousands, ranges of years. */
+function isSomethingElse({ groups, separators, digits, plus }: PhoneWindow): boolean {
+  if (plus) return false;
+  const form = groups.join("-");
+  const dots = separators.every((between) => between === ".");
+  if (
+    /^(?:4-[12]-[12]|[12]-[12]-4|4-4|[12]-[12]-2|4-2-2-\d|8-[46])$/.test(form) &&
+    !digits.startsWith("0800")
+  )
+    return true;
+  if (/^[12]-[12]-4|^4-[12]-[12]/.test(form)) return true;
+  if (separators.length > 0 && dots && groups.length === 4 && groups.every((group) => group <= 3))
+    return true;
+  if (groups.length === 2 && dots && form !== "3-7") return form !== "3-4";
+  return /^[123](?:-3)+$/.test(form) && groups.length > 2 && !digits.startsWith("0") && form !== "3-3-3";
+}

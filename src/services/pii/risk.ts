@@ -1,0 +1,156 @@
+/** Decides how risky a text is: weights by severity, damped for each further span of a kind, and what to do about it. */
+import { isKind, type Kind, type Severity, severities } from "./kind.ts";
+
+export const riskLevels = ["none", "low", "medium", "high", "critical"] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+export const regulations = ["gdpr", "ccpa", "hipaa", "pci_dss", "glba"] as const;
+export type Regulation = (typeof regulations)[number];
+
+/** Contract, section 3. */
+const weightOf: Readonly<Record<Severity, number>> = { critical: 40, high: 20, medium: 8, low: 3 };
+
+export interface Category {
+  type: string;
+  count: number;
+  severity: Severity;
+  /** Points of the risk score that this kind brings. */
+  contribution: number;
+}
+
+export interface Risk {
+  riskScore: number;
+  riskLevel: RiskLevel;
+  categories: Category[];
+  highestSeverity: Severity | null;
+  /** Spans per 1,000 UTF-16 units. */
+  density: number;
+  regulations: Regulation[];
+  recommendations: string[];
+}
+
+interface Found {
+  readonly type: string;
+  readonly severity: Severity;
+}
+
+/** 100·(1 − e^(−Σw/50)); the n-th span of a kind weighs w/√n. Never holds a value. */
+export function riskOf(spans: readonly Found[], textUnits: number): Risk {
+  const kinds = [...Map.groupBy(spans, ({ type }) => type)].map(([type, all]) => {
+    const severity = all[0]?.severity ?? "medium";
+    return { type, count: all.length, severity, weight: dampedSum(weightOf[severity], all.length) };
+  });
+  const sum = kinds.reduce((total, { weight }) => total + weight, 0);
+  const exact = 100 * (1 - Math.exp(-sum / 50));
+  const riskScore = rounded(exact, 1);
+  const types = new Set(kinds.map(({ type }) => type));
+  const highestSeverity =
+    severities.findLast((severity) => kinds.some((kind) => kind.severity === severity)) ?? null;
+  return {
+    riskScore,
+    riskLevel: levelOf(riskScore),
+    categories: kinds
+      .map(({ type, count, severity, weight }) => ({
+        type,
+        count,
+        severity,
+        contribution: rounded((exact * weight) / sum, 1),
+      }))
+      .sort((a, b) => b.contribution - a.contribution),
+    highestSeverity,
+    density: rounded((spans.length * 1_000) / Math.max(1, textUnits), 2),
+    regulations: regulationsOf(types),
+    recommendations: recommendationsFor(types),
+  };
+}
+
+function dampedSum(weight: number, count: number): number {
+  let sum = 0;
+  for (let n = 1; n <= count; n += 1) sum += weight / Math.sqrt(n);
+  return sum;
+}
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+function levelOf(score: number): RiskLevel {
+  if (score === 0) return "none";
+  if (score < 25) return "low";
+  if (score < 50) return "medium";
+  return score < 75 ? "high" : "critical";
+}
+
+/** Secrets of machines are no personal data; a caller's own kinds are taken to be. */
+const impersonal: ReadonlySet<string> = new Set(["api_key", "private_key", "jwt", "url_credentials", "url"]);
+const cardData: ReadonlySet<string> = new Set(["credit_card"]);
+/** Gramm-Leach-Bliley: what a financial institution knows of its customers. */
+const financial: ReadonlySet<string> = new Set(["credit_card", "iban", "bank_account", "national_id"]);
+/** The identifiers of 45 CFR 164.514(b)(2). */
+const health: ReadonlySet<string> = new Set([
+  "email",
+  "phone",
+  "national_id",
+  "ip_address",
+  "bank_account",
+  "iban",
+  "credit_card",
+  "mac_address",
+  "drivers_license",
+  "passport",
+  "vin",
+  "person",
+  "address",
+  "date_of_birth",
+  "url",
+] satisfies readonly Kind[]);
+
+function regulationsOf(types: ReadonlySet<string>): Regulation[] {
+  const some = (test: (type: string) => boolean): boolean => [...types].some(test);
+  const isPersonal = some((type) => !impersonal.has(type));
+  const applies: Readonly<Record<Regulation, boolean>> = {
+    gdpr: isPersonal,
+    ccpa: isPersonal,
+    hipaa: some((type) => health.has(type)),
+    pci_dss: some((type) => cardData.has(type)),
+    glba: some((type) => financial.has(type)),
+  };
+  return regulations.filter((name) => applies[name]);
+}
+
+interface Advice {
+  readonly kinds: readonly string[];
+  readonly text: string;
+}
+
+const advices: readonly Advice[] = [
+  {
+    kinds: ["api_key", "private_key", "jwt", "url_credentials"],
+    text: "Revoke and replace the credentials found, then remove them from every copy of this text.",
+  },
+  {
+    kinds: ["credit_card"],
+    text: "Do not store card numbers; where one must be shown, keep its last four digits only.",
+  },
+  {
+    kinds: ["national_id", "passport", "drivers_license"],
+    text: "Remove or tokenize government identifiers before this text is shared.",
+  },
+  {
+    kinds: ["iban", "bank_account", "crypto_wallet"],
+    text: "Mask account numbers and wallets where the full number is not needed.",
+  },
+  {
+    kinds: ["email", "phone", "person", "address", "username"],
+    text: "Redact names and contact details, or make sure there is a legal basis for keeping them.",
+  },
+  { kinds: ["date_of_birth", "age"], text: "Generalize dates of birth to a year or a range of ages." },
+  {
+    kinds: ["ip_address", "mac_address", "vin", "coordinates", "url"],
+    text: "Shorten or drop identifiers of devices, vehicles and places in logs.",
+  },
+];
+
+function recommendationsFor(types: ReadonlySet<string>): string[] {
+  const known = advices.filter(({ kinds }) => kinds.some((kind) => types.has(kind))).map(({ text }) => text);
+  const hasOwn = [...types].some((type) => !isKind(type));
+  return hasOwn ? [...known, "Review the values that your own patterns found."] : known;
+}

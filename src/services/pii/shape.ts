@@ -1,0 +1,87 @@
+/** Decides which stretches of a text have the written form of a number that somebody issues: `d3-d2-d4`, `L2d6L1`. */
+import { isJoinedAfter, isJoinedBefore, mark, type Page } from "./page.ts";
+
+/** Told of every stretch: its form (runs of digits `d3`, of letters `L2`, separators as they stand) and its place. */
+export type Visit = (shape: string, start: number, end: number) => void;
+
+const wordsMax = 7;
+const unitsMax = 40;
+
+/**
+ * Visits the stretches of up to seven words with one separator each that stand alone and hold a digit.
+ * The time is proportional to the number of words with digits.
+ */
+export function visitShapes({ text, words }: Page, visit: Visit): void {
+  for (let first = 0; first < words.length; first += 3) {
+    const start = words[first] as number;
+    if (isJoinedBefore(text, start)) continue;
+    visitFrom(text, words, first, visit);
+  }
+}
+
+function visitFrom(text: string, words: readonly number[], first: number, visit: Visit): void {
+  const start = words[first] as number;
+  let shape = "";
+  let marks = 0;
+  let end = start;
+  for (let at = first; at < words.length && at < first + wordsMax * 3; at += 3) {
+    const [wordStart, wordEnd] = [words[at] as number, words[at + 1] as number];
+    const separator = at === first ? "" : separatorBetween(text, end, wordStart);
+    marks |= words[at + 2] as number;
+    if (separator === null || isTooMuch(marks, wordEnd - start)) return;
+    shape += separator + shapeOf(text, wordStart, wordEnd);
+    end = wordEnd;
+    const closed = closedEnd(text, separator, end);
+    if (closed === null) return;
+    if ((marks & mark.digit) !== 0 && standsAlone(text, start, closed)) visit(shape, start, closed);
+  }
+}
+
+const standsAlone = (text: string, start: number, end: number): boolean =>
+  !isJoinedAfter(text, end) && !isInRow(text, start, end);
+
+/** Groups of as many digits before or behind, a space between, make it part of a row of figures. */
+export function isInRow(text: string, start: number, end: number): boolean {
+  const before = text[start - 1] === " " ? trailingDigits(text, start - 1) : 0;
+  if (before > 1 && before === leadingDigits(text, start)) return true;
+  const after = text[end] === " " ? leadingDigits(text, end + 1) : 0;
+  return after > 1 && after === trailingDigits(text, end) && !isJoinedAfter(text, end + 1 + after);
+}
+
+function leadingDigits(text: string, from: number): number {
+  let at = from;
+  while (isDigitCode(text.charCodeAt(at))) at += 1;
+  return at - from;
+}
+
+function trailingDigits(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && isDigitCode(text.charCodeAt(at - 1))) at -= 1;
+  return end - at;
+}
+
+const isTooMuch = (marks: number, units: number): boolean => (marks & mark.wide) !== 0 || units > unitsMax;
+
+/** A last part in parentheses takes its closing one along: A123456(3). */
+const closedEnd = (text: string, separator: string, end: number): number | null =>
+  separator !== "(" ? end : text[end] === ")" ? end + 1 : null;
+
+const separatorBetween = (text: string, end: number, start: number): string | null => {
+  const between = start - end === 1 ? text.charAt(end) : "";
+  return between !== "" && " -./+(".includes(between) ? between : null;
+};
+
+const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Runs of digits and of letters with their lengths. */
+export function shapeOf(text: string, start: number, end: number): string {
+  let shape = "";
+  let runStart = start;
+  for (let at = start + 1; at <= end; at += 1) {
+    const isDigit = isDigitCode(text.charCodeAt(runStart));
+    if (at < end && isDigitCode(text.charCodeAt(at)) === isDigit) continue;
+    shape += (isDigit ? "d" : "L") + (at - runStart);
+    runStart = at;
+  }
+  return shape;
+}
