@@ -1,5 +1,6 @@
 /** Runs the benchmarks named on the command line, or all: a Markdown table each on standard output. */
 import { address } from "./address.ts";
+import { anonymizer } from "./anonymizer.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { http } from "./http.ts";
@@ -15,6 +16,7 @@ import { useragent } from "./useragent.ts";
 
 const subjects: Readonly<Record<string, Subject>> = {
   address,
+  anonymizer,
   currency,
   email,
   http,

@@ -1,5 +1,6 @@
 /** Decides which services there are: the only file that names them. */
 import type { AnyService } from "../kernel/service.ts";
+import { anonymizer } from "../services/anonymizer/service.ts";
 import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
 import { useragent } from "../services/useragent/service.ts";
@@ -7,6 +8,7 @@ import { web } from "../services/web/service.ts";
 
 export const allServices: readonly AnyService[] = [
   web,
+  anonymizer,
   pii,
   strings,
   useragent,

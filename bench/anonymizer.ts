@@ -1,0 +1,151 @@
+/** Masks, hashes and tokens against one-liners, and how long a large table takes, beside what it does to others. */
+import { createHash, createHmac } from "node:crypto";
+import { answerMask } from "../src/services/anonymizer/answers.ts";
+import { tokensOf } from "../src/services/anonymizer/pseudonym.ts";
+import { hashValues } from "../src/services/anonymizer/salted-hash.ts";
+import { measureTable } from "../src/services/anonymizer/table/k-anonymity.ts";
+import { race, timeCalls } from "./interleave.ts";
+import { startOurs, withServers } from "./servers.ts";
+import type { Row, Subject } from "./subject.ts";
+
+const values = Array.from({ length: 1_000 }, (_, at): string => {
+  const forms = [
+    `first.last${at}@example.com`,
+    `+1 555 ${String(at).padStart(3, "0")} 4567`,
+    "4111 1111 1111 1111",
+    `Ada Lovelace${at}`,
+    `192.0.2.${at % 256}`,
+    `customer ${at}`,
+  ];
+  return forms[at % forms.length] ?? "";
+});
+
+const mask = { type: "auto", maskChar: "*", keepSeparators: true, preserveLength: true } as const;
+const hash = {
+  algo: "sha256",
+  mode: "prefix",
+  encoding: "hex",
+  saltEncoding: "utf8",
+  normalize: [],
+  echoSalt: false,
+  salt: "a salt of many bytes",
+  drawnSalt: new Uint8Array(16),
+} as const;
+const secret = "a secret of many bytes";
+
+const cities = Array.from({ length: 300 }, (_, at) => `City ${at}`);
+const records = Array.from({ length: 100_000 }, (_, at) => ({
+  zip: String(10_000 + (at % 900)),
+  city: cities[(at * 7) % 300] ?? "",
+  age: 18 + ((at * 13) % 70),
+  gender: at % 2 === 0 ? "f" : "m",
+  salary: 20_000 + ((at * 7_919) % 90_000),
+  disease: `disease ${(at * 31) % 40}`,
+}));
+const request = {
+  records,
+  quasiIdentifiers: ["zip", "city", "age", "gender"],
+  sensitiveAttributes: ["salary", "disease"],
+  k: 5,
+  maxGroups: 50,
+};
+
+/** Group sizes alone, by joined texts. */
+const joined = () =>
+  Math.min(
+    ...Map.groupBy(records, ({ zip, city, age, gender }) => JSON.stringify([zip, city, age, gender]))
+      .values()
+      .map(({ length }) => length),
+  );
+
+const second = { bound: "at most", value: 1_000 } as const;
+
+const inProcess: Row = {
+  async measure(tell) {
+    tell("a table in process");
+    const [ours, peer]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round += 1) {
+      ours.push(await timeCalls(() => measureTable(request), 1));
+      peer.push(await timeCalls(joined, 1));
+    }
+    const title =
+      "100,000 records of 6 columns, k, l, t and risks; beside: group sizes alone by joined texts";
+    return [{ title, unit: "ms", ours, peers: { "joined texts": peer }, aim: second }];
+  },
+};
+
+/** A table over HTTP, and the longest that another request waits meanwhile. */
+const overHttp: Row = {
+  measure: (tell) =>
+    withServers(startOurs, {}, async ({ ours: { origin } }) => {
+      const body = JSON.stringify(request);
+      const headers = { "content-type": "application/json" };
+      const tableMs: number[] = [];
+      const waitMs: number[] = [];
+      for (let round = 0; round < 6; round += 1) {
+        tell(`a table of ${(body.length / 1e6).toFixed(1)} MB over HTTP, ${round + 1} of 6`);
+        let isDone = false;
+        const startedAt = performance.now();
+        const answered = fetch(`${origin}/anonymizer/k-anonymity`, { method: "POST", body, headers }).then(
+          async (answer) => {
+            await answer.text();
+            isDone = true;
+            return performance.now() - startedAt;
+          },
+        );
+        let longest = 0;
+        while (!isDone)
+          longest = Math.max(
+            longest,
+            await timeCalls(async () => (await fetch(`${origin}/health`)).text(), 1),
+          );
+        tableMs.push(await answered);
+        waitMs.push(longest);
+      }
+      // The first brings the thread up.
+      return [
+        {
+          title: `the same over HTTP, ${(body.length / 1e6).toFixed(1)} MB`,
+          unit: "ms",
+          ours: tableMs.slice(1),
+          peers: {},
+          aim: second,
+        },
+        { title: "longest GET /health meanwhile", unit: "ms", ours: waitMs.slice(1), peers: {} },
+      ];
+    }),
+};
+
+export const anonymizer: Subject = {
+  title: "Anonymizer",
+  peers: [],
+  rows: [
+    race({ title: "masks of 1,000 mixed values", ours: () => answerMask({ ...mask, values }), peers: {} }),
+    race({
+      title: "salted SHA-256 of 1,000 values",
+      ours: () => hashValues({ ...hash, values }),
+      peers: {
+        "one-liner": () =>
+          values.map((value) =>
+            createHash("sha256")
+              .update(hash.salt + value)
+              .digest("hex"),
+          ),
+      },
+    }),
+    race({
+      title: "tokens of 1,000 values",
+      ours: () => tokensOf({ values, secret, namespace: "", length: 32 }),
+      peers: {
+        "one-liner": () =>
+          values.map(
+            (value) => `tok_${createHmac("sha256", secret).update(value).digest("hex").slice(0, 32)}`,
+          ),
+      },
+    }),
+    inProcess,
+    overHttp,
+  ],
+  method: () =>
+    "Calls in turns of about 40 ms; the table 5 times each, over HTTP 5 times after one that starts the thread. The client shares the cores.",
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { anonymizer } from "./service.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openApp({ services: [anonymizer] });
+});
+
+afterAll(() => app.stop());
+
+const post = (path: string, payload: object) =>
+  app.call({ method: "POST", url: `/anonymizer${path}`, payload });
+
+describe("bad input of the anonymizer", () => {
+  it.each([
+    ["/mask", {}, "missing_parameter", "/value"],
+    ["/mask", { value: "a", values: ["b"] }, "invalid_parameter", "/values"],
+    ["/mask", { values: [] }, "missing_parameter", "/values"],
+    ["/mask", { values: Array(1_001).fill("a") }, "too_many_items", "/values"],
+    ["/mask", { value: "a".repeat(10_001) }, "invalid_parameter", "/value"],
+    ["/mask", { value: 5 }, "invalid_parameter", "/value"],
+    ["/mask", { value: "a", type: "ssn" }, "invalid_parameter", "/type"],
+    ["/mask", { value: "a", maskChar: "ab" }, "invalid_parameter", "/maskChar"],
+    ["/mask", { value: "a", maskChar: "" }, "missing_parameter", "/maskChar"],
+    ["/mask", { value: "a", visibleStart: 65 }, "invalid_parameter", "/visibleStart"],
+    ["/hash", { value: "a", algo: "md5" }, "invalid_parameter", "/algo"],
+    ["/hash", { value: "a", salt: "xyz", saltEncoding: "hex" }, "invalid_parameter", "/salt"],
+    ["/hash", { value: "a", salt: "!", saltEncoding: "base64" }, "invalid_base64", "/salt"],
+    ["/pseudonymize", { values: ["a"] }, "missing_parameter", "/secret"],
+    ["/pseudonymize", { values: ["a"], secret: "" }, "missing_parameter", "/secret"],
+    ["/pseudonymize", { values: ["a"], secret: "s", length: 17 }, "invalid_parameter", "/length"],
+    [
+      "/pseudonymize",
+      { values: ["a"], secret: "s", namespace: "a\u0000b" },
+      "invalid_parameter",
+      "/namespace",
+    ],
+    ["/k-anonymity", { records: [], quasiIdentifiers: ["a"] }, "missing_parameter", "/records"],
+    ["/k-anonymity", { records: [{ a: [] }], quasiIdentifiers: ["a"] }, "invalid_parameter", "/records/0/a"],
+    ["/k-anonymity", { records: [{}], quasiIdentifiers: [] }, "missing_parameter", "/quasiIdentifiers"],
+    [
+      "/k-anonymity",
+      { records: [{}], quasiIdentifiers: ["a", "a"] },
+      "invalid_parameter",
+      "/quasiIdentifiers",
+    ],
+    ["/k-anonymity", { records: [{}], quasiIdentifiers: ["a"], k: 1 }, "invalid_parameter", "/k"],
+  ])("%s refuses %j as %s at %s", async (path, payload, error, place) => {
+    const answer = await post(path, payload);
+    expect([answer.statusCode, answer.json().error, answer.json().details[0].path]).toEqual([
+      400,
+      error,
+      place,
+    ]);
+  });
+});
+
+describe("a large table", () => {
+  const records = Array.from({ length: 20_000 }, (_, at) => ({ a: at % 500, b: `x${at % 40}`, c: at % 7 }));
+
+  it("is measured on a thread and answered as a small one is", async () => {
+    const request = { quasiIdentifiers: ["a", "b"], sensitiveAttributes: ["c"], maxGroups: 2, k: 40 };
+    const answer = await post("/k-anonymity", { ...request, records });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      200,
+      "application/json; charset=utf-8",
+    ]);
+    expect(answer.json()).toMatchObject({ groupCount: 1_000, smallestGroupSize: 20, satisfied: false });
+    const few = await post("/k-anonymity", { ...request, records: records.slice(0, 1_000) });
+    expect(Object.keys(few.json())).toEqual(Object.keys(answer.json()));
+  });
+
+  it("is refused for a bad cell and for too many bytes", async () => {
+    const bad = await post("/k-anonymity", { records: [...records, { a: {} }], quasiIdentifiers: ["a"] });
+    expect([bad.statusCode, bad.json().error]).toEqual([400, "invalid_parameter"]);
+    const payload = JSON.stringify({
+      records: [{ a: "x".repeat(11 * 1024 * 1024) }],
+      quasiIdentifiers: ["a"],
+    });
+    const headers = { "content-type": "application/json" };
+    const long = await app.call({ method: "POST", url: "/anonymizer/k-anonymity", payload, headers });
+    expect([long.statusCode, long.json().error]).toEqual([413, "payload_too_large"]);
+  });
+});
+
+it("a hash without a salt can be made again from what is told", async () => {
+  const drawn = (await post("/hash", { value: "ada@example.com" })).json();
+  expect(drawn).toMatchObject({
+    saltGenerated: true,
+    saltEncoding: "hex",
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  const again = (
+    await post("/hash", { value: "ada@example.com", salt: drawn.salt, saltEncoding: "hex" })
+  ).json();
+  expect([again.hash, again.salt]).toEqual([drawn.hash, null]);
+});
