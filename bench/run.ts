@@ -6,6 +6,7 @@ import { email } from "./email.ts";
 import { http } from "./http.ts";
 import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
+import { password } from "./password.ts";
 import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
@@ -22,6 +23,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   http,
   ip,
   metadata,
+  password,
   pii,
   proxy,
   qr,

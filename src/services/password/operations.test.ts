@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { password } from "./service.ts";
+
+const sha1 = createHash("sha1").update("a password of ours").digest("hex").toUpperCase();
+const [prefix, suffix] = [sha1.slice(0, 5), sha1.slice(5)];
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ranges-"));
+  app = await openApp({ services: [password] });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const post = (path: string, payload: object, to = app) =>
+  to.call({ method: "POST", url: `/password${path}`, payload });
+
+describe("bad input of the password service", () => {
+  it.each([
+    ["/check", {}, "missing_parameter", "/password"],
+    ["/check", { password: "" }, "missing_parameter", "/password"],
+    ["/check", { password: 5 }, "invalid_parameter", "/password"],
+    ["/check", { password: "a".repeat(1_025) }, "invalid_parameter", "/password"],
+    ["/check", { password: "a", userInputs: "ada" }, "invalid_parameter", "/userInputs"],
+    ["/pwned", {}, "missing_parameter", "/password"],
+    ["/pwned", { password: "a", prefix: "00000" }, "invalid_parameter", "/prefix"],
+    ["/pwned", { sha1: "xyz" }, "invalid_parameter", "/sha1"],
+    ["/pwned", { prefix: "5BAAG" }, "invalid_parameter", "/prefix"],
+    ["/generate", { length: 7 }, "invalid_parameter", "/length"],
+    ["/generate", { count: 0 }, "invalid_parameter", "/count"],
+    ["/generate", { type: "word" }, "invalid_parameter", "/type"],
+    ["/generate", { words: 2 }, "invalid_parameter", "/words"],
+    ["/policy", { policy: "nist" }, "missing_parameter", "/password"],
+    ["/policy", { password: "a", policy: "best" }, "invalid_parameter", "/policy"],
+    ["/policy", { password: "a", policy: 5 }, "invalid_parameter", "/policy"],
+    ["/policy", { password: "a", policy: { minLength: "8" } }, "invalid_parameter", "/policy/minLength"],
+    ["/policy", { password: "a", policy: { minScore: 5 } }, "invalid_parameter", "/policy/minScore"],
+    ["/policy", { password: "a", policy: { pattern: "(" } }, "invalid_parameter", "/policy/pattern"],
+  ])("%s refuses %j as %s at %s", async (path, payload, error, place) => {
+    const answer = await post(path, payload);
+    expect([answer.statusCode, answer.json().error, answer.json().details[0].path]).toEqual([
+      400,
+      error,
+      place,
+    ]);
+  });
+
+  it("no class at all cannot be drawn from", async () => {
+    const none = { numbers: false, symbols: false, uppercase: false, lowercase: false };
+    expect((await post("/generate", none)).json().error).toBe("invalid_parameter");
+  });
+});
+
+describe("the packaged list", () => {
+  it("knows the most common passwords and not a random one", async () => {
+    for (const known of ["password", "123456", "letmein"]) {
+      const { pwned, count, source } = (await post("/pwned", { password: known })).json();
+      expect([known, pwned, count, source]).toEqual([known, true, 1, "local"]);
+    }
+    expect((await post("/pwned", { sha1 })).json()).toMatchObject({ pwned: false, count: 0, prefix });
+  });
+
+  it("answers a range the same by both doors, in either case", async () => {
+    const { results, count } = (await post("/pwned", { prefix: "5baa6" })).json();
+    expect(count).toBe(results.length);
+    const text = (await app.call({ url: "/password/range/5BAA6", headers: { "add-padding": "false" } })).body;
+    expect(text.split("\r\n")).toEqual(results.map((entry: { suffix: string }) => `${entry.suffix}:1`));
+    expect(text).toContain("1E4C9B93F3F0682250B6CF8331B7EE68FD8:1");
+  });
+
+  it("gives ranges of one size, whatever they hold", async () => {
+    const sizes = new Set<number>();
+    for (let range = 0; range < 200; range += 1) {
+      const url = `/password/range/${(range * 5_237).toString(16).padStart(5, "0")}`;
+      const answer = await app.call({ url });
+      expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+      sizes.add(answer.rawPayload.length);
+    }
+    expect(sizes.size).toBe(1);
+  });
+
+  it.each(["5BAA", "5BAA61", "GGGGG", "%00"])("has no range %s", async (name) => {
+    expect((await app.call({ url: `/password/range/${name}` })).statusCode).toBe(400);
+  });
+});
+
+describe("a folder of ranges", () => {
+  it("answers what it holds and 503 for what it lacks", async () => {
+    await writeFile(join(folder, `${prefix}.txt`), `${"0".repeat(35)}:3\r\n${suffix}:42\r\n`);
+    const local = await openApp({ services: [password], environment: { NONET_BREACH_DIR: folder } });
+    const found = (await post("/pwned", { password: "a password of ours" }, local)).json();
+    expect(found).toMatchObject({ pwned: true, count: 42, prefix, source: "local" });
+    expect(found.dataDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const missing = await post("/pwned", { password: "another" }, local);
+    expect([missing.statusCode, missing.json().error]).toEqual([503, "breach_data_unavailable"]);
+    expect(missing.headers["retry-after"]).toBe("60");
+    await local.stop();
+  });
+});
+
+describe("a range service", () => {
+  it("is sent the prefix and nothing else", async () => {
+    const seen: unknown[] = [];
+    const server = createServer((request, response) => {
+      seen.push([request.method, request.url, request.headers["add-padding"]]);
+      const body = `${suffix}:9\r\n${"F".repeat(35)}:0`;
+      response.writeHead(request.url === `/range/${prefix}` ? 200 : 500).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as { readonly port: number };
+    const environment = {
+      NONET_BREACH_URL: `http://127.0.0.1:${port}/range/`,
+      NONET_FETCH_ALLOW: `127.0.0.1:${port}`,
+    };
+    const remote = await openApp({ services: [password], environment });
+    const found = (await post("/pwned", { password: "a password of ours" }, remote)).json();
+    expect(found).toMatchObject({ pwned: true, count: 9, prefix, source: "remote" });
+    expect(seen).toEqual([["GET", `/range/${prefix}`, "true"]]);
+    const broken = await post("/pwned", { password: "another" }, remote);
+    expect([broken.statusCode, broken.json().error]).toEqual([503, "breach_data_unavailable"]);
+    await remote.stop();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe("without any list", () => {
+  it("breached passwords are unavailable and the rest is served", async () => {
+    const bare = await openApp({
+      services: [password],
+      environment: { NONET_DATA_DIR: join(folder, "none") },
+    });
+    expect((await post("/pwned", { password: "password" }, bare)).json().error).toBe(
+      "breach_data_unavailable",
+    );
+    expect((await bare.call({ url: "/health" })).json().checks).toEqual({ "password.breach": "degraded" });
+    const { violations } = (await post("/policy", { password: "P4ssword", policy: "basic" }, bare)).json();
+    expect(violations).toMatchObject([{ rule: "disallowCommon" }]);
+    await bare.stop();
+  });
+});
+
+describe("policies", () => {
+  it("tell what they asked for, and where they are unwise", async () => {
+    const answer = (
+      await post("/policy", { password: "Tr0ub4dor&3", policy: { requireSymbols: true } })
+    ).json();
+    expect(answer).toMatchObject({
+      valid: true,
+      policy: { minLength: 8, requireSymbols: true, minScore: 0 },
+    });
+    expect(answer.policyWarnings).toHaveLength(2);
+  });
+
+  it("of NIST take a long phrase and refuse a short or common one", async () => {
+    const rules = async (text: string) =>
+      (await post("/policy", { password: text })).json().violations.map(({ rule }: { rule: string }) => rule);
+    expect(await rules("nine purple otters juggle")).toEqual([]);
+    expect(await rules("vTk9-qLwz")).toEqual(["minLength"]);
+    expect(await rules("passwordpassword")).toContain("disallowCommon");
+  });
+});
+
+it("a check takes its time on a thread, and others are answered meanwhile", async () => {
+  const hostile = {
+    password: "a".repeat(1_024),
+    userInputs: Array.from({ length: 100 }, (_, at) => "a".repeat(at + 1)),
+  };
+  await post("/check", { password: "warm" });
+  const pending = Promise.all(Array.from({ length: 20 }, () => post("/check", hostile)));
+  const startedAt = performance.now();
+  await app.call({ url: "/health" });
+  const healthMs = performance.now() - startedAt;
+  const answers = await pending;
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(healthMs).toBeLessThan(performance.now() - startedAt);
+  expect(answers[0]?.json()).toMatchObject({ truncated: true });
+});

@@ -1,0 +1,24 @@
+/** Decides how a caller's pattern is read: RE2 syntax, in linear time however it is written. */
+import { RE2JS } from "re2js";
+import { Failure } from "../../../kernel/failure.ts";
+
+/** Tells whether the pattern is found in a text. */
+export type Pattern = (text: string) => boolean;
+
+/**
+ * The compiled pattern, or null for none.
+ * Fails with `invalid_parameter` for what is no RE2 pattern, back references and look-around among it.
+ */
+export function compilePattern(pattern: string): Pattern | null {
+  if (pattern === "") return null;
+  try {
+    const compiled = RE2JS.compile(pattern);
+    return (text) => compiled.matcher(text).find();
+  } catch (cause) {
+    const message = "policy.pattern must be a regular expression in RE2 syntax.";
+    throw new Failure("invalid_parameter", message, {
+      details: [{ path: "/policy/pattern", message, code: "pattern" }],
+      cause,
+    });
+  }
+}

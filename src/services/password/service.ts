@@ -1,0 +1,25 @@
+/** Decides what the password-strength service is made of. */
+import { service } from "../../kernel/service.ts";
+import * as breach from "./breach/operations.ts";
+import {
+  breachPreparation,
+  breachSettings,
+  importCommand,
+  openBreach,
+  type WithBreach,
+} from "./breach/resources.ts";
+import * as draw from "./draw/operations.ts";
+import * as strength from "./operations.ts";
+
+export const password = service<WithBreach>({
+  id: "password",
+  title: "Password strength",
+  summary: "Strength of passwords, breached ones by range, random passwords, passphrases and PINs, policies",
+  operations: { ...strength, ...breach, ...draw },
+  settings: breachSettings,
+  preparations: [breachPreparation],
+  commands: [importCommand],
+  open: async (ports) => ({ breach: await openBreach(ports) }),
+  checks: ({ breach: known }) => ({ breach: known.check() }),
+  close: ({ breach: known }) => known.close(),
+});
