@@ -13,6 +13,7 @@ import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
+import { text } from "./text.ts";
 import { useragent } from "./useragent.ts";
 
 const subjects: Readonly<Record<string, Subject>> = {
@@ -28,6 +29,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   proxy,
   qr,
   strings,
+  text,
   useragent,
 };
 

@@ -4,6 +4,7 @@ import { anonymizer } from "../services/anonymizer/service.ts";
 import { password } from "../services/password/service.ts";
 import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
+import { text } from "../services/text/service.ts";
 import { useragent } from "../services/useragent/service.ts";
 import { web } from "../services/web/service.ts";
 
@@ -12,6 +13,7 @@ export const allServices: readonly AnyService[] = [
   anonymizer,
   pii,
   password,
+  text,
   strings,
   useragent,
 ];

@@ -32,6 +32,20 @@ describe("graphemes", () => {
     expect(graphemes(text)).toHaveLength(count);
   });
 
+  it("has a fast way for the scripts in which nothing combines", () => {
+    const easy = fc.constantFrom(..."aé ŉЖωΏ“–’…你ー々。、カﾞｶ！Ａㄱㆍힰㅎㄚ한U+\u302a\u3099〰㊗©™\ufe0f\n\r\t");
+    const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((unit) => String.fromCharCode(unit));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(easy, syllable)).map((parts) => parts.join("")),
+        (text) => {
+          expect(graphemes(text)).toEqual(expected(text));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
   it("agrees with Intl.Segmenter on pieces that combine", () => {
     fc.assert(
       fc.property(hostile, (text) => {

@@ -5,9 +5,13 @@ import {
   graphemeSegments,
 } from "unicode-segmenter/grapheme";
 
-// Below U+0300 nothing combines, so every unit is a cluster of its own; only CR LF is two units in one.
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: the combining character bounds a range
-const oneUnitEach = (text: string): boolean => /^[^\r\u0300-\uffff]*$/.test(text);
+// Here nothing combines and nothing joins, so every unit is a cluster of its own: Latin, Greek, Cyrillic, general
+// punctuation, Chinese, Japanese and Korean as they are written today. CR is left out: CR LF is two units in one.
+const oneUnitEach = (text: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text begins at NUL
+  /^[\0-\f\x0e-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/.test(
+    text,
+  );
 
 /** The grapheme clusters in order; their concatenation is the text. Linear. */
 export const graphemes = (text: string): string[] =>

@@ -1,140 +1,110 @@
-/** Decides where sentences end: UAX #29 boundaries, less those after abbreviations, initials and soft line breaks. */
+/** Decides where sentences end: at their marks, unless these belong to abbreviations, numbers, quotes or ellipses. */
+import { endsInAbbreviation as abbreviated } from "./abbreviations.ts";
 import type { Span } from "./lines.ts";
+import { itemAt } from "./list-items.ts";
+import { boundaryAt } from "./sentence-marks.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-/** Never the last word of a sentence: a name, a number or an example follows. */
-const leaders = new Set(
-  (
-    "mr mrs ms messrs mme mlle dr drs prof rev hon fr gen col maj capt cmdr lt sgt cpl pvt adm gov " +
-    "sen rep pres supt det insp e.g eg i.e ie viz cf vs v ca approx esp incl"
-  ).split(" "),
-);
-
-/** Followed by a number, they lead to it: "No. 5", "pp. 3-4", "Jan. 1". */
-const numberLeaders = new Set(
-  (
-    "no nos nr p pp fig figs vol vols ch chap sec sect art par eq ex app tab ed pt op " +
-    "jan feb mar apr jun jul aug sep sept oct nov dec"
-  ).split(" "),
-);
-
-/** May end a sentence or stand within one; the next word decides. */
-const either = new Set(
-  (
-    "st mt ft inc ltd co corp bros plc llc gmbh jr sr esq ph.d m.d b.a m.a m.sc b.sc d.c etc al dept est ave blvd rd " +
-    "a.m p.m u.s u.k e.u u.n u.s.a b.c a.d c.e"
-  ).split(" "),
-);
-
-/** Words that begin a sentence far more often than they follow an abbreviation within one. */
-const openers = new Set(
-  (
-    "a an and as at but by can could did do does for he her here his how however i if in is it its my no not " +
-    "now on once one or our she so some such that the their then there these they this those though to until " +
-    "was we were what when where whether which while who why will with would yes you your"
-  ).split(" "),
-);
-
-/** A line at least this long was probably broken to fit a page, not to end a sentence. */
-const wrappedLineUnits = 45;
-/** How far back an abbreviation, and how far on an opener, can reach. */
-const windowUnits = 64;
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * The sentences without the white space around them, in order. A stretch without a letter or a digit belongs
  * to the sentence before it, or after it at the start; a text of nothing else has no sentences. Linear.
  */
 export function* sentences(text: string): Generator<Span> {
-  let open: Span | null = null;
-  for (const piece of pieces(text)) {
-    if (open === null) open = piece;
-    else if (speaks.test(piece.text) && speaks.test(open.text)) {
-      yield open;
-      open = piece;
-    } else open = { text: text.slice(open.start, piece.end), start: open.start, end: piece.end };
-  }
-  if (open !== null && speaks.test(open.text)) yield open;
-}
-
-const speaks = /[\p{L}\p{N}]/u;
-
-function* pieces(text: string): Generator<Span> {
-  let start = 0;
-  for (const { index, segment } of segmenter.segment(text)) {
-    const end = index + segment.length;
-    if (end < text.length && continues(text, start, end)) continue;
-    const piece = trimmed(text, start, end);
-    if (piece) yield piece;
-    start = end;
-  }
+  for (const { start, end } of sentenceRanges(text)) yield { text: text.slice(start, end), start, end };
 }
 
 /** How many sentences `sentences` yields. */
 export function countSentences(text: string): number {
   let count = 0;
-  for (const _ of sentences(text)) count += 1;
+  for (const _ of sentenceRanges(text)) count += 1;
   return count;
 }
 
-function trimmed(text: string, start: number, end: number): Span | null {
-  const raw = text.slice(start, end);
-  const left = raw.trimStart();
-  if (left === "") return null;
-  const body = left.trimEnd();
-  const from = start + raw.length - left.length;
-  return { text: body, start: from, end: from + body.length };
-}
-
-/** Whether the boundary that UAX #29 sees at `end` is none. Looks at a window, never at the whole sentence. */
-function continues(text: string, start: number, end: number): boolean {
-  const windowStart = Math.max(start, end - windowUnits);
-  const body = text.slice(windowStart, end).trimEnd();
-  // The full stops of Chinese and Japanese are nothing but full stops; a window of white space tells nothing.
-  if (body === "" || /[\u3002\uff01\uff1f]$/.test(body)) return false;
-  const gap = text.slice(windowStart + body.length, end);
-  const after = text.slice(end, end + windowUnits);
-  if (/[\n\r\u2028\u2029]/.test(gap) && !continuesOnNextLine(body, gap, after)) return false;
-  if (/[!?\u2026][\p{Pe}\p{Pf}"']*$/u.test(body)) return /^\p{Ll}/u.test(after);
-  if (!body.endsWith(".")) return !/[.\u3002\uff01\uff1f\uff0e][\p{Pe}\p{Pf}"']*$/u.test(body);
-  return abbreviationContinues(body, after, windowStart === start);
-}
-
-/** Whether a single line break is only where the line was full. */
-function continuesOnNextLine(body: string, gap: string, after: string): boolean {
-  if (!/^[ \t]*(?:\r\n|[\n\r\u2028])$/.test(gap) || /^\s*(?:$|[\n\r]|[-*\u2022]\s|\d+[.)]\s)/.test(after))
-    return false;
-  const lineStart = Math.max(body.lastIndexOf("\n"), body.lastIndexOf("\r"), body.lastIndexOf("\u2028")) + 1;
-  return /^\s*\p{Ll}/u.test(after) || body.length - lineStart >= wrappedLineUnits;
-}
-
-/** Whether the stop at the end of `body` belongs to an abbreviation and the sentence goes on. */
-function abbreviationContinues(body: string, after: string, fromStart: boolean): boolean {
-  const token = lastToken(body.slice(0, -1));
-  const word = token.toLowerCase();
-  // "1. The first": the number of a list item, alone at the start of the sentence.
-  if (/^\d{1,3}$/.test(token)) return fromStart && body.trim() === `${token}.`;
-  if (leaders.has(word)) return true;
-  // "He said no. 5 people left": only with a capital is it a number.
-  if (numberLeaders.has(word) && token !== "no" && /^\p{Nd}/u.test(after)) return true;
-  // "J. Smith", "J. R. R. Tolkien": an initial; "I." is more likely the pronoun.
-  if (/^\p{Lu}$/u.test(token) && token !== "I") return !opens(after);
-  const initialism = /^(?:\p{L}\.)+\p{L}$/u.test(token);
-  return (initialism || either.has(word)) && /^[\p{L}\p{Nd}]/u.test(after) && !opens(after);
-}
-
 /** Whether the last word of a text, its own stop not included, is an abbreviation or an initial. */
-export function endsInAbbreviation(text: string): boolean {
-  const word = lastToken(text).toLowerCase();
-  return (
-    leaders.has(word) || either.has(word) || numberLeaders.has(word) || /^\p{L}(?:\.\p{L})*$/u.test(word)
-  );
+export const endsInAbbreviation = (text: string): boolean => abbreviated(text);
+
+function* sentenceRanges(text: string): Generator<Range> {
+  let open: Range | null = null;
+  let spoken = false;
+  for (const piece of pieces(text)) {
+    const speaks = saysSomething(text, piece);
+    if (open === null) open = piece;
+    else if (spoken && speaks) {
+      yield open;
+      open = piece;
+    } else open = { start: open.start, end: piece.end };
+    spoken ||= speaks;
+  }
+  if (open !== null && spoken) yield open;
 }
 
-const lastToken = (text: string): string =>
-  /[^\s(["'\u2018\u201c\u00ab\u2014\u2013]*$/u.exec(text)?.[0] ?? "";
+const saying = /[\p{L}\p{N}]/u;
 
-const opens = (after: string): boolean => {
-  const word = /^[\p{Pi}\p{Ps}"']*([\p{L}]+)/u.exec(after)?.[1];
-  return word !== undefined && openers.has(word.toLowerCase());
-};
+function saysSomething(text: string, { start, end }: Range): boolean {
+  const unit = text.charCodeAt(start) | 0x20;
+  return (unit > 0x60 && unit < 0x7b) || saying.test(text.slice(start, end));
+}
+
+/** What may end a sentence: a run of marks, of dots that may stand apart, or a line break. */
+const mark =
+  /[.\u2026](?:[ \u00a0]?[.\u2026])*[!?\u203c\u2047-\u2049]*|[!?\u203c\u2047-\u2049\uff0e][!?.\u203c\u2047-\u2049\uff0e]*|[\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964\u0965\u104b\u1362\u1367\u0f0d\u17d4\u0589]+|[:;](?=\s|$)|\u037e|\r\n|[\n\r\u2028\u2029]/g;
+
+/** The text cut at every boundary, without the white space between the pieces. */
+function* pieces(text: string): Generator<Range> {
+  const nextMark = markReader(text);
+  let start = skipSpace(text, 0);
+  while (start < text.length) {
+    const end = pieceEnd(text, start, nextMark);
+    yield { start, end: trimmedEnd(text, start, end) };
+    start = skipSpace(text, end);
+  }
+}
+
+/** The first boundary after `start`, or the next item of a list where that comes first. */
+function pieceEnd(text: string, start: number, nextMark: NextMark): number {
+  const item = itemAt(text, start);
+  const next = item === null || item.next < 0 ? text.length : item.next;
+  for (let found = nextMark(item?.markEnd ?? start); found.at < next; ) {
+    const end = boundaryAt(text, { start, ...found });
+    if (end > start) return Math.min(end, next);
+    found = nextMark(found.at + found.mark.length);
+  }
+  return next;
+}
+
+interface Found {
+  readonly at: number;
+  readonly mark: string;
+}
+
+type NextMark = (from: number) => Found;
+
+/** The next mark at or behind a place. Remembers the last one: many items may end before it. */
+function markReader(text: string): NextMark {
+  let last: Found = { at: -1, mark: "" };
+  return (from) => {
+    if (last.at >= from) return last;
+    mark.lastIndex = from;
+    const match = mark.exec(text);
+    last = { at: match?.index ?? text.length, mark: match?.[0] ?? "" };
+    return last;
+  };
+}
+
+const space = /\s*/y;
+
+function skipSpace(text: string, from: number): number {
+  space.lastIndex = from;
+  space.test(text);
+  return space.lastIndex;
+}
+
+function trimmedEnd(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && /\s/.test(text[at - 1] ?? "")) at -= 1;
+  return at;
+}

@@ -36,6 +36,22 @@ describe("words", () => {
     );
   });
 
+  it("has the same fast way for Latin, Cyrillic and their punctuation", () => {
+    const plain = fc.constantFrom(
+      ...Array.from({ length: 0x530 }, (_, unit) => String.fromCharCode(unit)),
+      ..."–—‘’“”„•…€™·’’..'",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(plain).map((parts) => parts.join("")),
+        (text) => {
+          expect(textsOf(text)).toEqual(expected(text));
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
   it("cuts long texts where nothing changes", () => {
     const pieces = [
       "word ",

@@ -1,0 +1,109 @@
+/** Decides the syllable rules that are served: `node scripts/syllables.ts` learns them from the seen half of CMUdict. */
+import { writeFileSync } from "node:fs";
+import {
+  codesOf,
+  featuresMax,
+  hashFeatures,
+  runsOf,
+  tableBits,
+} from "../src/services/text/syllable-features.ts";
+import { gapStep, mostOf, openRules, type SyllableData, signs } from "../src/services/text/syllable-rules.ts";
+import { isSeen, type Pronounced, pronouncedWords } from "./cmudict.ts";
+import { root } from "./steps.ts";
+import { alignVowels } from "./syllable-alignment.ts";
+import { learn, type Question } from "./syllable-learning.ts";
+
+const file = `${root}src/services/text/syllable-rules.gen.json`;
+/** Chosen on a fifth of the seen half that was left out for it. */
+const options = { size: 1 << tableBits, rounds: 9, rate: 2, sparsity: 1.5, shrinking: 0 };
+const step = 0.17;
+
+type Aligned = Pronounced & { readonly vowels: readonly number[] };
+
+function alignedWords(): readonly Aligned[] {
+  const words = pronouncedWords().filter(({ word }) => isSeen(word));
+  return alignVowels(words).flatMap((vowels, at) => {
+    const word = words[at];
+    return vowels === null || word === undefined ? [] : [{ ...word, vowels }];
+  });
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Runs of consonants that carry a syllable in two words or more. */
+function consonantRunsOf(words: readonly Aligned[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { word, vowels } of words) {
+    for (const run of runsOf(codesOf(word))) {
+      const [start, end] = [run.start - 1, run.end - 1];
+      if (run.vowels || sumOf(vowels.slice(start, end)) === 0) continue;
+      counts.set(word.slice(start, end), (counts.get(word.slice(start, end)) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([run]) => run));
+}
+
+function questionsOf(words: readonly Aligned[], consonantRuns: ReadonlySet<string>): Question[] {
+  const questions: Question[] = [];
+  const places = new Int32Array(featuresMax);
+  for (const { word, vowels } of words) {
+    const codes = codesOf(word);
+    for (const run of runsOf(codes)) {
+      const syllables = sumOf(vowels.slice(run.start - 1, run.end - 1));
+      const most = Math.min(mostOf(word, run, consonantRuns), syllables + 1);
+      for (let atLeast = 1; atLeast <= most; atLeast += 1) {
+        const count = hashFeatures(codes, run, atLeast, places);
+        questions.push({ places: places.slice(0, count), yes: syllables >= atLeast });
+      }
+    }
+  }
+  return questions;
+}
+
+/** The weights as text: gaps and steps, a sign each; a long gap has more than one. */
+function weightText(weights: Float64Array): string {
+  const middle = signs.length / 2;
+  let text = "";
+  let gap = 0;
+  for (const weight of weights) {
+    const steps = Math.max(-middle, Math.min(middle - 1, Math.round(weight / step)));
+    if (steps === 0) {
+      gap += 1;
+      continue;
+    }
+    text += (signs[gapStep] ?? "").repeat(Math.floor(gap / gapStep));
+    text += `${signs[gap % gapStep]}${signs[steps + middle]}`;
+    gap = 0;
+  }
+  return text;
+}
+
+/** The words of the seen half that the rules get wrong. */
+function exceptionsTo(data: SyllableData, words: readonly Pronounced[]): Readonly<Record<string, string>> {
+  const count = openRules(data);
+  const wrong = words.filter(({ word, anySyllables }) => !anySyllables.has(count(word)));
+  const bySyllables = Object.groupBy(wrong, ({ syllables }) => syllables);
+  return Object.fromEntries(
+    Object.entries(bySyllables).map(([syllables, some = []]) => [
+      syllables,
+      some.map(({ word }) => word).join(" "),
+    ]),
+  );
+}
+
+const words = alignedWords();
+const consonantRuns = consonantRunsOf(words);
+const weights = learn(questionsOf(words, consonantRuns), options);
+const rules: SyllableData = {
+  consonantRuns: [...consonantRuns].sort().join(" "),
+  weights: weightText(weights),
+  exceptions: {},
+};
+const exceptions = exceptionsTo(
+  rules,
+  pronouncedWords().filter(({ word }) => isSeen(word)),
+);
+writeFileSync(file, `${JSON.stringify({ ...rules, exceptions }, null, 0)}\n`);
+console.log(
+  `${weights.filter((weight) => weight !== 0).length} rules, ${Object.values(exceptions).join(" ").split(" ").length} exceptions`,
+);

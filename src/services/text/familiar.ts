@@ -1,0 +1,66 @@
+/** Decides which words a child knows: the lists of Dale and Chall (1995) and of Spache (1974) with their inflections. */
+
+/** Whether a word in small letters is on a list, itself or by the form that it is made from. */
+export type IsFamiliar = (word: string) => boolean;
+
+export interface FamiliarWords {
+  readonly daleChall: IsFamiliar;
+  readonly spache: IsFamiliar;
+}
+
+let opened: Promise<FamiliarWords> | undefined;
+
+/** Opens the lists when they are first needed. */
+export function openFamiliarWords(): Promise<FamiliarWords> {
+  opened ??= Promise.all([import("dale-chall"), import("spache")]).then(([{ daleChall }, { spache }]) => ({
+    daleChall: familiarIn(daleChall),
+    spache: familiarIn(spache),
+  }));
+  return opened;
+}
+
+/** Numbers and what has no letter are familiar, and so are contractions and possessives of familiar words. */
+export function familiarIn(list: readonly string[]): IsFamiliar {
+  const known = new Set(list.map((word) => word.toLowerCase()));
+  return (word) => {
+    if (known.has(word) || !/\p{L}/u.test(word)) return true;
+    const plain = word.includes("'") ? word.replace(/(?:'s|n't|'(?:ll|ve|re|d|m))$/, "") : word;
+    return known.has(plain) || isInflected(plain, known);
+  };
+}
+
+type Ending = readonly [ending: string, ...instead: string[]];
+
+/** What may be taken off: plurals, forms of verbs, comparisons, adverbs (Chall and Dale 1995, "Readability Revisited"). */
+const endings: readonly Ending[] = [
+  ["ies", "y"],
+  ["ied", "y"],
+  ["ier", "y"],
+  ["iest", "y"],
+  ["ily", "y"],
+  ["es", "", "e"],
+  ["s", ""],
+  ["ed", "", "e"],
+  ["d", ""],
+  ["ing", "", "e"],
+  ["er", "", "e"],
+  ["est", "", "e"],
+  ["ly", "", "le"],
+];
+
+const byLastLetter = new Map<string, readonly Ending[]>(
+  [..."sdrtyg"].map((letter) => [letter, endings.filter(([ending]) => ending.endsWith(letter))]),
+);
+
+/** Whether a word is made from a known one, the doubled consonant of "stopped" undone. */
+function isInflected(word: string, known: ReadonlySet<string>): boolean {
+  for (const [ending, ...instead] of byLastLetter.get(word.at(-1) ?? "") ?? []) {
+    if (!word.endsWith(ending) || word.length < ending.length + 2) continue;
+    const stem = word.slice(0, -ending.length);
+    if (instead.some((tail) => known.has(stem + tail))) return true;
+    if (doubling.has(ending) && /([bdfglmnprt])\1$/.test(stem) && known.has(stem.slice(0, -1))) return true;
+  }
+  return false;
+}
+
+const doubling = new Set(["ed", "ing", "er", "est"]);

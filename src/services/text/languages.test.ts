@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../kernel/failure.ts";
+import { languageOf } from "./languages.ts";
+import { openStopWords } from "./stop-words.ts";
+
+describe("languageOf", () => {
+  it.each([
+    ["en", "en"],
+    ["EN-us", "en"],
+    ["pt-BR", "pt"],
+    ["zh-Hant-TW", "zh"],
+    ["nb", "no"],
+  ])("reads %j as %j", (tag, code) => {
+    expect(languageOf(tag, false)).toBe(code);
+  });
+
+  it.each(["", "xx", "english", "-en", "constructor", "__proto__"])("refuses %j", (tag) => {
+    expect(() => languageOf(tag, false)).toThrow(Failure);
+  });
+
+  it("refuses stems where a language has no stemmer", () => {
+    expect(() => languageOf("ja", true)).toThrow("There is no stemmer");
+    expect(languageOf("de", true)).toBe("de");
+  });
+
+  it("lets only languages through whose stop words are there", async () => {
+    for (const code of ["af", "de", "zh", "zu", "no", "tl"]) {
+      expect((await openStopWords(code)).size).toBeGreaterThan(20);
+    }
+    expect((await openStopWords("en")).has("the")).toBe(true);
+    expect((await openStopWords("en")).has("information")).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { isSeen, pronouncedWords } from "../../../scripts/cmudict.ts";
+import data from "./syllable-rules.gen.json" with { type: "json" };
+import { openRules } from "./syllable-rules.ts";
+
+const count = openRules(data);
+const words = pronouncedWords();
+
+const percentRight = (half: boolean): number => {
+  const some = words.filter(({ word }) => isSeen(word) === half);
+  return (some.filter(({ word, anySyllables }) => anySyllables.has(count(word))).length / some.length) * 100;
+};
+
+describe("the learned rules", () => {
+  it("know nearly every word of the half of CMUdict that they were learned from", () => {
+    expect(percentRight(true)).toBeGreaterThan(99.9);
+  });
+
+  it("count 96.3 % of the other half's words as the dictionary does in one of its pronunciations", () => {
+    expect(percentRight(false)).toBeGreaterThan(96.3);
+  });
+
+  it("were told exceptions from their own half only", () => {
+    const exceptions = Object.values(data.exceptions).flatMap((some) => some.split(" "));
+    expect(exceptions.filter((word) => !isSeen(word))).toEqual([]);
+    expect(exceptions.length).toBeGreaterThan(0);
+  });
+});

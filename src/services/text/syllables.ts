@@ -1,0 +1,106 @@
+/** Decides how many syllables a word of any kind has: English by learned rules, numbers as read, other scripts by theirs. */
+import { isNumber, syllablesOfAbbreviation, syllablesOfFigures } from "./spoken.ts";
+import { type CountSyllables, openRules } from "./syllable-rules.ts";
+import { syllablesOfScript } from "./syllable-scripts.ts";
+
+/** Common words that the learned rules get wrong, written down by hand; no dictionary was looked at. */
+const byHand: Readonly<Record<number, string>> = {
+  1: "isle isles leagues hm hmm shh psst tsk brr",
+  2:
+    "being beings poem poems poet poets cruel duel suet carriage carriages soldier soldiers creature creatures " +
+    "rosebud hereby cocoa wicked ancient anxious every colonel",
+  3: "poetry museum museums deity laity fluency convenient",
+  4: "karaoke anemone",
+};
+
+const handCounts = new Map(
+  Object.entries(byHand).flatMap(([syllables, words]) =>
+    words.split(" ").map((word) => [word, Number(syllables)] as const),
+  ),
+);
+
+let opened: Promise<CountSyllables> | undefined;
+
+/** Opens the rules when they are first needed: 130 kB, read once a thread. */
+export function openSyllables(): Promise<CountSyllables> {
+  opened ??= import("./syllable-rules.gen.json", { with: { type: "json" } }).then(({ default: data }) =>
+    countWith(openRules(data)),
+  );
+  return opened;
+}
+
+/** A counter of words as they stand in a text (`shared/words`), built on one of plain letters. 1 at least. */
+export function countWith(countPlain: CountSyllables): CountSyllables {
+  return (word) => {
+    if (plain.test(word)) return countLetters(word, countPlain);
+    return countMixed(word, countPlain);
+  };
+}
+
+const plain = /^[A-Za-z]+$/;
+
+function countLetters(word: string, countPlain: CountSyllables): number {
+  const small = word.toLowerCase();
+  return handCounts.get(small) ?? syllablesOfAbbreviation(word) ?? countPlain(small);
+}
+
+function countMixed(word: string, countPlain: CountSyllables): number {
+  if (isNumber(word)) return syllablesOfFigures(word);
+  const known = syllablesOfAbbreviation(word);
+  if (known !== null) return known;
+  const possessive = /^(.+)['\u2019]([sS])?$/u.exec(word);
+  if (possessive?.[1] !== undefined) {
+    const stem = countWith(countPlain)(possessive[1]);
+    return stem + (possessive[2] === undefined ? 0 : hisses(possessive[1]));
+  }
+  return countParts(word, countPlain);
+}
+
+/** "boss's" and "judge's" have one syllable more than "boss" and "judge". */
+const hisses = (stem: string): number =>
+  /(?:[sxz]|[cs]h|[cgsz]e)$/i.test(stem) && !/ache$/i.test(stem) ? 1 : 0;
+
+/** Contractions whose letters do not tell. */
+const contractions: Readonly<Record<string, number>> = { "'ll": 1, "'ve": 0, "'re": 0, "'d": 0, "'m": 0 };
+
+function countParts(word: string, countPlain: CountSyllables): number {
+  const latin = /\p{Script=Latin}/u.test(word) ? latinOf(word) : word.toLowerCase();
+  const contraction = /^(.*?)(n't|'(?:ll|ve|re|d|m))$/.exec(latin);
+  if (contraction?.[1]) return countContraction(contraction[1], contraction[2] ?? "", countPlain);
+  let syllables = 0;
+  for (const [part = ""] of latin.matchAll(/[a-z]+|\d[\d.,]*|[^ -~]+/g)) {
+    if (/^[a-z]/.test(part)) syllables += countLetters(part, countPlain);
+    else
+      syllables += /^\d/.test(part)
+        ? syllablesOfFigures(part.replace(/[.,]+$/, ""))
+        : syllablesOfScript(part);
+  }
+  return Math.max(1, syllables);
+}
+
+/** "isn't" has a syllable more than "is", "can't" and "aren't" have none. */
+function countContraction(stem: string, ending: string, countPlain: CountSyllables): number {
+  const base = countPlain(stem.replace(/[^a-z]/g, ""));
+  if (ending !== "n't")
+    return base + (contractions[ending] ?? 0) + (ending === "'d" && /[td]$/.test(stem) ? 1 : 0);
+  return base + (/(?:[sd]|ed|gh|ight)$/.test(stem) ? 1 : 0);
+}
+
+/**
+ * Small letters a to z where a Latin word has others. A vowel with a diaeresis behind another one begins a
+ * syllable ("naïve"), and an e with an accent at the end is no silent one ("café").
+ */
+function latinOf(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll("\u2019", "'")
+    .replace(/([aeiou])([aeiou])\u0308/g, "$1 $2")
+    .replace(/e[\u0300\u0301](s?)$/, "ay$1")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .replaceAll("æ", "ae")
+    .replaceAll("œ", "oe")
+    .replaceAll("ø", "o")
+    .replaceAll("ß", "ss")
+    .replaceAll("ł", "l");
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { measures } from "./measures.fixture.ts";
+import { readSentences } from "./reading.ts";
+import { keyOf, lettersIn, tallyWords } from "./tally.ts";
+
+const countsOf = (text: string) => tallyWords(readSentences(text), measures).counts;
+
+describe("tallyWords", () => {
+  it("counts what the formulas are made of", () => {
+    expect(countsOf("The elephant was created in 1984. Elephants eat enormous vegetables.")).toEqual({
+      words: 10,
+      sentences: 2,
+      syllables: 1 + 3 + 1 + 3 + 1 + 5 + 3 + 1 + 3 + 3,
+      letters: 57,
+      polysyllables: 6,
+      // "created" has its third syllable by its ending only; a number is no easy word.
+      complexWords: 5,
+      longWords: 5,
+      unfamiliarWords: 2,
+      unfamiliarSpache: 2,
+    });
+  });
+
+  it("does not call names hard or unfamiliar, but words of a heading", () => {
+    expect(countsOf("We met Alexander there.")).toMatchObject({
+      complexWords: 0,
+      unfamiliarWords: 0,
+      polysyllables: 1,
+    });
+    expect(countsOf("The Extraordinary Alexander")).toMatchObject({ complexWords: 2 });
+  });
+
+  it("counts a word once for Spache, however it is written", () => {
+    expect(countsOf("Zebu zebu ZEBU. Zebu zebu.")).toMatchObject({ unfamiliarSpache: 1, unfamiliarWords: 5 });
+  });
+
+  it("knows the words and syllables of each sentence", () => {
+    const { bySentence } = tallyWords(readSentences("One two. Syllable."), measures);
+    expect(bySentence).toEqual([
+      { words: 2, syllables: 2 },
+      { words: 1, syllables: 3 },
+    ]);
+  });
+});
+
+describe("keyOf", () => {
+  it.each([
+    ["Don’t", "don't"],
+    ["CAFE\u0301", "café"],
+    ["ẞ", "ß"],
+    ["İ", "i\u0307"],
+  ])("reads %j as %j", (word, key) => {
+    expect(keyOf(word)).toBe(key);
+  });
+});
+
+describe("lettersIn", () => {
+  it.each([
+    ["don't", 4],
+    ["3.14", 3],
+    ["e\u0301", 1],
+    ["你好", 2],
+    ["snake_case", 9],
+  ])("counts the letters and digits of %j", (word, count) => {
+    expect(lettersIn(word)).toBe(count);
+  });
+});

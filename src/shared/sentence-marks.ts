@@ -1,0 +1,137 @@
+/** Decides whether a mark or a line break ends the sentence that it stands in, and where. */
+import { lastToken, opensSentence, opensWithTitle, stopContinues } from "./abbreviations.ts";
+import { beginsItem } from "./list-items.ts";
+
+/** A mark within a sentence that begins at `start`. */
+export interface Mark {
+  readonly start: number;
+  readonly at: number;
+  /** A run of marks, or a line break. */
+  readonly mark: string;
+}
+
+/** How far back an abbreviation, and how far on an opener, can reach. */
+const windowUnits = 64;
+/** A line at least this long was probably broken to fit a page, not to end a sentence. */
+const wrappedLineUnits = 45;
+
+/** What may close a sentence behind its mark: brackets, quotes of every kind, emphasis, the number of a note. */
+const closers = /[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
+
+/** The end of the sentence, its closing quotes included, or -1 where the sentence goes on. */
+export function boundaryAt(text: string, { start, at, mark }: Mark): number {
+  const first = mark[0] ?? "";
+  if (/[\n\r\u2028\u2029]/.test(first)) return isLineEnd(text, start, at) ? at : -1;
+  if (first === ":" || first === ";") return foreignStop(text, at);
+  const end = closedAt(text, at + mark.length);
+  if (end >= text.length) return text.length;
+  if (/[^.!?\u2026\u203c\u2047-\u2049\uff0e]/.test(first)) return fullStop(text, at + mark.length, end);
+  if (first === "\uff0e") return isDigit(text, at + 1) ? -1 : end;
+  return softStop(text, { start, at, mark }, end);
+}
+
+function closedAt(text: string, from: number): number {
+  closers.lastIndex = from;
+  closers.test(text);
+  return closers.lastIndex;
+}
+
+const isDigit = (text: string, at: number): boolean => /\p{Nd}/u.test(text[at] ?? "");
+
+/** Armenian ends sentences with a colon, Greek questions with a semicolon. */
+function foreignStop(text: string, at: number): number {
+  const before = text[at - 1] ?? "";
+  const ends =
+    text[at] === ":" ? /[\u0531-\u0587]/.test(before) : /[\u0370-\u03ff\u1f00-\u1fff]/.test(before);
+  return ends ? at + 1 : -1;
+}
+
+/** The stops of Chinese, Hindi or Arabic are nothing else; but 「はい。」と言った is one sentence. */
+const fullStop = (text: string, markEnd: number, end: number): number =>
+  end > markEnd && /[\u3068\u3063\u3066\u306e\u306a\u3001\uff0c,]/.test(text[end] ?? "") ? -1 : end;
+
+/** . ! ? and ellipses, with their closing quotes up to `end`. */
+function softStop(text: string, mark: Mark, end: number): number {
+  const { start, at } = mark;
+  // "was raak. ...en toen": the stop, then a sentence that begins with an ellipsis.
+  if (/^\.[ \u00a0](?:\.{3}|\u2026)$/.test(mark.mark)) return at + 1;
+  const gapEnd = afterSpace(text, end);
+  const after = text.slice(gapEnd, gapEnd + windowUnits);
+  if (gapEnd === end) return isGlued(text, at, mark.mark, after) ? at + 1 : -1;
+  const isLastOfLine = holdsLineBreak.test(text.slice(end, gapEnd));
+  if (after === "" || (isLastOfLine && !continuesOnNextLine(text, start, at, gapEnd))) return end;
+  if (at === start || goesOn.test(after)) return -1;
+  return endBefore(text, mark, end, after);
+}
+
+/** A small letter or a comma: the sentence before it has not ended. */
+const goesOn = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}|^[,;:]/u;
+
+/** The end of the sentence where `after` could begin the next one. */
+function endBefore(text: string, { start, at, mark }: Mark, end: number, after: string): number {
+  if (/[!?\u203c\u2047-\u2049]/.test(mark)) return end;
+  if (mark !== ".") return ellipsisEnd(text, { start, at, mark }, end, after);
+  if (end > at + 1) return end;
+  const windowStart = Math.max(start, at - windowUnits);
+  return stopContinues(text.slice(windowStart, at), after, windowStart === start) ? -1 : end;
+}
+
+const space = /\s*/y;
+
+function afterSpace(text: string, from: number): number {
+  space.lastIndex = from;
+  space.test(text);
+  return space.lastIndex;
+}
+
+/**
+ * "Hello world.Today is": a space was forgotten. Only before words that begin sentences, so that names of
+ * files, hosts and methods stay whole.
+ */
+function isGlued(text: string, at: number, mark: string, after: string): boolean {
+  if (mark !== "." || !/^\p{Lu}\p{L}*(?:['\u2019]\p{L}+)?[\s,.]/u.test(after)) return false;
+  const token = lastToken(text.slice(Math.max(0, at - windowUnits), at));
+  return /^\p{L}{2,}$|^[\p{Nd},]+$/u.test(token) && (opensSentence(after) || opensWithTitle(after));
+}
+
+/** Three dots leave something out within a sentence, a fourth one ends it (Chicago Manual of Style 13.50). */
+function ellipsisEnd(text: string, { at, mark }: Mark, end: number, after: string): number {
+  // "stairways [...] of"
+  if (/[[(]/.test(text[at - 1] ?? "") && /[\])]/.test(text[at + mark.length] ?? "")) return -1;
+  const dots = mark.replaceAll("\u2026", "...").replace(/[^.]/g, "").length;
+  const attached = /\S/.test(text[at - 1] ?? "");
+  // "compounds. . . . The practice": the stop, then what was left out before the next sentence.
+  if (attached && dots > 3 && /^\.[ \u00a0]/.test(mark)) return at + 1;
+  if (dots > 3) return end;
+  return /^["'\u2018\u201c]?I\b/.test(after) ? -1 : end;
+}
+
+const holdsLineBreak = /[\n\r\u2028\u2029]/;
+
+const isLineEnd = (text: string, start: number, at: number): boolean =>
+  !continuesOnNextLine(text, start, at, afterSpace(text, at));
+
+/** Whether a single line break is only where the line was full. */
+function continuesOnNextLine(text: string, start: number, at: number, gapEnd: number): boolean {
+  if (gapEnd >= text.length) return false;
+  const wrapped = isFullLine(text, start, at);
+  // A column of small-letter lines is a list, but a sentence that began with a capital goes on.
+  if (!wrapped && !(isSmallLetter.test(text.slice(gapEnd, gapEnd + 2)) && !beginsSmall(text, start)))
+    return false;
+  return isOneBreak(text.slice(at, gapEnd)) && !beginsItem(text.slice(gapEnd, gapEnd + windowUnits));
+}
+
+const isSmallLetter = /^\p{Ll}/u;
+
+const beginsSmall = (text: string, start: number): boolean =>
+  /^[^\p{L}\p{N}]{0,8}\p{Ll}/u.test(text.slice(start, start + 16));
+
+function isOneBreak(gap: string): boolean {
+  const breaks = gap.match(/\r\n|[\n\r\u2028\u2029]/g) ?? [];
+  return breaks.length === 1 && breaks[0] !== "\u2029";
+}
+
+function isFullLine(text: string, start: number, at: number): boolean {
+  if (at - start < wrappedLineUnits) return false;
+  return !/[\n\r\u2028]/.test(text.slice(at - wrappedLineUnits, at));
+}
