@@ -1,5 +1,5 @@
 /** Decides how a form with files (multipart/form-data, RFC 7578) becomes an operation's input. */
-import busboy from "busboy";
+import type { Busboy } from "busboy";
 import { Failure } from "../kernel/failure.ts";
 import type { Upload } from "../kernel/operation.ts";
 import { readPieces, refuseCoding } from "./decode.ts";
@@ -24,7 +24,7 @@ const textBytesMax = 1024 * 1024;
 export async function readForm(request: RawRequest, bytesMax: number, upload: Upload): Promise<Fields> {
   refuseCoding(request.headers);
   const fields: Fields = Object.create(null);
-  const parser = openParser(request);
+  const parser = await openParser(request);
   const ended = new Promise<void>((resolve, reject) => {
     parser.on("close", resolve).on("error", (cause) => reject(notAForm(cause)));
     parser.on("partsLimit", () => reject(tooMuch(`The form must have at most ${partsMax} parts.`)));
@@ -50,7 +50,9 @@ export async function readForm(request: RawRequest, bytesMax: number, upload: Up
   return fields;
 }
 
-function openParser({ headers }: RawRequest): busboy.Busboy {
+/** The parser is loaded with the first form. */
+async function openParser({ headers }: RawRequest): Promise<Busboy> {
+  const { default: busboy } = await import("busboy");
   try {
     return busboy({
       headers,

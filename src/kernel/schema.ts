@@ -56,12 +56,15 @@ export function compileInput(schema: TObject): InputReader {
 }
 
 function compile(schema: TObject): InputReader {
-  const validate = ajv.compile(schema);
+  // By its first call: a server has a hundred operations, and of most days' callers each knows a few.
+  let validator: ValidateFunction | undefined;
   const known = new Set(Object.keys(schema.properties));
   const ofQuery = convertersOf(schema);
   const converters = { query: ofQuery, form: [...ofQuery, ...listConvertersOf(schema)] };
   return {
     read(value, origin) {
+      validator ??= ajv.compile(schema);
+      const validate = validator;
       const input =
         origin === "body" ? value : convert(value as Record<string, unknown>, converters[origin], origin);
       if (validate(input)) return withoutStrangers(input, known);
