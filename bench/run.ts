@@ -7,6 +7,7 @@ import { http } from "./http.ts";
 import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
 import { password } from "./password.ts";
+import { pdf } from "./pdf.ts";
 import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
@@ -26,6 +27,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   metadata,
   password,
   pii,
+  pdf,
   proxy,
   qr,
   strings,

@@ -136,7 +136,10 @@ describe("every deciding module", () => {
       "src/services/web/pdf/split.test.ts",
       /^src\/services\/web\/pdf\/(content-names|destinations|pruning|split-\w+)\.ts$/,
     ],
-    ["src/services/web/pdf/syntax.test.ts", /^src\/services\/web\/pdf\/(serialization|strings)\.ts$/],
+    [
+      "src/services/web/pdf/syntax.test.ts",
+      /^src\/services\/web\/pdf\/(characters|serialization|strings)\.ts$/,
+    ],
     ["test/proxy.test.ts", /^src\/services\/web\/proxy\//],
   ];
 

@@ -3,13 +3,15 @@ import type { Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { openCurrency, type WithCurrency } from "./currency/resources.ts";
 import { openIp, type WithIp } from "./ip/resources.ts";
+import { openPdf, type WithPdf } from "./pdf/resources.ts";
 
 /** A handler names the part it uses: `Context<WithIp>`. */
-export type WebResources = WithCurrency & WithIp;
+export type WebResources = WithCurrency & WithIp & WithPdf;
 
 export const openWeb = async (ports: Ports): Promise<WebResources> => ({
   currency: await openCurrency(ports),
   ip: openIp(ports),
+  pdf: openPdf(ports),
 });
 
 /** Parts of the service in `/health`: `web.geo`, `web.rates`. */

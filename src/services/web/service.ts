@@ -9,6 +9,7 @@ import * as email from "./email/operations.ts";
 import * as ip from "./ip/operations.ts";
 import { ipSettings } from "./ip/resources.ts";
 import * as page from "./page/operations.ts";
+import * as pdf from "./pdf/operations.ts";
 import * as proxy from "./proxy/operations.ts";
 import * as qr from "./qr/operations.ts";
 import { checksOfWeb, closeWeb, openWeb, type WebResources } from "./resources.ts";
@@ -17,8 +18,8 @@ export const web = service<WebResources>({
   id: "web",
   title: "Web utilities",
   summary:
-    "Cross-origin proxy; metadata, icons and headers of pages; DNS records; e-mail addresses; places of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
-  operations: { crypto, currency, dns, email, ip, page, proxy, qr },
+    "Cross-origin proxy; metadata, icons and headers of pages; PDF files joined, cut, turned and marked; DNS records; e-mail addresses; places of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
+  operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: cors,
   settings: [...currencySettings, ...ipSettings],
   open: openWeb,

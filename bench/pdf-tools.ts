@@ -1,0 +1,99 @@
+/** Decides what is raced for PDF files: each tool as ours, as pdf-lib and, where it has it, as native qpdf. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { degrees, PDFDocument } from "pdf-lib";
+import { describeFile } from "../src/services/web/pdf/info.ts";
+import { mergeFiles } from "../src/services/web/pdf/merge.ts";
+import { rotatePages } from "../src/services/web/pdf/rotate.ts";
+import { splitFile } from "../src/services/web/pdf/split.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const source = (bytes: Bytes) => ({ bytes, field: "file" });
+
+/** Lengths of what comes out, so that nothing is left undone. */
+export type Tool = (files: readonly Bytes[]) => number | Promise<number>;
+
+const one = ([file]: readonly Bytes[]): Bytes => file ?? new Uint8Array();
+
+export const ours = {
+  merge: (given: readonly Bytes[]) =>
+    mergeFiles({ sources: given.map(source), outline: "keep" }).bytes.length,
+  split: (given: readonly Bytes[]) =>
+    splitFile({ source: source(one(given)) }).reduce((sum, { bytes }) => sum + bytes.length, 0),
+  rotate: (given: readonly Bytes[]) => rotatePages({ source: source(one(given)), degrees: 90 }).bytes.length,
+  info: (given: readonly Bytes[]) => describeFile(source(one(given))).pageCount,
+} satisfies Record<string, Tool>;
+
+const load = (bytes: Bytes): Promise<PDFDocument> => PDFDocument.load(bytes, { updateMetadata: false });
+
+export const pdfLib = {
+  async merge(given: readonly Bytes[]) {
+    const target = await PDFDocument.create({ updateMetadata: false });
+    for (const bytes of given) {
+      const document = await load(bytes);
+      for (const page of await target.copyPages(document, document.getPageIndices())) target.addPage(page);
+    }
+    return (await target.save()).length;
+  },
+  async split(given: readonly Bytes[]) {
+    const document = await load(one(given));
+    let total = 0;
+    for (const index of document.getPageIndices()) {
+      const target = await PDFDocument.create({ updateMetadata: false });
+      const [page] = await target.copyPages(document, [index]);
+      if (page) target.addPage(page);
+      total += (await target.save()).length;
+    }
+    return total;
+  },
+  async rotate(given: readonly Bytes[]) {
+    const document = await load(one(given));
+    for (const page of document.getPages()) page.setRotation(degrees(page.getRotation().angle + 90));
+    return (await document.save()).length;
+  },
+  async info(given: readonly Bytes[]) {
+    const document = await load(one(given));
+    document.getTitle();
+    return document.getPages().filter((page) => page.getSize().width > 0).length;
+  },
+} satisfies Record<string, Tool>;
+
+/** Runs qpdf on files in a folder of their own and gives the length of all that it writes. */
+function qpdf(
+  given: readonly Bytes[],
+  argumentsFor: (paths: readonly string[], out: string) => readonly string[],
+): number {
+  const folder = mkdtempSync(join(tmpdir(), "nonet-bench-"));
+  try {
+    const paths = given.map((bytes, index) => {
+      const path = join(folder, `in-${index}.pdf`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    execFileSync("qpdf", [...argumentsFor(paths, join(folder, "out.pdf"))], { stdio: "pipe" });
+    const written = readdirSync(folder).filter((name) => name.startsWith("out"));
+    return written.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const packed = "--object-streams=generate";
+
+export const native = {
+  merge: (given: readonly Bytes[]) =>
+    qpdf(given, (paths, out) => [packed, "--empty", "--pages", ...paths, "--", out]),
+  split: (given: readonly Bytes[]) =>
+    qpdf(given, ([path = ""], out) => [
+      packed,
+      "--split-pages",
+      "--remove-unreferenced-resources=yes",
+      path,
+      out,
+    ]),
+  rotate: (given: readonly Bytes[]) => qpdf(given, ([path = ""], out) => [packed, "--rotate=+90", path, out]),
+  info: (given: readonly Bytes[]) => qpdf(given, ([path = ""]) => ["--show-npages", path]),
+} satisfies Record<string, Tool>;

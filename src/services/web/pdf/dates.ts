@@ -1,0 +1,32 @@
+/** Decides which moment a date of a PDF names, written as ISO 8601 (ISO 32000-1, 7.9.4; XMP dates are that already). */
+
+const pdfDate =
+  /^\s*(?:D:)?\s*(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?\s*(?:([Zz])|([+-])\s?(\d{1,2})(?:'?:?(\d{1,2})'?)?)?/;
+const isoDate =
+  /^\s*(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))?)?)?)?\s*$/;
+
+/**
+ * The ISO 8601 form of a PDF or XMP date with the precision of a second, in the offset that it names; without one
+ * no offset is made up. Null where there is no such moment: a 13th month, the 30th of February.
+ */
+export function isoDateOf(text: string): string | null {
+  const [, year, month = "01", day = "01", hour = "00", minute = "00", second = "00", ...zone] =
+    isoDate.exec(text) ?? pdfDate.exec(text) ?? [];
+  if (year === undefined) return null;
+  const offset = offsetOf(zone);
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const moment = new Date(`${local}Z`);
+  // What does not exist rolls over into another day, or is no moment at all.
+  if (offset === null || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(local))
+    return null;
+  return `${local}${offset}`;
+}
+
+/** Writers that mean UTC write `Z`, `+00'00'` and `Z00'00'`. */
+function offsetOf([zulu, sign, hours = "0", minutes = "0"]: readonly (string | undefined)[]): string | null {
+  if (zulu !== undefined) return "Z";
+  if (sign === undefined) return "";
+  if (Number(hours) > 23 || Number(minutes) > 59) return null;
+  if (Number(hours) === 0 && Number(minutes) === 0) return "Z";
+  return `${sign}${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}`;
+}

@@ -1,0 +1,41 @@
+/** Decides how much may be sent at once, and how several files are read without holding them all in flight. */
+import { Failure } from "../../../kernel/failure.ts";
+import { ownBuffer } from "./own-buffer.ts";
+import type { PdfSource } from "./result.ts";
+
+// Contract, section 1.5; a body of 70 MiB holds 50 MiB as Base64.
+const mebibyte = 1024 * 1024;
+export const fileBytesMax = 20 * mebibyte;
+export const bodyBytesMax = 70 * mebibyte;
+const togetherBytesMax = 50 * mebibyte;
+/** Files that are fetched at a time. */
+const readsMax = 4;
+
+export interface Sent {
+  readonly password?: string;
+}
+
+/** Reads what one sent file stands for; `field` is its place in the input. */
+export type Read<S extends Sent> = (sent: S, field: string) => Promise<Uint8Array>;
+
+export async function sourceFrom<S extends Sent>(sent: S, field: string, read: Read<S>): Promise<PdfSource> {
+  const bytes = ownBuffer(await read(sent, field));
+  return { bytes, password: sent.password, field };
+}
+
+/** All files in their order. Throws `payload_too_large` beyond 50 MiB, before further ones are read. */
+export async function sourcesFrom<S extends Sent>(
+  sent: readonly S[],
+  read: Read<S>,
+): Promise<readonly PdfSource[]> {
+  const sources: PdfSource[] = [];
+  for (let at = 0; at < sent.length; at += readsMax) {
+    const some = sent.slice(at, at + readsMax);
+    sources.push(
+      ...(await Promise.all(some.map((one, index) => sourceFrom(one, `files/${at + index}`, read)))),
+    );
+    if (sources.reduce((sum, { bytes }) => sum + bytes.length, 0) > togetherBytesMax)
+      throw new Failure("payload_too_large", "The files must be at most 50 MiB long together.");
+  }
+  return sources;
+}

@@ -1,0 +1,63 @@
+/** Decides where the fonts of a watermark come from: files of npm packages, read for the call that needs them. */
+import { fileURLToPath } from "node:url";
+import type { Ports } from "../../../kernel/ports.ts";
+import { type FontRow, fontsFor } from "./font-choice.ts";
+import { ownBuffer } from "./own-buffer.ts";
+import type { FontFile } from "./watermark-fonts.ts";
+
+export interface PdfResources {
+  /**
+   * What `watermark` needs to draw a text, as buffers of their own that may move to a thread: 0.7 MB more than the
+   * fonts, of which most are 0.1 to 0.8 MB and those for Han characters 4.5 to 8.4 MB. A font that is not installed
+   * is left out.
+   */
+  drawingFilesFor(text: string): Promise<DrawingFiles>;
+}
+
+export interface DrawingFiles {
+  readonly fonts: readonly FontFile[];
+  readonly subsetter: Uint8Array;
+  /** All of the buffers above. */
+  readonly transfer: readonly ArrayBuffer[];
+}
+
+/** The resources of the `web` service as the handlers of this group see them. */
+export interface WithPdf {
+  readonly pdf: PdfResources;
+}
+
+const subsetterFile = "harfbuzzjs/dist/harfbuzz-subset.wasm";
+
+/** Nothing is read at start and nothing is kept: the system's file cache answers in a millisecond or two. */
+export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"> }): PdfResources {
+  const read = async (file: string, beside = ""): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const path = pathOf(file, beside);
+    const bytes = path === null ? null : await files.read(path);
+    return bytes === null ? null : ownBuffer(bytes);
+  };
+  const readFont = async ({ id, file, beside }: FontRow) => {
+    const bytes = await read(file, beside);
+    return bytes === null ? [] : [{ id, bytes }];
+  };
+  return {
+    async drawingFilesFor(text) {
+      const [subsetter, ...found] = await Promise.all([read(subsetterFile), ...fontsFor(text).map(readFont)]);
+      if (subsetter === null) throw new Error(`${subsetterFile} is missing`);
+      const fonts = found.flat();
+      return {
+        fonts,
+        subsetter,
+        transfer: [subsetter, ...fonts.map(({ bytes }) => bytes)].map(({ buffer }) => buffer),
+      };
+    },
+  };
+}
+
+/** Null where the package is not installed: most fonts are optional. */
+function pathOf(file: string, beside: string): string | null {
+  try {
+    return fileURLToPath(new URL(beside, import.meta.resolve(file)));
+  } catch {
+    return null;
+  }
+}

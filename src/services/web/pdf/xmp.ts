@@ -1,0 +1,88 @@
+/** Decides what the XMP packet of a PDF says of it (ISO 16684-1), where the information dictionary says nothing. */
+
+export interface XmpFacts {
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly subject: string | null;
+  readonly keywords: string | null;
+  readonly creator: string | null;
+  readonly producer: string | null;
+  readonly creationDate: string | null;
+  readonly modificationDate: string | null;
+}
+
+/** Longer packets are padding and history; what is asked for stands at the beginning. */
+const charactersMax = 1024 * 1024;
+
+/** Reads a packet by the names of its properties, whatever prefix it binds them to. */
+export function readXmp(packet: Uint8Array): XmpFacts {
+  const text = decoded(packet).slice(0, charactersMax);
+  const read = (property: string, joiner?: string) => propertyIn(text, property, joiner);
+  return {
+    title: read("dc:title"),
+    author: read("dc:creator", ", "),
+    subject: read("dc:description"),
+    keywords: read("pdf:Keywords") ?? read("dc:subject", ", "),
+    creator: read("xmp:CreatorTool") ?? read("xap:CreatorTool"),
+    producer: read("pdf:Producer"),
+    creationDate: read("xmp:CreateDate") ?? read("xap:CreateDate"),
+    modificationDate: read("xmp:ModifyDate") ?? read("xap:ModifyDate"),
+  };
+}
+
+function decoded(packet: Uint8Array): string {
+  const [first, second] = packet;
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return new TextDecoder("utf-16be").decode(packet);
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return new TextDecoder("utf-16le").decode(packet);
+  return new TextDecoder().decode(packet);
+}
+
+/** A property as an element, its text or the items of its list, or as an attribute of the description. */
+function propertyIn(text: string, property: string, joiner?: string): string | null {
+  const element = between(text, `<${property}`, `</${property}>`);
+  const found = element === null ? attributeIn(text, property) : contentOf(element, joiner);
+  const plain = found === null ? "" : unescaped(found).trim();
+  return plain === "" ? null : plain;
+}
+
+/** What stands behind the end of an opening tag and before the closing one. */
+function between(text: string, open: string, close: string): string | null {
+  const start = text.indexOf(open);
+  if (start === -1 || !/[\s>]/.test(text.charAt(start + open.length))) return null;
+  const from = text.indexOf(">", start);
+  const to = text.indexOf(close, start);
+  return from === -1 || to <= from ? null : text.slice(from + 1, to);
+}
+
+function contentOf(element: string, joiner: string | undefined): string {
+  const items = element
+    .split("<rdf:li")
+    .slice(1)
+    .map((item) => item.slice(item.indexOf(">") + 1).split("<", 1)[0] ?? "");
+  if (items.length === 0) return element.includes("<") ? "" : element;
+  return joiner === undefined ? (items[0] ?? "") : items.join(joiner);
+}
+
+function attributeIn(text: string, property: string): string | null {
+  for (const quote of ['"', "'"]) {
+    const start = text.indexOf(`${property}=${quote}`);
+    if (start === -1) continue;
+    const from = start + property.length + 2;
+    const to = text.indexOf(quote, from);
+    if (to !== -1) return text.slice(from, to);
+  }
+  return null;
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g, (whole, word, decimal, hex) => {
+      if (word !== undefined) return entities[word] ?? whole;
+      const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    })
+    .toWellFormed();
