@@ -4,6 +4,7 @@ import { anonymizer } from "./anonymizer.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { http } from "./http.ts";
+import { image } from "./image.ts";
 import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
 import { password } from "./password.ts";
@@ -23,6 +24,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   currency,
   email,
   http,
+  image,
   ip,
   metadata,
   password,

@@ -1,6 +1,7 @@
 /** Decides which services there are: the only file that names them. */
 import type { AnyService } from "../kernel/service.ts";
 import { anonymizer } from "../services/anonymizer/service.ts";
+import { image } from "../services/image/service.ts";
 import { password } from "../services/password/service.ts";
 import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
@@ -16,4 +17,5 @@ export const allServices: readonly AnyService[] = [
   text,
   strings,
   useragent,
+  image,
 ];

@@ -40,6 +40,8 @@ export interface WorkOptions {
   readonly signal?: AbortSignal;
   /** Buffers that move to the thread instead of being copied. */
   readonly transfer?: readonly ArrayBuffer[];
+  /** Once begun its thread is not ended, only not waited for: for native code that must not be cut (decisions/0028). */
+  readonly unbroken?: true;
 }
 
 /** Structured log lines. Fields never hold a payload, a query or a secret. */

@@ -70,6 +70,30 @@ describe("worker threads", () => {
     expect(bytes.byteLength).toBe(0);
   });
 
+  it("stop waiting for unbroken work when it is given up, and go on with the same thread", async () => {
+    const workers = open({ queueMax: 2 });
+    const before = (await workers.run(reporting, undefined)).threadId;
+    const cell = newCell();
+    const giveUp = new AbortController();
+    const given = workers.run(waiting, cell, { signal: giveUp.signal, unbroken: true });
+    const next = workers.run(reporting, undefined);
+    giveUp.abort(new Failure("processing_timeout", "Enough."));
+    await expect(given).rejects.toMatchObject({ code: "processing_timeout" });
+    release(cell);
+    expect((await next).threadId).toBe(before);
+  });
+
+  it("close only after unbroken work has ended", async () => {
+    const workers = open();
+    const cell = newCell();
+    const work = workers.run(waiting, cell, { unbroken: true });
+    // It has its turn once what is under way here is done.
+    await new Promise((resolve) => setImmediate(resolve));
+    setTimeout(() => release(cell), 300);
+    await workers.close();
+    expect(await work).toBe("waited");
+  });
+
   it("hand a task's Failure on with code, message, details and the time to try again", async () => {
     const error = await open()
       .run(refusing, undefined)

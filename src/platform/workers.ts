@@ -62,12 +62,19 @@ export function openWorkers(limits: WorkerLimits): ClosableWorkers {
   // The line stands here: piscina 5.3 does not bound tasks that have a signal, nor go on with them after it
   // ended a thread.
   const turns = openTurns(limits.threads, limits.queueMax);
-  const runInTurn = async (request: ThreadRequest, { transfer = [] }: WorkOptions, signal: AbortSignal) => {
+  const unbroken = new Set<Promise<unknown>>();
+  const runInTurn = async (request: ThreadRequest, options: WorkOptions, signal: AbortSignal) => {
     const endTurn = await turns.take(signal);
     pool ??= openPool(limits);
     // Piscina's type names the newer argument of postMessage, its code takes the list.
-    const options = { signal, transferList: [...transfer] as never };
-    return await pool.then((opened) => opened.run(request, options)).finally(endTurn);
+    const transferList = [...(options.transfer ?? [])] as never;
+    if (options.unbroken === undefined)
+      return await pool.then((opened) => opened.run(request, { signal, transferList })).finally(endTurn);
+    const work = pool.then((opened) => opened.run(request, { transferList })).finally(endTurn);
+    unbroken.add(work);
+    const forget = () => unbroken.delete(work);
+    work.then(forget, forget);
+    return await Promise.race([work, whenAborted(signal)]);
   };
   return {
     async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
@@ -81,9 +88,18 @@ export function openWorkers(limits: WorkerLimits): ClosableWorkers {
     },
     async close() {
       turns.close();
+      await Promise.allSettled(unbroken);
       await (await pool)?.destroy();
     },
   };
+}
+
+/** Rejects once the signal is aborted. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 function signalOf(limits: WorkerLimits, { signal }: WorkOptions): AbortSignal {

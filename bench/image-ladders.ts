@@ -1,0 +1,119 @@
+/** Ladders of one distortion each, step by step worse: how many steps the quality score goes down. */
+import sharp, { type Sharp } from "sharp";
+import { loadLibvips } from "../src/services/image/libvips.ts";
+import { exposed, noisy } from "../src/services/image/picture.fixture.ts";
+import { type Analysis, reportOn } from "../src/services/image/report.ts";
+import { photographs } from "./image-photos.ts";
+import type { Result, Row } from "./subject.ts";
+
+type Step = (picture: Buffer) => Promise<Buffer>;
+
+const png = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 1 }).toBuffer();
+
+async function reduced(picture: Buffer, by: number): Promise<Buffer> {
+  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  const small = await png(sharp(picture).resize(Math.round(width / by)));
+  return png(sharp(small).resize(width, height, { fit: "fill" }));
+}
+
+const same: Step = async (picture) => picture;
+
+const ladders: Readonly<Record<string, readonly Step[]>> = {
+  "blur, sigma 0 to 10": [
+    same,
+    ...[0.8, 1.6, 3, 6, 10].map(
+      (sigma): Step =>
+        (p) =>
+          png(sharp(p).blur(sigma)),
+    ),
+  ],
+  "noise, deviation 0 to 48": [
+    same,
+    ...[4, 8, 16, 32, 48].map(
+      (by): Step =>
+        async (p) =>
+          png(await noisy(sharp(p), by)),
+    ),
+  ],
+  "JPEG quality 95 to 10": [95, 80, 60, 40, 20, 10].map(
+    (quality): Step =>
+      (p) =>
+        sharp(p).jpeg({ quality }).toBuffer(),
+  ),
+  "1 to 4 stops brighter": [
+    same,
+    ...[1, 2, 3, 4].map(
+      (stops): Step =>
+        async (p) =>
+          png(await exposed(sharp(p), stops)),
+    ),
+  ],
+  "1 to 4 stops darker": [
+    same,
+    ...[1, 2, 3, 4].map(
+      (stops): Step =>
+        async (p) =>
+          png(await exposed(sharp(p), -stops)),
+    ),
+  ],
+  "reduced 2 to 8 times and enlarged": [
+    same,
+    ...[2, 3, 4, 8].map(
+      (by): Step =>
+        (p) =>
+          reduced(p, by),
+    ),
+  ],
+};
+
+const side = 1_280;
+
+const scoreOf = async (bytes: Buffer): Promise<number> =>
+  ((await reportOn({ bytes, frame: 0, wanted: "quality" })) as Analysis["quality"]).score;
+
+interface Count {
+  right: number;
+  steps: number;
+}
+
+async function climb(paths: readonly string[], steps: readonly Step[]): Promise<Count> {
+  const count: Count = { right: 0, steps: 0 };
+  for (const path of paths) {
+    const whole = await png(
+      sharp(path).autoOrient().resize(side, side, { fit: "inside", withoutEnlargement: true }),
+    );
+    const scores: number[] = [];
+    for (const step of steps) scores.push(await scoreOf(await step(whole)));
+    for (const [at, score] of scores.slice(1).entries()) {
+      count.steps += 1;
+      if (score < (scores[at] ?? 0)) count.right += 1;
+    }
+  }
+  return count;
+}
+
+const percent = ({ right, steps }: Count): number => (100 * right) / steps;
+
+export const ladderRow: Row = {
+  async measure(tell) {
+    const { tuned, heldOut } = await photographs();
+    if (heldOut.length === 0) return [];
+    await loadLibvips();
+    // The service reads from memory only; photographs are read from files here.
+    sharp.unblock({ operation: ["VipsForeignLoad"] });
+    const results: Result[] = [];
+    for (const [name, steps] of Object.entries(ladders)) {
+      tell(name);
+      const [first, second] = [await climb(tuned, steps), await climb(heldOut, steps)];
+      const all = { right: first.right + second.right, steps: first.steps + second.steps };
+      results.push({
+        title: `${name}: ${all.steps} steps of ${tuned.length + heldOut.length} photographs in the right order`,
+        unit: "%",
+        ours: [percent(all)],
+        peers: { "of these, the held-out ones": [percent(second)] },
+        aim: { bound: "at least", value: 97 },
+      });
+    }
+    return results;
+  },
+};

@@ -1,0 +1,162 @@
+/** Decides how a file becomes pixels: format and header first, then at most as many pixels as are measured. */
+import type { Metadata, Sharp, SharpOptions } from "sharp";
+import { Failure } from "../../kernel/failure.ts";
+import { type BitmapHeader, readBitmapHeader } from "./bitmap.ts";
+import { bitmapPlane } from "./bitmap-plane.ts";
+import { formatOf, type ImageFormat } from "./format.ts";
+import { loadLibvips, type OpenImage } from "./libvips.ts";
+import type { Luma, Plane } from "./plane.ts";
+
+/** What is known of a picture before its pixels are read. */
+export interface PictureHeader {
+  /** Pixels as they are shown, after the EXIF orientation. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: ImageFormat;
+  readonly hasAlpha: boolean;
+  /** Frames of an animation, pages of a TIFF file; 1 for all else. */
+  readonly frames: number;
+  readonly exif: Uint8Array | null;
+}
+
+export interface Picture extends PictureHeader {
+  /** The pixels of one frame, in sRGB, upright, on white, no longer than `side`. */
+  read(frame: number, side: number): Promise<Plane>;
+}
+
+/** Contract, section 9. */
+const pixelsMax = 50_000_000;
+const sideMax = 20_000;
+const sideMin = 8;
+
+/** libvips gives up by itself before the thread's deadline of 10 s, so that nothing goes on behind it. */
+const timeoutSeconds = 8;
+
+/**
+ * Reads the header.
+ * Fails with `invalid_image`, `unsupported_image_format` and `image_too_large`; reading pixels also with
+ * `processing_timeout`.
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Picture> {
+  const format = formatOf(bytes);
+  const open = await loadLibvips();
+  return format === "bmp" ? openBitmap(bytes, open) : await openWithLibvips(bytes, format, open);
+}
+
+function openBitmap(bytes: Uint8Array, open: OpenImage): Picture {
+  const header = readBitmapHeader(bytes);
+  const { width, height } = checkedSize(header);
+  return {
+    width,
+    height,
+    format: "bmp",
+    hasAlpha: header.masks[3] !== 0 && header.compression !== 0,
+    frames: 1,
+    exif: null,
+    read: (_frame, side) => readBitmap(bytes, header, { open, side }),
+  };
+}
+
+interface BitmapReading {
+  readonly open: OpenImage;
+  readonly side: number;
+}
+
+function readBitmap(bytes: Uint8Array, header: BitmapHeader, { open, side }: BitmapReading): Promise<Plane> {
+  const { rgb, width, height } = bitmapPlane(bytes, header, side);
+  return scaled(open(rgb, { raw: { width, height, channels: 3 } }), side);
+}
+
+async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: OpenImage): Promise<Picture> {
+  const options: SharpOptions = { failOn: "error", limitInputPixels: false, sequentialRead: true };
+  const meta = await open(bytes, options).metadata().catch(refused);
+  const frames = meta.pages ?? 1;
+  const size = checkedSize(sizeOf(meta));
+  return {
+    ...size,
+    format,
+    hasAlpha: meta.hasAlpha,
+    frames,
+    exif: meta.exif ?? null,
+    async read(frame, side) {
+      const page = frame === 0 ? {} : { page: frame };
+      // The pages of a TIFF file may differ in size.
+      if (frame !== 0)
+        checkedSize(
+          sizeOf(
+            await open(bytes, { ...options, ...page })
+              .metadata()
+              .catch(refused),
+          ),
+        );
+      return scaled(
+        open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }),
+        side,
+      );
+    },
+  };
+}
+
+/** A smaller luma, antialiased; the same where it is no longer than `side`. */
+export async function shrunkLuma({ width, height, y }: Luma, side: number): Promise<Luma> {
+  if (Math.max(width, height) <= side) return { width, height, y };
+  const open = await loadLibvips();
+  const bytes = new Uint8Array(y.length);
+  // Storing cuts the fraction off. `Uint8Array.from` takes forty times as long.
+  for (let at = 0; at < y.length; at += 1) bytes[at] = (y[at] ?? 0) + 0.5;
+  const { data, info } = await open(bytes, { raw: { width, height, channels: 1 } })
+    .resize({ width: side, height: side, fit: "inside" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, y: new Float32Array(data) };
+}
+
+const sizeOf = ({ autoOrient, width, height, pageHeight }: Metadata) => {
+  const turned = autoOrient.width !== width;
+  const shown = pageHeight ?? height;
+  return turned ? { width: shown, height: width } : { width, height: shown };
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function checkedSize({ width, height }: Size): Size {
+  if (Math.min(width, height) < sideMin)
+    throw new Failure("invalid_image", `Each side of the image must be at least ${sideMin} pixels long.`);
+  if (Math.max(width, height) > sideMax || width * height > pixelsMax)
+    throw new Failure(
+      "image_too_large",
+      `The image must have at most ${pixelsMax / 1_000_000} megapixels and sides of at most ${sideMax.toLocaleString("en")} pixels.`,
+    );
+  return { width, height };
+}
+
+/** JPEG is decoded at a half, a quarter or an eighth of its size where that is enough. */
+async function scaled(image: Sharp, side: number): Promise<Plane> {
+  const { data, info } = await image
+    .flatten({ background: "#ffffff" })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .timeout({ seconds: timeoutSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refused);
+  const { width, height, channels } = info;
+  return { width, height, rgb: channels === 1 ? tripled(data) : data };
+}
+
+function tripled(gray: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array(gray.length * 3);
+  for (let at = 0; at < rgb.length; at += 1) rgb[at] = gray[Math.floor(at / 3)] ?? 0;
+  return rgb;
+}
+
+function refused(cause: unknown): never {
+  if (cause instanceof Error && /^timeout/.test(cause.message))
+    throw new Failure("processing_timeout", "The image took too long to decode.", { cause });
+  throw new Failure("invalid_image", "The image is damaged or cut short.", { cause });
+}

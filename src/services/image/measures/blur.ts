@@ -1,0 +1,75 @@
+/** Decides how sharp a picture is said to be, and from where on it counts as blurry. */
+import { type DetailMap, sharpnessOf, subjectOf } from "./sharpness.ts";
+
+export interface BlurReport {
+  readonly laplacianVariance: number;
+  readonly score: number;
+  readonly isBlurry: boolean;
+  readonly level: "sharp" | "soft" | "blurry";
+  readonly threshold: number;
+  readonly noise: number;
+  readonly tiles: TileScores;
+}
+
+/** Scores of the parts of a picture, row by row from the top left. */
+export interface TileScores {
+  readonly columns: number;
+  readonly rows: number;
+  readonly scores: readonly number[];
+}
+
+export const thresholdDefault = 100;
+
+/**
+ * Luma is normalized to gradients of this mean square, which photographs have where they are sharp; so 100 is about
+ * where OpenCV's users put the threshold of the plain variance, and contrast, texture and resolution do not move it.
+ */
+const referenceGradient = 200;
+/** Up to so many times the threshold a picture is soft. */
+const softness = 3;
+const gridMax = 8;
+
+/**
+ * `map` is of luma no longer than 384 pixels, where a photograph measures the same at any resolution; `noise` is the
+ * deviation of the noise in it, `shownNoise` that at 1,024 pixels.
+ */
+export function blurOf(
+  map: DetailMap,
+  noise: { readonly here: number; readonly shown: number },
+  threshold = thresholdDefault,
+): BlurReport {
+  const sharpness = sharpnessOf(subjectOf(map), noise.here);
+  const laplacianVariance = rounded(sharpness * referenceGradient);
+  const isBlurry = laplacianVariance < threshold;
+  const soft = laplacianVariance < threshold * softness ? "soft" : "sharp";
+  return {
+    laplacianVariance,
+    score: sharpnessScore(sharpness),
+    isBlurry,
+    level: isBlurry ? "blurry" : soft,
+    threshold,
+    noise: rounded(noise.shown),
+    tiles: tileScores(map, noise.here),
+  };
+}
+
+/** 0 to 100, rising all the way: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. */
+export function sharpnessScore(sharpness: number): number {
+  const power = sharpness ** 1.2;
+  return rounded((100 * power) / (power + 0.8));
+}
+
+/** At most eight tiles a side; each takes the sharpest of those it covers. */
+function tileScores({ columns, rows, tiles }: DetailMap, noise: number): TileScores {
+  const wide = Math.min(gridMax, columns);
+  const high = Math.min(gridMax, rows);
+  const best = new Float64Array(wide * high);
+  tiles.forEach((detail, at) => {
+    const row = Math.floor((Math.floor(at / columns) * high) / rows);
+    const to = row * wide + Math.floor(((at % columns) * wide) / columns);
+    best[to] = Math.max(best[to] ?? 0, sharpnessScore(sharpnessOf(detail, noise)));
+  });
+  return { columns: wide, rows: high, scores: [...best] };
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

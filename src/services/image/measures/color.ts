@@ -1,0 +1,73 @@
+/** Decides how one color is told: as hex, RGB, HSL and OKLCH, by a name, and with the text color that reads on it. */
+import { colorNames } from "./color-names.ts";
+import { type Lab, labOf, lchOf, luminanceOf, type Rgb } from "./oklab.ts";
+
+export interface ColorReport {
+  readonly hex: string;
+  readonly name: string;
+  readonly rgb: { readonly r: number; readonly g: number; readonly b: number };
+  readonly hsl: { readonly h: number; readonly s: number; readonly l: number };
+  readonly oklch: { readonly l: number; readonly c: number; readonly h: number };
+  readonly textColor: "#000000" | "#ffffff";
+}
+
+/** `rgb` in whole numbers. */
+export function describeColor(rgb: Rgb): ColorReport {
+  const [r, g, b] = rgb;
+  return {
+    hex: `#${rgb.map((value) => value.toString(16).padStart(2, "0")).join("")}`,
+    name: nameOf(rgb),
+    rgb: { r, g, b },
+    hsl: hslOf(rgb),
+    oklch: lchOf(rgb),
+    textColor: textColorOn(rgb),
+  };
+}
+
+const named = Object.entries(colorNames).map(([name, value]): readonly [string, Lab] => [
+  name,
+  labOf([value >> 16, (value >> 8) & 255, value & 255]),
+]);
+
+/** Below this chroma a color is gray to the eye, and takes the name of a gray. */
+const grayMax = 0.02;
+const isGray = ([, a, b]: Lab): boolean => Math.hypot(a, b) < grayMax;
+const namedGrays = named.filter(([, lab]) => isGray(lab));
+
+/** The nearest of CSS's named colors, as people see nearness. */
+export function nameOf(rgb: Rgb): string {
+  const lab = labOf(rgb);
+  const distance = ([, other]: readonly [string, Lab]): number =>
+    Math.hypot(lab[0] - other[0], lab[1] - other[1], lab[2] - other[2]);
+  return (isGray(lab) ? namedGrays : named).reduce((best, one) =>
+    distance(one) < distance(best) ? one : best,
+  )[0];
+}
+
+/** Hue in degrees, saturation and lightness in percent (CSS Color Level 4, section 7). */
+export function hslOf([red, green, blue]: Rgb): ColorReport["hsl"] {
+  const [r, g, b] = [red / 255, green / 255, blue / 255];
+  const greatest = Math.max(r, g, b);
+  const chroma = greatest - Math.min(r, g, b);
+  const lightness = greatest - chroma / 2;
+  const saturation = chroma === 0 ? 0 : chroma / (1 - Math.abs(2 * lightness - 1));
+  return {
+    h: Math.round(hueOf([r, g, b], greatest, chroma)) % 360,
+    s: percent(saturation),
+    l: percent(lightness),
+  };
+}
+
+function hueOf([r, g, b]: Rgb, greatest: number, chroma: number): number {
+  if (chroma === 0) return 0;
+  if (greatest === r) return (60 * ((g - b) / chroma) + 360) % 360;
+  return greatest === g ? 60 * ((b - r) / chroma) + 120 : 60 * ((r - g) / chroma) + 240;
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+/** Black or white, whichever stands out more by the contrast of WCAG 2.2. */
+const textColorOn = (rgb: Rgb): ColorReport["textColor"] => {
+  const luminance = luminanceOf(rgb);
+  return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? "#000000" : "#ffffff";
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { exposureOf } from "./exposure.ts";
+
+/** Shares by luma; the rest is spread evenly between two lumas. */
+function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255): Float64Array {
+  const shares = new Float64Array(256);
+  const rest = 1 - Object.values(spikes).reduce((sum, share) => sum + share, 0);
+  for (let luma = from; luma <= to; luma += 1) shares[luma] = rest / (to - from + 1);
+  for (const [luma, share] of Object.entries(spikes))
+    shares[Number(luma)] = (shares[Number(luma)] ?? 0) + share;
+  return shares;
+}
+
+describe("exposureOf", () => {
+  it.each<[string, Float64Array, string]>([
+    ["all lumas alike", histogram({}), "normal"],
+    ["middle grays", histogram({}, 40, 220), "normal"],
+    ["nothing above 110", histogram({}, 0, 110), "underexposed"],
+    ["black", histogram({ 0: 1 }), "underexposed"],
+    ["low key: mostly dark, with lights", histogram({ 250: 0.02, 200: 0.03 }, 0, 60), "normal"],
+    ["white", histogram({ 255: 1 }), "overexposed"],
+    ["half of it lost, no darks", histogram({ 255: 0.5 }, 120, 254), "overexposed"],
+    ["high key: mostly bright, with darks", histogram({ 20: 0.04, 60: 0.06 }, 170, 250), "normal"],
+    ["paper: white, with ink", histogram({ 255: 0.9, 20: 0.07 }), "normal"],
+    ["paper with little ink", histogram({ 255: 0.985, 10: 0.012 }), "normal"],
+    ["a dark page with light text", histogram({ 30: 0.9, 220: 0.07 }), "normal"],
+  ])("calls a picture of %s what a person would", (_name, shares, word) => {
+    expect(exposureOf(shares).exposure).toBe(word);
+  });
+
+  it("counts clipping from luma 2 down and from 253 up", () => {
+    const report = exposureOf(histogram({ 0: 0.1, 2: 0.1, 3: 0.1, 252: 0.1, 253: 0.2, 255: 0.1, 128: 0.3 }));
+    expect(report).toMatchObject({
+      shadowClippingPercent: 20,
+      highlightClippingPercent: 30,
+      clippingPercent: 50,
+    });
+  });
+
+  it("tells brightness as the mean and contrast as the deviation", () => {
+    expect(exposureOf(histogram({ 0: 0.5, 255: 0.5 }))).toMatchObject({ brightness: 50, contrast: 50 });
+    expect(exposureOf(histogram({ 51: 1 }))).toMatchObject({ brightness: 20, contrast: 0 });
+  });
+
+  it("scores 100 without a fault, below 50 where a fault is named", () => {
+    expect(exposureOf(histogram({}, 40, 220)).score).toBe(100);
+    expect(exposureOf(histogram({}, 0, 90)).score).toBeLessThan(50);
+    expect(exposureOf(histogram({ 255: 0.6 }, 150, 254)).score).toBeLessThan(50);
+  });
+});

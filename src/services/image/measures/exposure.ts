@@ -1,0 +1,99 @@
+/** Decides whether a picture is exposed as its scene asks for: too dark, too bright, or neither. */
+import { type Histogram, momentsOf, quantileOf, shareOf, sixteenBins } from "./histogram.ts";
+
+export interface ExposureReport {
+  readonly exposure: "underexposed" | "normal" | "overexposed";
+  readonly score: number;
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly clippingPercent: number;
+  readonly shadowClippingPercent: number;
+  readonly highlightClippingPercent: number;
+  readonly histogram: readonly number[];
+}
+
+/** Contract, section 9. */
+const shadowMax = 2;
+const highlightMin = 253;
+
+export function exposureOf(histogram: Histogram): ExposureReport {
+  const { mean, deviation } = momentsOf(histogram);
+  const shadow = rounded(shareOf(histogram, 0, shadowMax) * 100);
+  const highlight = rounded(shareOf(histogram, highlightMin, 255) * 100);
+  const { dark, bright } = faultsOf(histogram);
+  return {
+    exposure: wordOf(dark, bright),
+    score: rounded(100 * (1 - Math.max(dark, bright))),
+    brightness: rounded((mean / 255) * 100),
+    contrast: rounded((deviation / 255) * 100),
+    clippingPercent: rounded(shadow + highlight),
+    shadowClippingPercent: shadow,
+    highlightClippingPercent: highlight,
+    histogram: sixteenBins(histogram),
+  };
+}
+
+/** Paper is not always pure white. */
+const paperMin = 240;
+
+/** From here on a fault is called by its name. */
+const faultMin = 0.5;
+
+function wordOf(dark: number, bright: number): ExposureReport["exposure"] {
+  if (Math.max(dark, bright) < faultMin) return "normal";
+  return dark > bright ? "underexposed" : "overexposed";
+}
+
+/**
+ * How much a picture is too dark and too bright, 0 to 1 each.
+ * Not the mean decides: a low key picture is dark but has its lights, a high key picture is bright but has its darks,
+ * and paper is white but for what is written on it. So what is looked at is where the lights of a dark picture and the
+ * darks of a bright one are, and how much is lost at the ends.
+ */
+function faultsOf(histogram: Histogram): { readonly dark: number; readonly bright: number } {
+  const { mean } = momentsOf(histogram);
+  const lostShadows = shareOf(histogram, 0, shadowMax);
+  // Nearly lost counts in part, or a step of one level would turn a verdict.
+  const lostLights = histogram.reduce((sum, share, luma) => sum + share * ramp(luma, 240, highlightMin), 0);
+  // Two stops too dark leave nothing above 136.
+  const lights = quantileOf(histogram, 0.995);
+  const dim = ramp(mean, 105, 50) * ramp(lights, 195, 125);
+  const black = 0.3 * ramp(lostShadows, 0.05, 0.6) * ramp(quantileOf(histogram, 0.5), 60, 15);
+  // Paper and studio backgrounds are white without a fault: darks are sought in what is not.
+  const darks = quantileOf(withoutWhite(histogram), 0.05);
+  const washed = ramp(mean, 150, 225) * ramp(darks, 45, 140) * (0.4 + 0.6 * ramp(lostLights, 0, 0.03));
+  const burnt = ramp(lostLights, 0.04, 0.35) * ramp(darks, 8, 60);
+  // White of light ends in bright grays, white of paper does not.
+  const glaring =
+    0.7 * ramp(lostLights, 0.3, 0.6) * ramp(shareOf(histogram, 200, highlightMin - 1), 0.03, 0.1);
+  // A page or a drawing is white because its ground is: only where nothing on it is dark it lacks something.
+  const most = Math.max(washed, burnt, glaring) * (isGraphic(histogram) ? ramp(darks, 90, 150) : 1);
+  return { dark: Math.min(1, dim + black), bright: Math.min(1, most + 0.25 * Math.min(washed, burnt)) };
+}
+
+/** Of pages, screens and drawings most pixels have one of a few lumas. */
+const graphicShare = 0.7;
+const grounds = 3;
+
+function isGraphic(histogram: Histogram): boolean {
+  const left = histogram.slice();
+  let sum = 0;
+  for (let ground = 0; ground < grounds; ground += 1) {
+    const center = left.indexOf(Math.max(...left));
+    const [from, to] = [Math.max(0, center - 2), Math.min(255, center + 2)];
+    sum += shareOf(left, from, to);
+    left.fill(0, from, to + 1);
+  }
+  return sum >= graphicShare;
+}
+
+function withoutWhite(histogram: Histogram): Histogram {
+  const rest = histogram.map((share, luma) => (luma < paperMin ? share : 0));
+  return shareOf(rest, 0, 255) < 0.005 ? histogram : rest;
+}
+
+/** 0 up to `from`, 1 from `to` on, straight between; `to` may be the smaller. */
+const ramp = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

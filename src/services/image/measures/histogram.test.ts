@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { histogramOf, momentsOf, quantileOf, shareOf, sixteenBins } from "./histogram.ts";
+
+const luma = (...y: number[]) => ({ width: y.length, height: 1, y: Float32Array.from(y) });
+
+describe("histogramOf", () => {
+  it("counts every pixel once, at the nearest luma", () => {
+    const histogram = histogramOf(luma(0, 0.4, 254.6, 100));
+    expect([histogram[0], histogram[255], histogram[100]]).toEqual([0.5, 0.25, 0.25]);
+  });
+
+  it("adds up to 1, whole and in sixteen bins", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (values) => {
+        const histogram = histogramOf(luma(...values));
+        const bins = sixteenBins(histogram);
+        expect(shareOf(histogram, 0, 255)).toBeCloseTo(1, 9);
+        expect(bins.length).toBe(16);
+        expect(bins.reduce((sum, bin) => sum + bin, 0)).toBeCloseTo(1, 2);
+      }),
+    );
+  });
+});
+
+describe("moments and quantiles", () => {
+  it("are those of the values", () => {
+    const histogram = histogramOf(luma(10, 20, 30, 40));
+    expect(momentsOf(histogram)).toEqual({ mean: 25, deviation: Math.sqrt(125) });
+    expect([0, 0.3, 0.99].map((share) => quantileOf(histogram, share))).toEqual([10, 20, 40]);
+  });
+
+  it("of nothing are 0 and white", () => {
+    const nothing = new Float64Array(256);
+    expect(momentsOf(nothing)).toEqual({ mean: 0, deviation: 0 });
+    expect(quantileOf(nothing, 0.5)).toBe(255);
+  });
+});

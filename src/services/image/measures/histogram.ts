@@ -1,0 +1,44 @@
+/** Decides how the luma of a picture is distributed. */
+import type { Luma } from "../plane.ts";
+
+/** Pixels of each luma, 0 to 255, as shares of the whole. */
+export type Histogram = Float64Array;
+
+export function histogramOf({ y }: Luma): Histogram {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < y.length; at += 1) {
+    // Luma is never below 0 nor above 255, so cutting off the fraction is rounding down.
+    const luma = ((y[at] ?? 0) + 0.5) | 0;
+    counts[luma] = (counts[luma] ?? 0) + 1;
+  }
+  return Float64Array.from(counts, (count) => count / Math.max(1, y.length));
+}
+
+/** The share of pixels with a luma from `from` to `to`, both included. */
+export function shareOf(histogram: Histogram, from: number, to: number): number {
+  return histogram.subarray(from, to + 1).reduce((sum, share) => sum + share, 0);
+}
+
+/** Mean and standard deviation, in luma levels; 0 of nothing. */
+export function momentsOf(histogram: Histogram): { readonly mean: number; readonly deviation: number } {
+  const whole = shareOf(histogram, 0, 255);
+  if (whole === 0) return { mean: 0, deviation: 0 };
+  const mean = histogram.reduce((sum, share, luma) => sum + share * luma, 0) / whole;
+  const variance = histogram.reduce((sum, share, luma) => sum + share * (luma - mean) ** 2, 0) / whole;
+  return { mean, deviation: Math.sqrt(variance) };
+}
+
+/** The luma below which a share of the pixels lies. */
+export function quantileOf(histogram: Histogram, share: number): number {
+  const wanted = share * shareOf(histogram, 0, 255);
+  let sum = 0;
+  for (let luma = 0; luma < 256; luma += 1) {
+    sum += histogram[luma] ?? 0;
+    if (sum > wanted) return luma;
+  }
+  return 255;
+}
+
+/** Shares of the pixels in 16 equal bins, adding up to 1. */
+export const sixteenBins = (histogram: Histogram): readonly number[] =>
+  Array.from({ length: 16 }, (_, bin) => Math.round(shareOf(histogram, bin * 16, bin * 16 + 15) * 1e4) / 1e4);

@@ -1,0 +1,55 @@
+/** Decides the fingerprint by which a picture is known again when it was scaled, compressed or brightened. */
+import type { Luma } from "../plane.ts";
+
+const side = 32;
+const low = 8;
+
+/** Cosines of the lowest eight frequencies over 32 samples (DCT-II). */
+const cosines = Array.from({ length: low }, (_, frequency) =>
+  Float64Array.from({ length: side }, (_, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * side))),
+);
+
+/**
+ * 64 bits as 16 hexadecimal digits: of a 32 × 32 luma the lowest 8 × 8 frequencies, each above their median or not
+ * (C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010). Pictures that differ in at
+ * most about 10 bits are the same to the eye.
+ */
+export function perceptualHash(luma: Luma): string {
+  const small = averaged(luma);
+  const frequencies = Array.from({ length: low * low }, (_, at) =>
+    coefficient(small, Math.floor(at / low), at % low),
+  );
+  const sorted = frequencies.slice(1).sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  // Frequencies that are nothing but rounding, as of an even area, are no bits.
+  const bits = frequencies.map((value) => (value > median && Math.abs(value) > 1e-3 ? 1 : 0));
+  return Array.from({ length: 16 }, (_, digit) =>
+    Number.parseInt(bits.slice(digit * 4, digit * 4 + 4).join(""), 2).toString(16),
+  ).join("");
+}
+
+/** 32 × 32 means; in a picture of fewer pixels some are taken twice. */
+function averaged({ width, height, y }: Luma): Float64Array {
+  const small = new Float64Array(side * side);
+  const edge = (at: number, length: number): number => Math.floor((at * length) / side);
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1) {
+      const [top, left] = [edge(row, height), edge(column, width)];
+      const bottom = Math.max(top + 1, edge(row + 1, height));
+      const right = Math.max(left + 1, edge(column + 1, width));
+      let sum = 0;
+      for (let at = top; at < bottom; at += 1)
+        for (let x = left; x < right; x += 1) sum += y[at * width + x] ?? 0;
+      small[row * side + column] = sum / ((bottom - top) * (right - left));
+    }
+  return small;
+}
+
+function coefficient(small: Float64Array, down: number, across: number): number {
+  let sum = 0;
+  for (let row = 0; row < side; row += 1)
+    for (let column = 0; column < side; column += 1)
+      sum +=
+        (small[row * side + column] ?? 0) * (cosines[down]?.[row] ?? 0) * (cosines[across]?.[column] ?? 0);
+  return sum;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { ExposureReport } from "./exposure.ts";
+import { type QualityFacts, qualityOf } from "./quality.ts";
+
+const exposure: ExposureReport = {
+  exposure: "normal",
+  score: 100,
+  brightness: 45,
+  contrast: 24,
+  clippingPercent: 0,
+  shadowClippingPercent: 0,
+  highlightClippingPercent: 0,
+  histogram: [],
+};
+
+const good: QualityFacts = {
+  sharpness: 90,
+  fineDetail: 4,
+  exposure,
+  saturation: 35,
+  noise: 0.5,
+  jpegQuality: 92,
+  blockiness: 0.1,
+  megapixels: 8,
+};
+
+const scoreOf = (facts: Partial<QualityFacts>): number => qualityOf({ ...good, ...facts }).score;
+
+describe("qualityOf", () => {
+  it("finds nothing wrong with a good picture", () => {
+    expect(qualityOf(good)).toMatchObject({ label: "excellent", issues: [] });
+  });
+
+  it.each<[string, readonly Partial<QualityFacts>[]]>([
+    ["softer", [90, 60, 30, 10, 2].map((sharpness) => ({ sharpness, fineDetail: sharpness / 25 }))],
+    ["noisier", [1, 3, 6, 12, 25].map((noise) => ({ noise }))],
+    ["more compressed", [95, 80, 60, 40, 15].map((jpegQuality) => ({ jpegQuality }))],
+    ["worse exposed", [100, 70, 40, 10].map((score) => ({ exposure: { ...exposure, score } }))],
+    ["flatter", [20, 12, 6, 2].map((contrast) => ({ exposure: { ...exposure, contrast } }))],
+    ["smaller", [2, 0.8, 0.3, 0.05].map((megapixels) => ({ megapixels }))],
+    ["blockier", [0.3, 0.8, 2, 6].map((blockiness) => ({ blockiness }))],
+  ])("falls with every step that a picture gets %s", (_name, steps) => {
+    const scores = steps.map(scoreOf);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(scores.length);
+  });
+
+  it("lets no good part hide a bad one", () => {
+    expect(scoreOf({ sharpness: 3, fineDetail: 0 })).toBeLessThan(45);
+    expect(scoreOf({ noise: 40 })).toBeLessThan(75);
+  });
+
+  it("shows seven components from 0 to 100, and names what stands out", () => {
+    const { components, issues } = qualityOf({
+      ...good,
+      sharpness: 5,
+      noise: 30,
+      jpegQuality: 8,
+      megapixels: 0.02,
+      saturation: 3,
+    });
+    expect(Object.keys(components)).toEqual([
+      "sharpness",
+      "exposure",
+      "contrast",
+      "saturation",
+      "noise",
+      "compression",
+      "resolution",
+    ]);
+    expect(Object.values(components).every((value) => value >= 0 && value <= 100)).toBe(true);
+    expect(issues).toEqual(["blurry", "dull_colors", "noisy", "compressed", "low_resolution"]);
+  });
+});

@@ -1,0 +1,133 @@
+/** Decides how good a picture is as a picture: seven parts, each shown, and a blend in which no good part hides a bad one. */
+import type { ExposureReport } from "./exposure.ts";
+
+export interface QualityParts {
+  readonly sharpness: number;
+  readonly exposure: number;
+  readonly contrast: number;
+  readonly saturation: number;
+  readonly noise: number;
+  readonly compression: number;
+  readonly resolution: number;
+}
+
+export type QualityIssue =
+  | "blurry"
+  | "underexposed"
+  | "overexposed"
+  | "low_contrast"
+  | "dull_colors"
+  | "oversaturated"
+  | "noisy"
+  | "compressed"
+  | "low_resolution";
+
+export interface QualityReport {
+  readonly score: number;
+  readonly label: "poor" | "fair" | "good" | "excellent";
+  readonly components: QualityParts;
+  readonly issues: readonly QualityIssue[];
+}
+
+/** What the parts are judged by. */
+export interface QualityFacts {
+  /** 0 to 100, at 384 pixels. */
+  readonly sharpness: number;
+  /** Detail of the picture as it was read, without noise; see `sharpnessOf`. */
+  readonly fineDetail: number;
+  readonly exposure: ExposureReport;
+  /** 0 to 100. */
+  readonly saturation: number;
+  /** Deviation in luma levels. */
+  readonly noise: number;
+  /** 1 to 100 by the file's own tables, or null. */
+  readonly jpegQuality: number | null;
+  readonly blockiness: number;
+  readonly megapixels: number;
+}
+
+const weights: QualityParts = {
+  sharpness: 0.34,
+  exposure: 0.18,
+  contrast: 0.1,
+  saturation: 0.03,
+  noise: 0.15,
+  compression: 0.12,
+  resolution: 0.08,
+};
+
+/** A part of 0 leaves something of the whole, so that scores still fall where another part gets worse. */
+const floor = 4;
+/** How much the worst of these counts beside the mean: one of them is enough to spoil a picture. */
+const worstWeight = 0.4;
+const spoilers = ["sharpness", "exposure", "noise", "compression"] as const;
+
+export function qualityOf(facts: QualityFacts): QualityReport {
+  const components = componentsOf(facts);
+  const partOf = (name: keyof QualityParts): number => Math.max(floor, components[name]);
+  const names = Object.keys(weights) as readonly (keyof QualityParts)[];
+  const mean = Math.exp(names.reduce((sum, name) => sum + weights[name] * Math.log(partOf(name)), 0));
+  const worst = Math.min(...spoilers.map(partOf));
+  const whole = mean ** (1 - worstWeight) * worst ** worstWeight;
+  const score = rounded((100 * (whole - floor)) / (100 - floor));
+  return { score, label: labelOf(score), components, issues: issuesOf(components, facts) };
+}
+
+/** Contract, section 9. */
+function labelOf(score: number): QualityReport["label"] {
+  if (score < 40) return "poor";
+  if (score < 60) return "fair";
+  return score < 80 ? "good" : "excellent";
+}
+
+function componentsOf(facts: QualityFacts): QualityParts {
+  const { exposure, saturation, noise, megapixels } = facts;
+  const parts: QualityParts = {
+    sharpness: sharpnessPart(facts),
+    exposure: exposure.score * (1 - 0.3 * Math.min(1, exposure.clippingPercent / 50)),
+    contrast: falling(exposure.contrast, 20, 6),
+    saturation: saturation > 60 ? 100 - (saturation - 60) : 70 + Math.min(30, saturation * 1.5),
+    // Noise of 1.5 is not seen and may be fine texture, noise of 10 is all over.
+    noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
+    compression: compressionPart(facts),
+    // A tenth of a megapixel is a thumbnail, two fill a screen.
+    resolution: Math.min(100, 100 * (megapixels / 2) ** 0.35),
+  };
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, rounded(Math.min(100, Math.max(0, value)))]),
+  ) as unknown as QualityParts;
+}
+
+/** Detail as fine as a pixel is a quarter of sharpness; noise hides it. */
+function sharpnessPart({ sharpness, fineDetail, noise }: QualityFacts): number {
+  const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
+  return 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
+}
+
+function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
+  const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
+  // Text and drawings have edges that fall on seams by chance; up to a third stronger says nothing.
+  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.35) ** 1.2);
+  return Math.min(byTables, bySeams);
+}
+
+/** 100 at `full` and above, 30 at `poor`, towards 0 below. */
+const falling = (value: number, full: number, poor: number): number =>
+  value >= poor ? Math.min(100, 30 + (70 * (value - poor)) / (full - poor)) : (30 * value) / poor;
+
+function issuesOf(parts: QualityParts, { exposure, saturation }: QualityFacts): readonly QualityIssue[] {
+  const found: readonly (readonly [QualityIssue, boolean])[] = [
+    ["blurry", parts.sharpness < 35],
+    ["underexposed", exposure.exposure === "underexposed"],
+    ["overexposed", exposure.exposure === "overexposed"],
+    ["low_contrast", parts.contrast < 40],
+    ["dull_colors", saturation >= 1 && saturation < 6],
+    ["oversaturated", saturation > 85],
+    ["noisy", parts.noise < 55],
+    ["compressed", parts.compression < 45],
+    ["low_resolution", parts.resolution < 50],
+  ];
+  return found.filter(([, holds]) => holds).map(([issue]) => issue);
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,102 @@
+/** Decides how a picture is judged in threads: which frames and parts are seen, and that the worst of them counts. */
+import { Failure } from "../../kernel/failure.ts";
+import type { Scores } from "./moderation/classifier.ts";
+import type { Verdict } from "./moderation/verdict.ts";
+
+/** What the network is shown: for each part of each frame the whole of it and its middle, as bytes of floats. */
+export interface Views {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+  readonly framesChecked: number;
+  readonly looks: readonly Uint8Array[];
+}
+
+/** Up to this length pixels are read as they are, so that scores are those of nsfwjs; a larger picture is shrunk first. */
+const wholeSide = 2_048;
+/** Halved again and again down to this, which a JPEG decoder does on its way. */
+const shrunkSide = 1_024;
+const framesMax = 8;
+/** A later frame stands on all before it, so a long animation is sampled from its first part only. */
+const decodedPixelsMax = 200_000_000;
+
+/** The task that reads a picture. Fails as `openPicture` does. */
+export async function view({ bytes }: { readonly bytes: Uint8Array }): Promise<Views> {
+  const [{ openPicture }, { middleOf, partsOf, squashed }] = await Promise.all([
+    import("./decode.ts"),
+    import("./moderation/looks.ts"),
+  ]);
+  const picture = await openPicture(bytes);
+  const { width, height, format } = picture;
+  const frames = framesOf(picture);
+  const looks: Uint8Array[] = [];
+  for (const frame of frames) {
+    const plane = await picture.read(frame, sideOf(Math.max(width, height)));
+    for (const part of partsOf(plane, frames.length))
+      for (const seen of [part, middleOf(part)]) looks.push(new Uint8Array(squashed(plane, seen).buffer));
+  }
+  return { width, height, format, framesChecked: frames.length, looks };
+}
+
+/** The length at which a picture of this length is read. */
+export function sideOf(longest: number): number {
+  if (longest <= wholeSide) return longest;
+  return Math.ceil(longest / 2 ** Math.ceil(Math.log2(longest / shrunkSide)));
+}
+
+export interface Judging {
+  readonly looks: readonly Uint8Array[];
+  readonly threshold: number;
+  /** Where the model file is. */
+  readonly model: string;
+}
+
+/**
+ * The task that judges what was read; it must run unbroken, since ONNX Runtime ends the process when its thread is
+ * ended within a run. 10 ms a look. Fails with `model_unavailable`.
+ */
+export async function judge({ looks, threshold, model }: Judging): Promise<Verdict> {
+  const [{ openClassifier }, { nsfwOf, scoresOf }, { verdictOf }] = await Promise.all([
+    import("./moderation/classifier.ts"),
+    import("./moderation/looks.ts"),
+    import("./moderation/verdict.ts"),
+  ]);
+  const classify = await openClassifier(model);
+  let worst: Scores | null = null;
+  for (let at = 0; at < looks.length; at += 2) {
+    const scores = await scoresOf(floatsOf(looks[at]), floatsOf(looks[at + 1]), classify);
+    if (worst === null || nsfwOf(scores) > nsfwOf(worst)) worst = scores;
+  }
+  if (worst === null) throw new Failure("invalid_image", "The image has no frame.");
+  return verdictOf(worst, threshold);
+}
+
+function floatsOf(bytes: Uint8Array | undefined): Float32Array {
+  if (bytes === undefined) throw new Error("a look has no middle");
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+interface Animation {
+  readonly frames: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Evenly spread, the first one always and the last one where the animation is short enough. */
+export function framesOf({ frames, width, height }: Animation): readonly number[] {
+  const count = Math.min(framesMax, frames);
+  if (count === 1) return [0];
+  // Frames decoded for the sampled ones: half their number times the last of them.
+  const last = Math.min(frames - 1, Math.floor((2 * decodedPixelsMax) / (width * height * count)));
+  const spread = Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)));
+  return [...new Set(spread)];
+}
+
+/** Loads the model into this thread, so that the first picture does not wait for it. */
+export async function warmUp({ model }: Pick<Judging, "model">): Promise<void> {
+  const [{ openClassifier }, { loadLibvips }] = await Promise.all([
+    import("./moderation/classifier.ts"),
+    import("./libvips.ts"),
+  ]);
+  await Promise.all([openClassifier(model), loadLibvips()]);
+}

@@ -1,0 +1,159 @@
+/** Decides which measures a picture is given, each made once however many reports need it. */
+import { Failure } from "../../kernel/failure.ts";
+import { openPicture, type Picture, shrunkLuma } from "./decode.ts";
+import { type BlurReport, blurOf, thresholdDefault } from "./measures/blur.ts";
+import { type ColorReport, describeColor } from "./measures/color.ts";
+import { blockinessOf, jpegQualityOf } from "./measures/compression.ts";
+import { type ExifReport, readExif } from "./measures/exif.ts";
+import { type ExposureReport, exposureOf } from "./measures/exposure.ts";
+import { histogramOf } from "./measures/histogram.ts";
+import { noiseOf } from "./measures/noise.ts";
+import { paletteOf } from "./measures/palette.ts";
+import { perceptualHash } from "./measures/perceptual-hash.ts";
+import { type QualityReport, qualityOf } from "./measures/quality.ts";
+import { type SaturationReport, saturationOf } from "./measures/saturation.ts";
+import { detailMap, sharpnessOf, subjectOf } from "./measures/sharpness.ts";
+import { type Luma, lumaOf, type Plane } from "./plane.ts";
+
+export interface ReportInput {
+  readonly bytes: Uint8Array;
+  readonly frame: number;
+  readonly wanted: Wanted;
+  readonly threshold?: number;
+  readonly count?: number;
+}
+
+export type Wanted = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze";
+
+export interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+}
+
+export interface PaletteEntry extends ColorReport {
+  readonly fraction: number;
+}
+
+export interface Analysis extends Shape {
+  readonly sizeBytes: number;
+  readonly megapixels: number;
+  readonly aspectRatio: number;
+  readonly hasAlpha: boolean;
+  readonly frames: number;
+  readonly phash: string;
+  readonly exif: ExifReport | null;
+  readonly blur: BlurReport & Shape;
+  readonly exposure: ExposureReport & Shape;
+  readonly saturation: SaturationReport & Shape;
+  readonly colors: readonly PaletteEntry[];
+  readonly quality: QualityReport & Shape;
+}
+
+/** Measures are taken of a picture no longer than this (contract, section 9), sharpness also at 384. */
+const side = 1_024;
+const sharpnessSide = 384;
+const countDefault = 5;
+
+/** Fails as `openPicture` does, and with `invalid_parameter` for a frame that there is not. */
+export async function reportOn({ bytes, frame, wanted, ...options }: ReportInput) {
+  const picture = await openPicture(bytes);
+  const plane = await readFrame(picture, frame);
+  const { width, height, format } = picture;
+  const shape: Shape = { width, height, format };
+  return await reports[wanted]({ bytes, picture, plane, shape, ...options });
+}
+
+/** The pixels of one frame as they are measured. */
+export async function readFrame(picture: Picture, frame: number, longest = side): Promise<Plane> {
+  if (frame >= picture.frames)
+    throw new Failure("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
+      field: "frame",
+    });
+  return await picture.read(frame, longest);
+}
+
+interface Subject {
+  readonly bytes: Uint8Array;
+  readonly picture: Picture;
+  readonly plane: Plane;
+  readonly shape: Shape;
+  readonly threshold?: number;
+  readonly count?: number;
+}
+
+const reports = {
+  blur: async (subject: Subject) => (await sharpnessReport(subject, lumaOf(subject.plane))).blur,
+  exposure: async ({ plane, shape }: Subject) => ({ ...exposureOf(histogramOf(lumaOf(plane))), ...shape }),
+  saturation: async ({ plane, shape }: Subject) => ({ ...saturationOf(plane), ...shape }),
+  colors: async (subject: Subject) => {
+    const colors = colorsOf(subject);
+    return { count: colors.length, colors, ...subject.shape };
+  },
+  quality: async (subject: Subject) => (await measured(subject)).quality,
+  analyze: async (subject: Subject): Promise<Analysis> => {
+    const { bytes, picture, shape } = subject;
+    const { luma, ...measures } = await measured(subject);
+    return {
+      ...shape,
+      sizeBytes: bytes.byteLength,
+      megapixels: rounded((shape.width * shape.height) / 1e6),
+      aspectRatio: rounded(shape.width / shape.height),
+      hasAlpha: picture.hasAlpha,
+      frames: picture.frames,
+      phash: perceptualHash(luma),
+      exif: picture.exif === null ? null : readExif(picture.exif),
+      ...measures,
+      colors: colorsOf(subject),
+    };
+  },
+} satisfies Record<Wanted, (subject: Subject) => Promise<object>>;
+
+async function sharpnessReport({ shape, threshold }: Subject, luma: Luma) {
+  // libvips shrinks on a thread of its own meanwhile.
+  const shrinking = shrunkLuma(luma, sharpnessSide);
+  const noise = noiseOf(luma);
+  const small = await shrinking;
+  // White noise loses as much of its deviation as a picture loses of its side.
+  const here = noise * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
+  const blur = {
+    ...blurOf(detailMap(small), { here, shown: noise }, threshold ?? thresholdDefault),
+    ...shape,
+  };
+  return { blur, noise };
+}
+
+/** All that quality is made of. */
+async function measured(subject: Subject) {
+  const { bytes, plane, shape } = subject;
+  const luma = lumaOf(plane);
+  const { blur, noise } = await sharpnessReport(subject, luma);
+  const exposure = exposureOf(histogramOf(luma));
+  const saturation = saturationOf(plane);
+  const isWhole = plane.width === shape.width && plane.height === shape.height;
+  const quality = qualityOf({
+    sharpness: blur.score,
+    fineDetail: sharpnessOf(subjectOf(detailMap(luma)), noise),
+    exposure,
+    saturation: saturation.saturation,
+    noise,
+    jpegQuality: shape.format === "jpeg" ? jpegQualityOf(bytes) : null,
+    blockiness: isWhole ? blockinessOf(luma) : 0,
+    megapixels: (shape.width * shape.height) / 1e6,
+  });
+  return {
+    luma,
+    blur,
+    exposure: { ...exposure, ...shape },
+    saturation: { ...saturation, ...shape },
+    quality: { ...quality, ...shape },
+  };
+}
+
+const colorsOf = ({ plane, count }: Subject): readonly PaletteEntry[] =>
+  paletteOf(plane, count ?? countDefault).map(({ rgb, fraction }) => {
+    const { hex, ...color } = describeColor(rgb);
+    return { hex, fraction, ...color };
+  });
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,0 +1,79 @@
+/** Decides where the moderation model comes from and when it is loaded. */
+import { Failure } from "../../kernel/failure.ts";
+import { type Ports, task } from "../../kernel/ports.ts";
+import type { Check } from "../../kernel/service.ts";
+import { choiceSetting } from "../../kernel/setting.ts";
+import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
+import { warmUp } from "./moderate.ts";
+import type { PackagedNetwork } from "./moderation/model-file.ts";
+
+export const preloadSetting = choiceSetting("NONET_MODERATION_PRELOAD", ["on", "off"], {
+  default: "off",
+  help: "load the moderation model at start instead of with the first picture (0.3 s, 80 MB)",
+});
+
+export interface ImageResources {
+  /** The path of the model file. Fails with `model_unavailable` where the data were not prepared. */
+  modelPath(): Promise<string>;
+  check(): Check;
+}
+
+/** Names the model file in the data folder; replaced last, so that it never names what is not there. */
+const pointer = "moderation/current";
+
+export const warmUpTask = task(import.meta.resolve("./moderate.ts"), warmUp);
+
+export async function openImage(ports: Ports): Promise<ImageResources> {
+  const known = { path: await preparedPath(ports) };
+  if (known.path !== null && ports.settings.get(preloadSetting) === "on")
+    await ports.workers.run(warmUpTask, { model: known.path }, { unbroken: true });
+  return {
+    async modelPath() {
+      // Data may be prepared while the server runs.
+      known.path ??= await preparedPath(ports);
+      if (known.path !== null) return known.path;
+      const message = "The moderation model is not prepared on this server; `nonet data moderation` does it.";
+      throw new Failure("model_unavailable", message, { retryAfterSeconds: 60 });
+    },
+    check: () => (known.path === null ? "degraded" : "ok"),
+  };
+}
+
+async function preparedPath({ files }: Pick<Ports, "files">): Promise<string | null> {
+  const name = await files.read(pointer);
+  if (name === null) return null;
+  const path = files.pathOf(Buffer.from(name).toString().trim());
+  const file = await files.open(path);
+  file?.close();
+  return file === null ? null : path;
+}
+
+/** The network that `/moderate` runs, from the nsfwjs package. */
+export const moderationPreparation: Preparation = {
+  id: "moderation",
+  summary: "the network of image moderation, from the nsfwjs package",
+  async run(ports) {
+    ports.progress("reading the network", null);
+    const network = await packagedNetwork();
+    const { networkFile, networkHash } = await import("./moderation/model-file.ts");
+    const name = `moderation/mobilenet-v2-mid-${networkHash(network)}.onnx`;
+    if ((await preparedPath(ports)) === ports.files.pathOf(name)) return "the network is there";
+    ports.progress("converting the network", null);
+    const file = networkFile(network);
+    await write(ports, name, file);
+    return `the network is converted, ${Math.round(file.byteLength / 1e6)} MB`;
+  },
+};
+
+async function write({ files }: SetupPorts, name: string, file: Uint8Array): Promise<void> {
+  await files.write(name, file);
+  await files.write(pointer, `${name}\n`);
+}
+
+/** The files of the package's model are modules that export data, beside what the package itself exports. */
+async function packagedNetwork(): Promise<PackagedNetwork> {
+  const folder = new URL("../models/mobilenet_v2_mid/", import.meta.resolve("nsfwjs"));
+  const load = async (name: string): Promise<unknown> => (await import(new URL(name, folder).href)).default;
+  const weights = await Promise.all([1, 2].map((part) => load(`group1-shard${part}of2.min.js`)));
+  return { description: await load("model.min.js"), weights: weights.map(String) };
+}
