@@ -7,6 +7,7 @@ import { http } from "./http.ts";
 import { image } from "./image.ts";
 import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
+import { naics } from "./naics.ts";
 import { password } from "./password.ts";
 import { pdf } from "./pdf.ts";
 import { pii } from "./pii.ts";
@@ -27,6 +28,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   image,
   ip,
   metadata,
+  naics,
   password,
   pii,
   pdf,

@@ -91,6 +91,26 @@ describe("every deciding module", () => {
     ["src/services/password/draw/passphrase.test.ts", /^src\/services\/password\/draw\/word-list\.d\.ts$/],
     ["src/services/password/operations.test.ts", /^src\/services\/password\/policy\/policy-fields\.ts$/],
     [
+      "src/services/naics/encoder.test.ts",
+      /^src\/services\/naics\/(?:encode-task|encoder-graph|onnx-writer|word-vectors)\.ts$/,
+    ],
+    [
+      "src/services/naics/matcher.test.ts",
+      /^src\/services\/naics\/(?:match-index|meaning-evidence|term-index|weights|word-evidence)\.ts$/,
+    ],
+    ["src/services/naics/matching/operations.test.ts", /^src\/services\/naics\/answers\.ts$/],
+    ["src/services/naics/official-files.test.ts", /^src\/services\/naics\/official-sources\.ts$/],
+    [
+      "src/services/naics/preparation/preparation.test.ts",
+      /^src\/services\/naics\/preparation\/encoder-files\.ts$/,
+    ],
+    [
+      "src/services/naics/records/operations.test.ts",
+      /^src\/services\/naics\/(?:dataset|lookup|search)\.ts$/,
+    ],
+    ["src/services/naics/references.test.ts", /^src\/services\/naics\/groups\.ts$/],
+    ["src/services/naics/scan.test.ts", /^src\/services\/naics\/(?:quantized-rows|scan-module)\.ts$/],
+    [
       "src/services/pii/detect.test.ts",
       /^src\/services\/pii\/(?:answers|bank-account|birth-date|card|coordinates|document-number|email|entropy|evidence|examples|iban|kind|lexicon|name-list|national-id-(?:europe|rule|world)|network-address|numbered-rule|person|phone|request|phone-form|phone-window|secret-assignment|street-address|token-text|url|username)\.ts$/,
     ],

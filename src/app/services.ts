@@ -2,6 +2,7 @@
 import type { AnyService } from "../kernel/service.ts";
 import { anonymizer } from "../services/anonymizer/service.ts";
 import { image } from "../services/image/service.ts";
+import { naics } from "../services/naics/service.ts";
 import { password } from "../services/password/service.ts";
 import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
@@ -17,5 +18,6 @@ export const allServices: readonly AnyService[] = [
   text,
   strings,
   useragent,
+  naics,
   image,
 ];

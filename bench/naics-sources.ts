@@ -1,0 +1,88 @@
+/** Decides which editions the code finder is measured on, and opens a matcher on any of them, whole or with entries left out. */
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "../src/app/config.ts";
+import { processEnvironment } from "../src/platform/env.ts";
+import { dataDirSetting, openFiles } from "../src/platform/files.ts";
+import type { Edition } from "../src/services/naics/edition.ts";
+import { type Encoder, openEncoder } from "../src/services/naics/encoder.ts";
+import { buildIndex, openIndex } from "../src/services/naics/match-index.ts";
+import { type Matcher, openMatcher } from "../src/services/naics/matcher.ts";
+import { officialEdition } from "../src/services/naics/official-sources.ts";
+import { packagedEdition } from "../src/services/naics/packaged-edition.ts";
+import { type References, referencesOf, textsOf } from "../src/services/naics/references.ts";
+import { rowsMemory } from "../src/services/naics/scan.ts";
+import { dimensions } from "../src/services/naics/scan-module.ts";
+import { storedNames } from "../src/services/naics/stored-files.ts";
+import type { Tell } from "./subject.ts";
+
+/** The Census Bureau's files, no part of the project; without them the packaged base alone is measured. */
+export const officialFolder =
+  process.env["NONET_NAICS_DIR"] ?? fileURLToPath(new URL("../../shared/naics-2022", import.meta.url));
+
+const read = async (name: string): Promise<Uint8Array | null> => {
+  const path = `${officialFolder}/${name}`;
+  return existsSync(path) ? readFileSync(path) : null;
+};
+
+export const hasOfficial = existsSync(officialFolder);
+
+export const readOfficial = async (): Promise<Edition> => (await officialEdition(read, "operator")).edition;
+
+export const readPackaged = (): Edition =>
+  packagedEdition(
+    JSON.parse(
+      readFileSync(fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json")), "utf8"),
+    ),
+  );
+
+/** The encoder as `nonet data naics` left it in the data folder. */
+export async function openPreparedEncoder(): Promise<Encoder> {
+  const files = openFiles(readConfig(processEnvironment()).settings.get(dataDirSetting));
+  const bytes = (name: string): Buffer => readFileSync(files.pathOf(name));
+  return openEncoder({
+    graphPath: files.pathOf(storedNames.graph),
+    wordVectors: Uint8Array.from(bytes(storedNames.wordVectors)).buffer,
+    vocabulary: bytes(storedNames.vocabulary).toString(),
+  });
+}
+
+/** An edition whose texts are encoded, so that an index can be built of any part of them. */
+export interface EncodedEdition {
+  readonly references: References;
+  readonly vectors: Float32Array;
+}
+
+/** Texts of one batch between two words of progress. */
+const batch = 512;
+
+export async function encodeEdition(edition: Edition, encoder: Encoder, tell: Tell): Promise<EncodedEdition> {
+  const references = referencesOf(edition.codes);
+  const texts = textsOf(references);
+  const vectors = new Float32Array(texts.length * dimensions);
+  for (let from = 0; from < texts.length; from += batch) {
+    vectors.set(await encoder.encode(texts.slice(from, from + batch)), from * dimensions);
+    tell(`encoding ${texts.length.toLocaleString("en")} texts: ${Math.round((100 * from) / texts.length)} %`);
+  }
+  return { references, vectors };
+}
+
+/** A matcher on the edition without the activities at these places: as if the index had never had them. */
+export function openWithout(
+  { references, vectors }: EncodedEdition,
+  encoder: Encoder,
+  leftOut: ReadonlySet<number> = new Set(),
+): Matcher {
+  const kept = [...references.activities.keys()].filter((place) => !leftOut.has(place));
+  const rest = vectors.subarray(references.activities.length * dimensions);
+  const own = new Float32Array(kept.length * dimensions + rest.length);
+  kept.forEach((place, at) => {
+    own.set(vectors.subarray(place * dimensions, (place + 1) * dimensions), at * dimensions);
+  });
+  own.set(rest, kept.length * dimensions);
+  const activities = kept.flatMap((place) => references.activities[place] ?? []);
+  const files = buildIndex({ ...references, activities }, own);
+  const rows = rowsMemory(files.rows.length);
+  new Int8Array(rows.buffer).set(files.rows);
+  return openMatcher(openIndex(files.rest.buffer), rows, encoder);
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseCommaSeparated } from "./comma-separated.ts";
+
+describe("comma-separated values", () => {
+  it.each([
+    [
+      "a,b\r\nc,d\r\n",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      "a,b\nc,d",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      '1,"x, y"\n2,"say ""hi"""\n',
+      [
+        ["1", "x, y"],
+        ["2", 'say "hi"'],
+      ],
+    ],
+    ['1,"two\nlines"\n', [["1", "two\nlines"]]],
+    ["a,,c\n", [["a", "", "c"]]],
+    ["a,\n", [["a", ""]]],
+    ["a,", [["a", ""]]],
+    ["\ufeffa\n\n\nb\n", [["a"], ["b"]]],
+    ["", []],
+  ])("reads %j", (text, rows) => {
+    expect(parseCommaSeparated(text)).toEqual(rows);
+  });
+
+  it("gives back whatever was written as RFC 4180 says", () => {
+    const row = fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+        const quoted = rows.map((fields) =>
+          fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(","),
+        );
+        expect(parseCommaSeparated(`${quoted.join("\r\n")}\r\n`)).toEqual(rows);
+      }),
+    );
+  });
+
+  it("says where a quote has no end", () => {
+    expect(() => parseCommaSeparated('a,b\n1,"x')).toThrow("row 2");
+  });
+});

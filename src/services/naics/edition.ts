@@ -1,0 +1,72 @@
+/** Decides what an edition of the classification is: its codes with what belongs to them, and the counts it must have. */
+import { type Level, levelNames, levelOf, levels } from "./level.ts";
+
+/** One code of two to six digits. */
+export interface CodeRecord {
+  readonly code: string;
+  readonly title: string;
+  /** Paragraphs with line feeds between them; "" where the edition gives none. */
+  readonly description: string;
+  /** What is done here, as the index says it; six-digit codes only. */
+  readonly activities: readonly string[];
+  /** What is classified elsewhere, in whole sentences. */
+  readonly crossReferences: readonly string[];
+}
+
+/** Where an edition comes from. */
+export type Origin = "operator" | "census" | "package";
+
+export interface Edition {
+  readonly origin: Origin;
+  /** In the order of their numbers, sectors by their first. */
+  readonly codes: readonly CodeRecord[];
+}
+
+/** The 2022 edition (Census Bureau, "2-6 digit 2022 Codes"). */
+export const codeCounts: Readonly<Record<Level, number>> = { 2: 20, 3: 96, 4: 308, 5: 689, 6: 1_012 };
+export const codeCount = 2_125;
+
+/** Index entries and cross-references of the files of July 2023; a later file may have a few more or fewer. */
+const entriesKnown = 20_373;
+const crossReferencesKnown = 4_601;
+const tolerance = 0.1;
+
+export const countOf = (codes: readonly CodeRecord[], part: "activities" | "crossReferences"): number =>
+  codes.reduce((count, record) => count + record[part].length, 0);
+
+/** Codes by name of their level, as `/dataset` tells them. */
+export const countsByLevel = (codes: readonly CodeRecord[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    levels.map((level) => [levelNames[level], codes.filter(({ code }) => levelOf(code) === level).length]),
+  );
+
+/**
+ * Fails with an Error that names the first thing that is not as in the 2022 edition: codes missing or too many, and,
+ * for the official files, an index or cross-references of quite another size.
+ */
+export function checkEdition({ origin, codes }: Edition): void {
+  for (const level of levels) {
+    const found = codes.filter(({ code }) => levelOf(code) === level).length;
+    if (found !== codeCounts[level])
+      throw new Error(`there are ${found} codes of ${level} digits, not ${codeCounts[level]}`);
+  }
+  const known = new Set(codes.map(({ code }) => code));
+  if (known.size !== codeCount) throw new Error("a code stands twice");
+  const untitled = codes.find(({ title }) => title === "");
+  if (untitled !== undefined) throw new Error(`${untitled.code} has no title`);
+  if (origin === "package") return;
+  checkSize("index entries", countOf(codes, "activities"), entriesKnown);
+  checkSize("cross-references", countOf(codes, "crossReferences"), crossReferencesKnown);
+}
+
+function checkSize(what: string, found: number, known: number): void {
+  if (Math.abs(found - known) > known * tolerance)
+    throw new Error(`there are ${found} ${what}, not about ${known}`);
+}
+
+/** Sectors by their first number, then every code behind the one above it. */
+export const byCode = (a: { readonly code: string }, b: { readonly code: string }): number => {
+  const [first, second] = [a.code.slice(0, 2), b.code.slice(0, 2)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.code < b.code ? -1 : Number(a.code > b.code);
+};

@@ -1,0 +1,70 @@
+/** Decides the little of linear algebra that the index needs: symmetric positive matrices and their triangles. */
+
+/** The lower triangle L of A = L·Lᵀ, row by row (Cholesky); fails where A is not positive definite. */
+export function choleskyOf(matrix: Float64Array, size: number): Float64Array {
+  const lower = new Float64Array(size * size);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < row; column += 1) {
+      const rest = (matrix[row * size + column] ?? 0) - partialDot(lower, row * size, column * size, column);
+      lower[row * size + column] = rest / (lower[column * size + column] ?? 1);
+    }
+    const square = (matrix[row * size + row] ?? 0) - partialDot(lower, row * size, row * size, row);
+    if (!(square > 0)) throw new Error("the matrix is not positive definite");
+    lower[row * size + row] = Math.sqrt(square);
+  }
+  return lower;
+}
+
+/** The product of the first numbers of two rows. */
+function partialDot(matrix: Float64Array, first: number, second: number, count: number): number {
+  let sum = 0;
+  for (let k = 0; k < count; k += 1) sum += (matrix[first + k] ?? 0) * (matrix[second + k] ?? 0);
+  return sum;
+}
+
+/** The y of L·y = x, into `target`. */
+export function solveLower(lower: Float64Array, x: ArrayLike<number>, target: Float64Array): void {
+  const size = target.length;
+  for (let row = 0; row < size; row += 1) {
+    let sum = x[row] ?? 0;
+    const from = row * size;
+    for (let k = 0; k < row; k += 1) sum -= (lower[from + k] ?? 0) * (target[k] ?? 0);
+    target[row] = sum / (lower[from + row] ?? 1);
+  }
+}
+
+/** The x of Lᵀ·x = y, into `target`. */
+export function solveUpper(lower: Float64Array, y: ArrayLike<number>, target: Float64Array): void {
+  const size = target.length;
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let sum = y[row] ?? 0;
+    for (let k = row + 1; k < size; k += 1) sum -= (lower[k * size + row] ?? 0) * (target[k] ?? 0);
+    target[row] = sum / (lower[row * size + row] ?? 1);
+  }
+}
+
+/** The inverse of A = L·Lᵀ. */
+export function inverseOf(lower: Float64Array, size: number): Float32Array<ArrayBuffer> {
+  const inverse = new Float32Array(size * size);
+  const unit = new Float64Array(size);
+  const half = new Float64Array(size);
+  const column = new Float64Array(size);
+  for (let index = 0; index < size; index += 1) {
+    unit.fill(0);
+    unit[index] = 1;
+    solveLower(lower, unit, half);
+    solveUpper(lower, half, column);
+    for (let row = 0; row < size; row += 1) inverse[row * size + index] = column[row] ?? 0;
+  }
+  return inverse;
+}
+
+/** Brings a vector to length 1 in place and tells the length it had; a vector of nothing stays as it is and counts as 1. */
+export function normalize(vector: Float64Array): number {
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares);
+  if (length === 0) return 1;
+  for (let index = 0; index < vector.length; index += 1) vector[index] = (vector[index] ?? 0) / length;
+  return length;
+}

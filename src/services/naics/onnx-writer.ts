@@ -1,0 +1,115 @@
+/** Decides how a graph of operators is written as an ONNX file: the protobuf messages of onnx.proto that we need. */
+
+/** A field of a message, already encoded. */
+type Field = readonly Uint8Array[];
+
+const varint = (value: number): Uint8Array => {
+  const bytes: number[] = [];
+  let rest = BigInt.asUintN(64, BigInt(value));
+  do {
+    const low = Number(rest & 127n);
+    rest >>= 7n;
+    bytes.push(rest === 0n ? low : low | 128);
+  } while (rest !== 0n);
+  return Uint8Array.from(bytes);
+};
+
+const integer = (field: number, value: number): Field => [varint(field << 3), varint(value)];
+const bytes = (field: number, content: Uint8Array): Field => [
+  varint((field << 3) | 2),
+  varint(content.length),
+  content,
+];
+const text = (field: number, content: string): Field => bytes(field, new TextEncoder().encode(content));
+const float = (field: number, value: number): Field => [
+  varint((field << 3) | 5),
+  new Uint8Array(Float32Array.of(value).buffer),
+];
+const message = (...fields: readonly Field[]): Uint8Array => Buffer.concat(fields.flat());
+
+/** Numbers of TensorProto.DataType. */
+const dataTypes = { float: 1, int8: 3, int32: 6, int64: 7 } as const;
+export type DataType = keyof typeof dataTypes;
+
+/** A constant of the graph. */
+export const tensor = (
+  name: string,
+  type: DataType,
+  shape: readonly number[],
+  data: ArrayBufferView,
+): Uint8Array =>
+  message(
+    ...shape.map((size) => integer(1, size)),
+    integer(2, dataTypes[type]),
+    text(8, name),
+    bytes(9, new Uint8Array(data.buffer, data.byteOffset, data.byteLength)),
+  );
+
+/** A whole number, or a real one marked as such. */
+export type Attribute = number | { readonly float: number };
+
+const attribute = (name: string, value: Attribute): Uint8Array =>
+  typeof value === "number"
+    ? message(text(1, name), integer(3, value), integer(20, 2))
+    : message(text(1, name), float(2, value.float), integer(20, 1));
+
+export interface Node {
+  readonly operator: string;
+  /** "" for an optional input that is left out. */
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  readonly attributes?: Readonly<Record<string, Attribute>>;
+  /** Where the operator is defined; ONNX itself when left out. */
+  readonly domain?: string;
+}
+
+export const node = ({ operator, inputs, outputs, attributes = {}, domain }: Node): Uint8Array =>
+  message(
+    ...inputs.map((name) => text(1, name)),
+    ...outputs.map((name) => text(2, name)),
+    text(3, outputs[0] ?? ""),
+    text(4, operator),
+    ...Object.entries(attributes).map(([name, value]) => bytes(5, attribute(name, value))),
+    ...(domain === undefined ? [] : [text(7, domain)]),
+  );
+
+/** What goes in or comes out; a dimension without a fixed size has a name. */
+export interface Port {
+  readonly name: string;
+  readonly type: DataType;
+  readonly shape: readonly (number | string)[];
+}
+
+function port({ name, type, shape }: Port): Uint8Array {
+  const sizes = shape.map((size) =>
+    bytes(1, message(typeof size === "number" ? integer(1, size) : text(2, size))),
+  );
+  const tensorType = message(integer(1, dataTypes[type]), bytes(2, message(...sizes)));
+  return message(text(1, name), bytes(2, message(bytes(1, tensorType))));
+}
+
+export interface Graph {
+  readonly nodes: readonly Uint8Array[];
+  readonly constants: readonly Uint8Array[];
+  readonly inputs: readonly Port[];
+  readonly outputs: readonly Port[];
+  /** Version of each domain's operators. */
+  readonly operatorSets: Readonly<Record<string, number>>;
+}
+
+const intermediateRepresentation = 8;
+
+/** The whole file. */
+export function model({ nodes, constants, inputs, outputs, operatorSets }: Graph): Uint8Array {
+  const graph = message(
+    ...nodes.map((content) => bytes(1, content)),
+    text(2, "graph"),
+    ...constants.map((content) => bytes(5, content)),
+    ...inputs.map((content) => bytes(11, port(content))),
+    ...outputs.map((content) => bytes(12, port(content))),
+  );
+  const sets = Object.entries(operatorSets).map(([domain, version]) =>
+    bytes(8, message(text(1, domain), integer(2, version))),
+  );
+  return message(integer(1, intermediateRepresentation), text(2, "nonet"), bytes(7, graph), ...sets);
+}

@@ -1,0 +1,80 @@
+/** Decides what the code finder answers from, read at first use, and the shapes that its endpoints share. */
+import type { Ports } from "../../kernel/ports.ts";
+import type { Check } from "../../kernel/service.ts";
+import { textSetting } from "../../kernel/setting.ts";
+import { type TSchema, Type } from "../../kernel/type.ts";
+import type { Book } from "./book.ts";
+import type { CodeVectors } from "./code-vectors.ts";
+import { levelNames } from "./level.ts";
+import type { Facts, Matching } from "./loading/resources.ts";
+import type { SearchIndex } from "./search.ts";
+import { readManifest, storedNames } from "./stored-files.ts";
+
+export const naicsDirSetting = textSetting("NONET_NAICS_DIR", {
+  default: "",
+  defaultText: "the Census Bureau's site, else the packaged base",
+  help: "folder with the official 2022 files: codes, descriptions, index, cross-references",
+});
+
+export interface NaicsResources {
+  book(): Promise<Book>;
+  search(): Promise<SearchIndex>;
+  facts(): Promise<Facts>;
+  /** Both fail with `model_unavailable` where nothing was prepared. */
+  matching(): Promise<Matching>;
+  vectors(): Promise<CodeVectors>;
+  check(): Check;
+}
+
+// A start of the server reads neither the data nor the modules that read it.
+const loading = () => import("./loading/resources.ts");
+
+/** Reads the manifest alone: what is large waits for the first call that needs it. */
+export async function openNaics(ports: Ports): Promise<NaicsResources> {
+  const manifest = readManifest(await ports.files.read(storedNames.manifest));
+  const book = once(async () => (await loading()).loadBook(ports, manifest));
+  return {
+    book,
+    search: once(async () => (await loading()).loadSearch(await book())),
+    facts: once(async () => manifest ?? (await loading()).factsOfBase(await book(), ports.now())),
+    matching: once(async () => (await loading()).loadMatching(ports, manifest, await book())),
+    vectors: once(async () => (await loading()).loadVectors(ports, manifest, await book())),
+    check: () => (manifest === null || manifest.origin === "package" ? "degraded" : "ok"),
+  };
+}
+
+/** Does the work with the first call; one that failed is tried again with the next. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
+
+/** The shapes that endpoints share. */
+export const text = (description: string) => Type.String({ description });
+export const orNull = <S extends TSchema>(schema: S, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+const levelName = Type.Enum(Object.values(levelNames), { description: "The level by name" });
+export const level = Type.Integer({ minimum: 2, maximum: 6, description: "Digits of the code" });
+export const named = { code: text("NAICS code"), title: text("Its title"), levelName };
+export const hierarchy = Type.Array(Type.Object(named), { description: "From the sector down to this code" });
+
+export const sectorField = Type.Optional(
+  Type.String({
+    pattern: "^(\\d{2}|31-33|44-45|48-49)$",
+    description: "Only codes of this sector: two digits, or its range",
+  }),
+);
+
+export const limitOf = (maximum: number, standard: number) =>
+  Type.Optional(
+    Type.Integer({ minimum: 1, maximum, default: standard, description: "How many results at most" }),
+  );
+
+export const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { segmentsOf } from "./segments.ts";
+
+describe("a text's pieces", () => {
+  it("are the text itself where it is one statement", () => {
+    expect(segmentsOf("plumbing and heating")).toEqual({ windows: ["plumbing and heating"], sentences: [] });
+  });
+
+  it("are the whole and each sentence, short ones with the one before", () => {
+    expect(segmentsOf("We bake fresh bread. Every day! We design web sites too.")).toEqual({
+      windows: ["We bake fresh bread. Every day! We design web sites too."],
+      sentences: ["We bake fresh bread. Every day!", "We design web sites too."],
+    });
+  });
+
+  it("are the items of a list", () => {
+    expect(
+      segmentsOf("Services:\n• roof repair and replacement\n• gutters and siding work").sentences,
+    ).toEqual(["Services:", "roof repair and replacement", "gutters and siding work"]);
+  });
+
+  it("are few and short enough, and lose no word", () => {
+    fc.assert(
+      fc.property(fc.array(fc.lorem({ mode: "sentences", maxCount: 3 }), { maxLength: 40 }), (parts) => {
+        const text = parts.join(" ").slice(0, 5_000);
+        const { windows, sentences } = segmentsOf(text);
+        const words = (pieces: readonly string[]) =>
+          pieces
+            .join(" ")
+            .split(/\s+/)
+            .filter((word) => word !== "");
+        expect(words(windows)).toEqual(words([text]));
+        if (sentences.length > 0) expect(words(sentences)).toEqual(words([text]));
+        expect(sentences.length).toBeLessThanOrEqual(12);
+        for (const window of windows) expect(window.length).toBeLessThanOrEqual(900);
+      }),
+    );
+  });
+
+  it("are cut from a text without a single space", () => {
+    const { windows } = segmentsOf("x".repeat(5_000));
+    expect(windows.join("")).toBe("x".repeat(5_000));
+    expect(segmentsOf("   ")).toEqual({ windows: [], sentences: [] });
+  });
+});

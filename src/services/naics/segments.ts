@@ -1,0 +1,63 @@
+/** Decides in which pieces a long text is read: windows that the encoder takes whole, and each sentence by itself. */
+
+export interface Segments {
+  /** The whole text, in as few pieces as the encoder can read. */
+  readonly windows: readonly string[];
+  /** Its sentences and listed items; none where the text is but one. */
+  readonly sentences: readonly string[];
+}
+
+/** About 200 pieces of words: some room below the 256 that the encoder reads. */
+const windowLengthMax = 900;
+/** Fewer words are no statement of their own; they stay with the sentence before. */
+const wordsMin = 3;
+/** More sentences than this are put together, so that the longest text costs no more than a known time. */
+const sentencesMax = 12;
+
+/** The end of a sentence, an item of a list, a line. */
+const ends = /(?<=[.!?;:])\s+|\s*[\n\r•●▪|]+\s*|\s+[-–—]\s+/u;
+
+export function segmentsOf(text: string): Segments {
+  const pieces = text
+    .split(ends)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+  const statements = joinShort(pieces);
+  const windows = packed(statements, windowLengthMax);
+  if (statements.length < 2) return { windows, sentences: [] };
+  const perGroup = Math.ceil(statements.length / sentencesMax);
+  const sentences = Array.from({ length: Math.ceil(statements.length / perGroup) }, (_, group) =>
+    statements.slice(group * perGroup, (group + 1) * perGroup).join(" "),
+  );
+  return { windows, sentences };
+}
+
+function joinShort(pieces: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const isShort = piece.split(/\s+/).length < wordsMin;
+    const last = joined.at(-1);
+    if (isShort && last !== undefined) joined[joined.length - 1] = `${last} ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Statements one behind the other, a new window where one would become too long; a longer one is cut. */
+function packed(statements: readonly string[], lengthMax: number): readonly string[] {
+  const windows: string[] = [];
+  for (const piece of statements.flatMap((statement) => cut(statement, lengthMax))) {
+    const last = windows.at(-1);
+    if (last !== undefined && last.length + 1 + piece.length <= lengthMax)
+      windows[windows.length - 1] = `${last} ${piece}`;
+    else windows.push(piece);
+  }
+  return windows;
+}
+
+function cut(statement: string, lengthMax: number): readonly string[] {
+  if (statement.length <= lengthMax) return [statement];
+  const space = statement.lastIndexOf(" ", lengthMax);
+  const at = space > lengthMax / 2 ? space : lengthMax;
+  return [statement.slice(0, at), ...cut(statement.slice(at).trimStart(), lengthMax)];
+}

@@ -1,0 +1,25 @@
+/** Decides what the industry-code finder is made of. */
+import { service } from "../../kernel/service.ts";
+import { match } from "./matching/operations.ts";
+import { code, dataset, search, similar } from "./records/operations.ts";
+import { type NaicsResources, naicsDirSetting, openNaics } from "./resources.ts";
+
+export const naics = service<NaicsResources>({
+  id: "naics",
+  title: "Industry-code finder",
+  summary:
+    "NAICS 2022 codes for a description of what a company does, by meaning and by words; search, whole records, similar codes",
+  operations: { match, search, code, similar, dataset },
+  settings: [naicsDirSetting],
+  preparations: [
+    {
+      id: "naics",
+      summary:
+        "the industry classification of 2022 with its index, and the encoder that compares texts with it",
+      // Whoever only serves never loads what builds.
+      run: async (ports) => (await import("./preparation/resources.ts")).prepareNaics(ports),
+    },
+  ],
+  open: openNaics,
+  checks: (resources) => ({ data: resources.check() }),
+});

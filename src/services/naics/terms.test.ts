@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { contentWords, plainWords, termsOf, withoutExceptions } from "./terms.ts";
+
+describe("words that count", () => {
+  it.each([
+    ["We are a family-owned bakery.", ["family", "owned", "bakery"]],
+    ["Dentists' offices (e.g., centers, clinics)", ["dentists", "offices", "centers", "clinics"]],
+    ["Farmer's CAFÉ №5", ["farmer", "cafe", "no5"]],
+    ["the of and", []],
+    ["", []],
+    ["ресторан и бар", ["ресторан", "и", "бар"]],
+  ])("of %j are %j", (text, words) => {
+    expect(contentWords(text)).toEqual(words);
+  });
+
+  it.each([
+    ["Oilseed (except soybean) farming", "Oilseed   farming"],
+    ["Nursing homes (without a doctor) for all", "Nursing homes   for all"],
+    ["Boots except rubber", "Boots  "],
+    ["Nothing is excepted", "Nothing is excepted"],
+  ])("leave out what %j leaves out", (text, rest) => {
+    expect(withoutExceptions(text)).toBe(rest);
+  });
+
+  it("are each told once, by their stems", () => {
+    expect(termsOf("Bakeries and a bakery, baking")).toEqual(["bakeri", "bak"]);
+  });
+
+  it("are found at once in the worst of texts", () => {
+    const startedAt = performance.now();
+    plainWords("(".repeat(5_000));
+    withoutExceptions("(except".repeat(1_000));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
