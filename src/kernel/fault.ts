@@ -34,10 +34,12 @@ const pointerOf = ({ keyword, params, instancePath }: ErrorObject): string =>
 export function refuse(error: ErrorObject, origin: InputOrigin): Failure {
   if (error.keyword === "oneOf") return refuseChoice(error, origin);
   const pointer = pointerOf(error);
-  const path = pathOf(pointer, origin);
-  const subject = pointer === "" ? "The body" : pointer.slice(1).replaceAll("/", ".");
-  return fault(codeOf(error), path, `${subject} ${sentenceEnd(error)}`, snakeCase(error.keyword));
+  const message = `${subjectOf(pointer)} ${sentenceEnd(error)}`;
+  return fault(codeOf(error), pathOf(pointer, origin), message, snakeCase(error.keyword));
 }
+
+const subjectOf = (pointer: string): string =>
+  pointer === "" ? "The body" : pointer.slice(1).replaceAll("/", ".");
 
 const generalCodes: Refusals = {
   required: "missing_parameter",
@@ -59,7 +61,12 @@ const isOfOtherType = ({ schema, data }: ErrorObject): boolean =>
   ![schema].flat().some((word) => typeof word === typeof data);
 
 /** None of the fields that `exactlyOneOf` names was sent, or more than one. */
-function refuseChoice({ schema, params, instancePath }: ErrorObject, origin: InputOrigin): Failure {
+function refuseChoice({ schema, params, instancePath, data }: ErrorObject, origin: InputOrigin): Failure {
+  // A list has no fields to choose from; its own type is only looked at after the choice.
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    const message = `${subjectOf(instancePath)} must be ${typeWord("object")}.`;
+    return fault("invalid_parameter", pathOf(instancePath, origin), message, "type");
+  }
   const alternatives = schema as readonly { readonly required?: readonly string[] }[];
   const names = alternatives.flatMap(({ required = [] }) => required);
   const missing = params["passingSchemas"] === null;

@@ -5,6 +5,7 @@ import type { InputOrigin } from "./fault.ts";
 import {
   compileInput,
   compileOutput,
+  exactlyOneOf,
   type InputReader,
   publishedInput,
   refusal,
@@ -149,6 +150,18 @@ describe("an input schema", () => {
 
   it.each(refusedQueries)("refuses the texts %j: %s at %s: %s", (texts, ...told) => {
     expect(read(texts, "query")).toEqual(told);
+  });
+
+  it.each<readonly [body: unknown, ...told: string[]]>([
+    [{}, missing, "/one", "one or other is required.", "required"],
+    [{ one: "a", other: "b" }, invalid, "/other", "Send only one of one, other.", "one_of"],
+    [[], invalid, "", "The body must be a JSON object.", "type"],
+    ["text", invalid, "", "The body must be a JSON object.", "type"],
+  ])("asks %j for exactly one of its fields: %s at %s: %s", (body, ...told) => {
+    const choice = { one: Type.Optional(Type.String()), other: Type.Optional(Type.String()) };
+    expect(read(body, "body", compileInput(Type.Object(choice, exactlyOneOf(["one", "other"]))))).toEqual(
+      told,
+    );
   });
 
   it("lets no unknown field through, but a file's bytes", () => {
