@@ -47,6 +47,13 @@ const robots: readonly (readonly [ua: string, name: string, category: string, ai
   ],
   ["WhatsApp/2.24.11.79 A", "WhatsApp", "social_preview", false],
   ["Mozilla/5.0", "Unknown bot", "other", false],
+  ["asdf qwer", "Unknown bot", "other", false],
+  ["Python/3.12 aiohttp/3.11.12", "aiohttp", "http_library", false],
+  ["Faraday v2.12.2", "Faraday", "http_library", false],
+  ["Jakarta Commons-HttpClient/3.1", "Jakarta Commons-HttpClient", "http_library", false],
+  ["kube-probe/1.30", "kube-probe", "monitoring", false],
+  ["Fuzz Faster U Fool v2.1.0", "Fuzz Faster U Fool", "scanner", false],
+  ["Bluesky Cardyb/1.1; +mailto:support@bsky.app", "Bluesky Cardyb", "social_preview", false],
 ];
 
 const people: readonly string[] = [
@@ -60,6 +67,9 @@ const people: readonly string[] = [
   "WhatsApp/2.11.163 Android/2.3.5 Device/Motorola-Milestone",
   "LG-LG840G/V100",
   "BIRD-V007",
+  "Overcast/3.0 (+http://overcast.fm/; iOS podcast app)",
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Notion/4.3.0 Electron/33.3.1 Safari/537.36`,
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Bluesky/1.96",
   "AntennaPod/3.4.0",
   "Poof/1.0 CFNetwork/485.12.7 Darwin/10.4.0",
   "Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Thunderbird/115.12.0",

@@ -27,6 +27,7 @@ export interface Told {
 
 /** The bot; null for what people use. An HTTP library that stands first in the text is one. */
 export function botOf(reading: Reading, told: Told, find: FindCrawler): Bot | null {
+  if (isPodcastPlayer(reading, told)) return null;
   const text = withoutModel(reading);
   const crawler = find(text);
   if (crawler !== null && !isAppOfPerson(crawler, reading, told))
@@ -37,8 +38,11 @@ export function botOf(reading: Reading, told: Told, find: FindCrawler): Bot | nu
   return { ...bot(name, categoryByName(reading.low), version), url: urlIn(reading.ua) };
 }
 
+/** What a bot is called that does not say its name. */
+export const unknownName = "Unknown bot";
+
 const bot = (name: string, category: BotCategory, version: string): Bot => ({
-  name: name === "" ? "Unknown bot" : name,
+  name: name === "" ? unknownName : name,
   category,
   operator: null,
   url: null,
@@ -79,6 +83,10 @@ function ofLibrary({ name, version, url }: Library, reading: Reading, { program 
   return { ...bot(known.name, "http_library", known.version), url };
 }
 
+/** Overcast gives an address to read of it, and says who listens. */
+const isPodcastPlayer = ({ low }: Reading, { program }: Told): boolean =>
+  program.type === "media" && low.includes("podcast app");
+
 /**
  * Applications that carry a library's name, or whose servers fetch previews under the name of the application; and
  * words of the list in the name of somebody's telephone, where nothing else says bot and nobody to write to is named.
@@ -87,9 +95,13 @@ function isAppOfPerson({ name, category, operator }: Crawler, { low }: Reading, 
   const { program, system, device } = told;
   if (name === "WhatsApp") return low.includes("device/") || low.startsWith("mozilla/");
   const isPhone = device.vendor !== null && device.vendor !== "Apple";
-  if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !/https?:|@|\+/.test(low))
+  if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !contact.test(low)) return true;
+  // Servers fetch previews under the name of the application, which itself says on what it runs and gives no address.
+  if (program.type === "app" && program.name === name && device.type === "mobile" && !contact.test(low))
     return true;
-  if (program.type === "media" && low.includes("podcast app")) return true;
+  // A desktop application is somebody's too; the list counts editors that drive a browser by themselves among bots.
+  const isDesktopApp = low.includes(" electron/") && program.type === "app";
+  if (isDesktopApp && category !== "browser_automation" && !botWord.test(name.toLowerCase())) return true;
   const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
 }
@@ -144,6 +156,8 @@ const phraseTo = (ua: string, { start, text }: Word): string => {
   return `${/(?:[A-Za-z][\w.-]{0,19} ){1,3}$/.exec(before)?.[0] ?? ""}${text}`;
 };
 
+const contact = /https?:|@|\+/;
+
 const botWord =
   /bot|crawl|spider|slurp|fetch|scan|monitor|check|preview|archiv|scrap|index|agent|validator|harvest|reaper/;
 const plainBotWord =
@@ -151,14 +165,18 @@ const plainBotWord =
 
 const wordsOfCategories: readonly (readonly [RegExp, BotCategory])[] = [
   [/headless|phantomjs|selenium|puppeteer|playwright|webdriver/, "browser_automation"],
-  [/uptime|monitor|pingdom|health|statuscake|synthetic/, "monitoring"],
+  [
+    /uptime|monitor|ping(?:dom|er)|health|heartbeat|statuscake|synthetic|probe|prometheus|googlehc/,
+    "monitoring",
+  ],
   [/feed|rss|podcast/, "feed_reader"],
   [/archiv/, "archiver"],
-  [/scan|security|vuln|audit|censys/, "scanner"],
+  [/scan|security|vuln|audit|censys|fuzz|buster|brute ?force|exploit|pentest/, "scanner"],
   [/\bseo|backlink|serp/, "seo"],
   [/preview|unfurl|embed/, "social_preview"],
   [/\bads?bot|advert/, "advertising"],
   [/search|crawler|spider|index/, "search_engine"],
+  [/http-?client|-http\b|http-/, "http_library"],
 ];
 
 const categoryByName = (low: string): BotCategory =>

@@ -1,8 +1,7 @@
 /** Decides which known crawler a User-Agent names, by a list of our own and crawler-user-agents. */
-import crawlerUserAgents from "crawler-user-agents";
-import knownBots from "./known-bots.json" with { type: "json" };
+import { type Listed, type ListedCrawler, listedCrawlers, listedWith } from "./listed-crawlers.ts";
 import { finderOf } from "./needles.ts";
-import { type BotCategory, botCategories } from "./words.ts";
+import type { BotCategory } from "./words.ts";
 
 /** A crawler that a list knows, where the text names it. */
 export interface Crawler {
@@ -15,107 +14,13 @@ export interface Crawler {
   readonly end: number;
 }
 
-/** What a list says of a crawler, and how it is told in a text. */
-interface Listed {
-  readonly category: BotCategory;
-  readonly operator: string | null;
-  readonly url: string | null;
-  /** Null: the piece is all there is to it. */
-  readonly pattern: RegExp | null;
-  readonly piece: string;
-  /** What has to stand somewhere behind it; empty: nothing. */
-  readonly rest: string;
-  /** Counts only where the text begins or ends with it: `^curl`, `GoogleAssociationService$`. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** Ours name an operator and come before the package's. */
-  readonly isOurs: boolean;
-}
-
-/** An item of crawler-user-agents; its types do not tell the tags. */
-export interface ListedCrawler {
-  readonly pattern: string;
-  readonly url?: string;
-  readonly tags?: readonly string[];
-}
-
-const isCategory = (word: string): word is BotCategory => (botCategories as readonly string[]).includes(word);
-
-const categoryOf = (tags: readonly string[] = []): BotCategory =>
-  tags.map((tag) => tag.replaceAll("-", "_")).find(isCategory) ?? "other";
-
-/** What real people's texts hold as well: words of the package's list that are too short to mean one crawler. */
-const tooCommon = new Set(["Chirp", "Stringer", "008/", "MetaIAB Facebook", "Fluid", "AP3A.240617.008"]);
-
-/** The longest run of a pattern that stands in every text it matches. */
-export function longestPiece(pattern: string): string {
-  const plain = pattern
-    .replaceAll(/\[[^\]]*\][*+?]?|\(\^\|[^)]*\)|\([^)]*\)\??|\\[sSdDwWbB][*+?]?|\.[*+?]/g, "\n")
-    .replaceAll(/\\(.)/g, "$1");
-  return plain.split("\n").reduce((best, part) => (part.length > best.length ? part : best), "");
-}
-
-const quick = /^(?:[^[\](){}|*+?^$\\.]|\\[^a-zA-Z])+$/;
-
-function listedFrom(crawler: ListedCrawler): readonly Listed[] {
-  const { pattern, url = null, tags } = crawler;
-  const kind = { category: categoryOf(tags), operator: null, url, isOurs: false };
-  // Nine of ten are plain words, and there are 1,500 of them to go through at the first call.
-  if (quick.test(pattern)) {
-    return [
-      {
-        ...kind,
-        piece: pattern.replaceAll("\\", ""),
-        pattern: null,
-        rest: "",
-        isFirst: false,
-        isLast: false,
-      },
-    ];
-  }
-  return fromPattern(kind, pattern);
-}
-
-type Kind = Pick<Listed, "category" | "operator" | "url" | "isOurs">;
-
-function fromPattern(kind: Kind, written: string): readonly Listed[] {
-  const isFirst = written.startsWith("^");
-  const isLast = written.endsWith("$");
-  const pattern = written.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
-  const [near = pattern, rest = ""] = pattern.split("[\\s\\S]*");
-  const alternatives = /^[^([]+\|[^([]+$/.test(near) ? near.split("|") : [near];
-  return alternatives.map((part) => ({
-    ...kind,
-    pattern: quick.test(part) ? null : new RegExp(isFirst ? `^${part}` : part),
-    piece: longestPiece(part),
-    rest: rest.replaceAll("\\", ""),
-    isFirst,
-    isLast,
-  }));
-}
-
-const ours: readonly Listed[] = Object.entries(knownBots).map(
-  ([piece, [category = "", operator = "", url = ""]]) => ({
-    category: isCategory(category) ? category : "other",
-    operator: operator === "" ? null : operator,
-    url: url === "" ? null : url,
-    pattern: null,
-    piece,
-    rest: "",
-    isFirst: false,
-    isLast: false,
-    isOurs: true,
-  }),
-);
-
 /** The crawler that a text names; null where it names none that is listed. */
 export type FindCrawler = (ua: string) => Crawler | null;
 
 /** Looks for our crawlers and for those of `list`; the longest piece wins, at the same length ours. */
-export function crawlerFinder(list: readonly ListedCrawler[]): FindCrawler {
-  const listed = [...ours, ...list.flatMap(listedFrom)].filter(
-    ({ piece }) => piece.length > 2 && !tooCommon.has(piece),
-  );
+export const crawlerFinder = (list: readonly ListedCrawler[]): FindCrawler => finderIn(listedWith(list));
+
+function finderIn(listed: readonly Listed[]): FindCrawler {
   const find = finderOf(listed.map((item) => [item.piece, item]));
   return (ua) => {
     let best: Crawler | null = null;
@@ -181,4 +86,4 @@ function nameAt(ua: string, { start, end }: Place): string {
   return (piece + rest).replace(/-$/, "");
 }
 
-export const findCrawler: FindCrawler = crawlerFinder(crawlerUserAgents as readonly ListedCrawler[]);
+export const findCrawler: FindCrawler = finderIn(listedCrawlers);

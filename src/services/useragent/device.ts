@@ -71,6 +71,7 @@ const marks: readonly Mark[] = [
   ["appletv", "smarttv", "Apple", "Apple TV"],
   ["tvos", "smarttv", "Apple", "Apple TV"],
   ["crkey", "smarttv", "Google", "Chromecast"],
+  ["; chromecast", "smarttv", "Google", "Chromecast"],
   ["googletv", "smarttv", "Google", "Google TV"],
   ["roku", "smarttv", "Roku", null],
   ["bravia", "smarttv", "Sony", null],
@@ -81,7 +82,7 @@ const marks: readonly Mark[] = [
 ];
 
 const televisionMark =
-  /smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|android tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+  /smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
 
 const televisionMakers: readonly (readonly [needle: string, vendor: string])[] = [
   ["samsung", "Samsung"],
@@ -111,6 +112,8 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
   ["mitv", "Xiaomi"],
   ["mibox", "Xiaomi"],
   ["aft", "Amazon"],
+  ["shield", "NVIDIA"],
+  ["google tv", "Google"],
   ["vizio", "Vizio"],
   ["skyworth", "Skyworth"],
 ];
@@ -154,11 +157,15 @@ function appleDevice(low: string, { name }: System): Device {
 const tabletMark =
   /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bbntv/;
 
+/** Samsung numbers its watches SM-R and SM-L; others say so. */
+const watchMark = /^sm-[lr]\d{3}|watch\b/i;
+
 function androidDevice(reading: Reading): Device {
   const model = modelIn(modelPart(reading));
   const known = vendorOf(model);
   const base = known === null ? baseDevice(reading) : null;
   const vendor = known ?? vendorFrom(base) ?? vendorNamed(reading);
+  if (watchMark.test(model)) return device("wearable", vendor, withoutVendor(model, vendor));
   const isTablet = tabletMark.test(model.toLowerCase()) || base?.type === "tablet";
   const type = isTablet && !isPhone(reading, model) ? "tablet" : typeOfAndroid(reading, model);
   return device(type, vendor, model === "" ? null : withoutVendor(model, vendor));

@@ -52,6 +52,19 @@ describe("parsing any text", () => {
     );
   });
 
+  it.each(["zzz", "asdf qwer", "???", "Mozilla/5.0"])(
+    "names no program for what may be anything: %s",
+    (ua) => {
+      const { browser, client } = parseUserAgent(ua);
+      expect([browser.name, browser.version, client.name]).toEqual(["", "", ""]);
+    },
+  );
+
+  it("knows Mail by what macOS and iOS send of it", () => {
+    const { browser, client } = parseUserAgent("Mail/3774.600.62 CFNetwork/1568.200.51 Darwin/24.1.0");
+    expect([browser.name, client.type]).toEqual(["Apple Mail", "email"]);
+  });
+
   it("knows nothing of nothing", () => {
     expect(parseUserAgent("")).toEqual({
       ua: "",

@@ -1,6 +1,6 @@
 /** Decides what is told of one User-Agent. */
 
-import { type Bot, botOf } from "./bot.ts";
+import { type Bot, botOf, unknownName } from "./bot.ts";
 import { type FindCrawler, findCrawler } from "./crawlers.ts";
 import { deviceOf } from "./device.ts";
 import { engineOf } from "./engine.ts";
@@ -66,7 +66,8 @@ const client = ({ name, version, type }: Program): Client => ({
 });
 
 /** A library is a library though it is a bot, a reader of feeds though it fetches on its own, a driven browser a browser. */
-function botClient({ name, version, category }: Bot, program: Program): Client {
+function botClient({ name: called, version, category }: Bot, program: Program): Client {
+  const name = called === unknownName ? "" : called;
   if (category === "http_library") return { name, version, type: "library" };
   if (category === "feed_reader") return { name, version, type: "feed" };
   const isDriven = category === "browser_automation" && program.isKnown;

@@ -37,6 +37,11 @@ const ownRanks: Readonly<Record<string, number>> = {
   Dalvik: 8,
   Code: 71,
   CFNetwork: 9,
+  // The language says less than what is written in it: `Python/3.12 aiohttp/3.11`.
+  Python: 59,
+  Java: 59,
+  PHP: 59,
+  Ruby: 59,
   Navigator: 36,
   "Samsung Internet": 69,
   Dragon: 71,

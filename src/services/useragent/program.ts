@@ -229,7 +229,11 @@ function leading(reading: Reading, mention: Mention | null): Program | null {
   const spaced = /^(.{1,60}?)[ -]v?(\d[\w.-]{0,30})\s*$/.exec(head);
   const name = (spaced?.[1] ?? head).trim().replace(/-i(?:Pad|Phone)$/, "");
   if (!/\p{L}/u.test(name) || noise.has(name.toLowerCase())) return null;
+  // A word alone may be anything.
+  if (mention === null && spaced === null && head.length === reading.ua.length) return null;
   const version = spaced?.[2] ?? versionIn(reading.ua.slice(head.length + 1, head.length + 65));
+  if (name === "Mail" && reading.low.includes("cfnetwork/"))
+    return { name: "Apple Mail", version, type: "email", isKnown: true };
   return { name, version, type: typeOf(reading, mention), isKnown: false };
 }
 

@@ -6,6 +6,7 @@ import { iosOfDarwin, macOfDarwin, windowsOfHint } from "./system-versions.ts";
 const systems: readonly (readonly [ua: string, name: string, version: string])[] = [
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Windows", "10"],
   ["Mozilla/5.0 (Windows NT 6.1; WOW64)", "Windows", "7"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0 LibreWolf/128.0", "Linux", ""],
   ["Mozilla/5.0 (Windows NT 6.2; ARM; Trident/6.0)", "Windows", "RT"],
   ["Mozilla/5.0 (Windows; U; Win 9x 4.90; de)", "Windows", "ME"],
   ["Mozilla/5.0 (Windows; U; Win95; en)", "Windows", "95"],

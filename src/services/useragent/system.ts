@@ -26,8 +26,17 @@ type Rule = readonly [needle: string, read: (reading: Reading) => System | null]
 /** A system whose version stands right behind its name. */
 const versioned = (needle: string, name: string): Rule => [
   needle,
-  (reading) => system(name, versionBehind(reading, needle)),
+  (reading) => (startsWord(reading.low, needle) ? system(name, versionBehind(reading, needle)) : null),
 ];
+
+/** No letter before it: LibreWolf runs on no BREW. */
+function startsWord(low: string, needle: string): boolean {
+  for (let at = low.indexOf(needle); at >= 0; at = low.indexOf(needle, at + 1)) {
+    const before = low.charCodeAt(at - 1);
+    if (!(before >= 0x61 && before <= 0x7a)) return true;
+  }
+  return false;
+}
 
 /** The same, without what follows the number: `7.0-RELEASE-p4`. */
 const released = (needle: string, name: string): Rule => [

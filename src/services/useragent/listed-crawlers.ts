@@ -1,0 +1,103 @@
+/** Decides what the lists say of each crawler, ours and crawler-user-agents, and which piece of a text tells it. */
+import crawlerUserAgents from "crawler-user-agents";
+import knownBots from "./known-bots.json" with { type: "json" };
+import { type BotCategory, botCategories } from "./words.ts";
+
+/** What a list says of a crawler, and how it is told in a text. */
+export interface Listed {
+  readonly category: BotCategory;
+  readonly operator: string | null;
+  readonly url: string | null;
+  /** Null: the piece is all there is to it. */
+  readonly pattern: RegExp | null;
+  readonly piece: string;
+  /** What has to stand somewhere behind it; empty: nothing. */
+  readonly rest: string;
+  /** Counts only where the text begins or ends with it: `^curl`, `GoogleAssociationService$`. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Ours name an operator and come before the package's. */
+  readonly isOurs: boolean;
+}
+
+/** An item of crawler-user-agents; its types do not tell the tags. */
+export interface ListedCrawler {
+  readonly pattern: string;
+  readonly url?: string;
+  readonly tags?: readonly string[];
+}
+
+const isCategory = (word: string): word is BotCategory => (botCategories as readonly string[]).includes(word);
+
+const categoryOf = (tags: readonly string[] = []): BotCategory =>
+  tags.map((tag) => tag.replaceAll("-", "_")).find(isCategory) ?? "other";
+
+/** What real people's texts hold as well: words of the package's list that are too short to mean one crawler. */
+const tooCommon = new Set(["Chirp", "Stringer", "008/", "MetaIAB Facebook", "Fluid", "AP3A.240617.008"]);
+
+/** The longest run of a pattern that stands in every text it matches. */
+export function longestPiece(pattern: string): string {
+  const plain = pattern
+    .replaceAll(/\[[^\]]*\][*+?]?|\(\^\|[^)]*\)|\([^)]*\)\??|\\[sSdDwWbB][*+?]?|\.[*+?]/g, "\n")
+    .replaceAll(/\\(.)/g, "$1");
+  return plain.split("\n").reduce((best, part) => (part.length > best.length ? part : best), "");
+}
+
+const quick = /^(?:[^[\](){}|*+?^$\\.]|\\[^a-zA-Z])+$/;
+
+function listedFrom(crawler: ListedCrawler): readonly Listed[] {
+  const { pattern, url = null, tags } = crawler;
+  const kind = { category: categoryOf(tags), operator: null, url, isOurs: false };
+  // Nine of ten are plain words, and there are 1,500 of them to go through at the first call.
+  if (quick.test(pattern)) {
+    return [
+      {
+        ...kind,
+        piece: pattern.replaceAll("\\", ""),
+        pattern: null,
+        rest: "",
+        isFirst: false,
+        isLast: false,
+      },
+    ];
+  }
+  return fromPattern(kind, pattern);
+}
+
+type Kind = Pick<Listed, "category" | "operator" | "url" | "isOurs">;
+
+function fromPattern(kind: Kind, written: string): readonly Listed[] {
+  const isFirst = written.startsWith("^");
+  const isLast = written.endsWith("$");
+  const pattern = written.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
+  const [near = pattern, rest = ""] = pattern.split("[\\s\\S]*");
+  const alternatives = /^[^([]+\|[^([]+$/.test(near) ? near.split("|") : [near];
+  return alternatives.map((part) => ({
+    ...kind,
+    pattern: quick.test(part) ? null : new RegExp(isFirst ? `^${part}` : part),
+    piece: longestPiece(part),
+    rest: rest.replaceAll("\\", ""),
+    isFirst,
+    isLast,
+  }));
+}
+
+const ours: readonly Listed[] = Object.entries(knownBots).map(
+  ([piece, [category = "", operator = "", url = ""]]) => ({
+    category: isCategory(category) ? category : "other",
+    operator: operator === "" ? null : operator,
+    url: url === "" ? null : url,
+    pattern: null,
+    piece,
+    rest: "",
+    isFirst: false,
+    isLast: false,
+    isOurs: true,
+  }),
+);
+
+/** Ours and those of a list of the package's form; pieces too short or too common to mean one crawler are left out. */
+export const listedWith = (list: readonly ListedCrawler[]): readonly Listed[] =>
+  [...ours, ...list.flatMap(listedFrom)].filter(({ piece }) => piece.length > 2 && !tooCommon.has(piece));
+
+export const listedCrawlers: readonly Listed[] = listedWith(crawlerUserAgents as readonly ListedCrawler[]);
