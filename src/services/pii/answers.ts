@@ -25,19 +25,40 @@ export interface Refused {
 
 export type DetectAnswer = Detected | { count: number; results: (Detected | Refused)[] };
 
+/** An answer as JSON in bytes. */
+export interface Written {
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** Spans that are handed over as they are; more would hold the event loop while they are copied and written. */
+const spansMax = 500;
+
+const withinReach = <A>(answer: A, spans: number): A | Written =>
+  spans <= spansMax
+    ? answer
+    : {
+        mediaType: "application/json; charset=utf-8",
+        bytes: new TextEncoder().encode(JSON.stringify(answer)),
+      };
+
 // The tables of phone numbers, national numbers and names take 200 ms to load: a thread's time, not the loop's.
 const loadDetect = () => import("./detect.ts");
 
-export async function answerDetect(request: DetectRequest): Promise<DetectAnswer> {
+export async function answerDetect(request: DetectRequest): Promise<DetectAnswer | Written> {
   const { countsOf, openDetector } = await loadDetect();
   const find = openDetector(optionsOf(request));
   const answer = (text: string): Detected => {
     const found = [...find(text)];
     return { found, counts: countsOf(found), total: found.length };
   };
-  if (request.text !== undefined) return answer(request.text);
+  if (request.text !== undefined) {
+    const detected = answer(request.text);
+    return withinReach(detected, detected.total);
+  }
   const results = (request.texts ?? []).map((text) => refusalOf(text) ?? answer(text));
-  return { count: results.length, results };
+  const spans = results.reduce((sum, result) => sum + ("total" in result ? result.total : 0), 0);
+  return withinReach({ count: results.length, results }, spans);
 }
 
 /** A text of a list that cannot be answered carries its failure (contract, section 0.3). */
@@ -52,9 +73,10 @@ function refusalOf(text: string): Refused | null {
 
 const refused = (error: FailureCode, message: string): Refused => ({ error, message });
 
-export async function answerRedact(request: RedactRequest): Promise<Redacted> {
+export async function answerRedact(request: RedactRequest): Promise<Redacted | Written> {
   const { redact } = await import("./redact.ts");
-  return redact(request.text, redactRequestOf(request));
+  const redacted = redact(request.text, redactRequestOf(request));
+  return withinReach(redacted, redacted.total);
 }
 
 export interface Analysis extends Risk {

@@ -12,7 +12,7 @@ interface Network {
   readonly lengths: readonly number[];
 }
 
-/** Issuer identification numbers by network (ISO/IEC 7812; the networks' own published ranges). */
+/** Issuer identification numbers by network (ISO/IEC 7812; the networks' own published ranges); the first that holds. */
 const networks: readonly Network[] = [
   {
     name: "amex",
@@ -34,6 +34,32 @@ const networks: readonly Network[] = [
   },
   { name: "jcb", ranges: [[3528, 3589]], lengths: [16, 17, 18, 19] },
   {
+    name: "elo",
+    ranges: [
+      [506699, 506778],
+      [509000, 509999],
+      [627780, 627780],
+      [636297, 636297],
+      [636368, 636368],
+      [650031, 650051],
+      [650405, 650439],
+      [650485, 650538],
+      [651652, 651679],
+      [655000, 655019],
+    ],
+    lengths: [16],
+  },
+  { name: "hipercard", ranges: [[606282, 606282]], lengths: [16] },
+  {
+    name: "verve",
+    ranges: [
+      [506099, 506198],
+      [650002, 650027],
+      [507865, 507964],
+    ],
+    lengths: [16, 18, 19],
+  },
+  {
     name: "discover",
     ranges: [
       [6011, 6011],
@@ -51,6 +77,10 @@ const networks: readonly Network[] = [
     ],
     lengths: [16],
   },
+  { name: "meeza", ranges: [[507803, 507809]], lengths: [16] },
+  { name: "dankort", ranges: [[5019, 5019]], lengths: [16] },
+  { name: "uzcard", ranges: [[8600, 8600]], lengths: [16] },
+  { name: "humo", ranges: [[9860, 9860]], lengths: [16] },
   { name: "mir", ranges: [[2200, 2204]], lengths: [16, 17, 18, 19] },
   {
     name: "unionpay",
@@ -115,7 +145,8 @@ const forms: Readonly<Record<string, number>> = {
   d13: 0.15,
   d17: 0.3,
   d18: 0.3,
-  d19: 0.5,
+  // As many digits as whole numbers of 64 bits have.
+  d19: 0.35,
   d12: 0.1,
 };
 

@@ -15,6 +15,7 @@ describe("a caller's patterns", () => {
     ["EMP-\\d{3}", "EMP-001 emp-002", "i", ["EMP-001", "emp-002"]],
     ["^b.*$", "a\nbc\nd", "m", ["bc"]],
     ["a.b", "a\nb", "s", ["a\nb"]],
+    ["b+", "abBb", "gui", ["bBb"]],
     ["x*", "axxb", "", ["xx"]],
     ["\\p{Han}+", "😀身份", "", ["身份"]],
   ])("%s on %j with %s", (pattern, text, flags, expected) => {

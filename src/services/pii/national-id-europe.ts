@@ -77,7 +77,7 @@ export const europeanRules: readonly NumberedRule[] = [
   rule("ES", "es_nie", { L1d7L1: 0.65, "L1-d7-L1": 0.85, "L1 d7 L1": 0.5, "L1-d7L1": 0.75 }, by(esNie)),
   rule("ES", "es_nss", { d12: 0.12, "d2/d8/d2": 0.7, "d2 d8 d2": 0.5, "d2-d8-d2": 0.5 }, by(esNss)),
   rule("PT", "pt_cc", { d9L2d1: 0.6, "d8 d1 L2d1": 0.85, "d8 d1L2d1": 0.75 }, by(ptCc)),
-  rule("PT", "pt_nif", { d9: 0.11, "d3 d3 d3": 0.15 }, (id) => /^[123]/.test(id) && by(ptNif)(id)),
+  rule("PT", "pt_nif", { d9: 0.11, "d3 d3 d3": 0.15 }, (id) => /^(?:[123]|45)/.test(id) && by(ptNif)(id)),
   rule(
     "NL",
     "nl_bsn",
@@ -90,6 +90,9 @@ export const europeanRules: readonly NumberedRule[] = [
     {
       "d2.d2.d2-d3.d2": 0.95,
       "d2.d2.d2-d3-d2": 0.9,
+      "d2.d2.d2-d3 d2": 0.9,
+      "d2.d2.d2 d3 d2": 0.6,
+      "d2.d2.d2 d3.d2": 0.6,
       d11: 0.15,
       "d6-d3-d2": 0.6,
       "d6 d3 d2": 0.5,

@@ -36,6 +36,12 @@ import {
 import { by, rule } from "./national-id-rule.ts";
 import type { NumberedRule } from "./numbered-rule.ts";
 
+/** In English it is called by two words that name a telephone number too, so those count where the check holds. */
+const myNumberRule: NumberedRule = {
+  ...rule("JP", "jp_mynumber", { d12: 0.13, "d4 d4 d4": 0.25, "d4-d4-d4": 0.25 }, isMyNumber),
+  topics: ["jp_mynumber", "national_id", "own_number"],
+};
+
 export const worldRules: readonly NumberedRule[] = [
   rule("US", "us_ssn", { "d3-d2-d4": 0.65, "d3 d2 d4": 0.3, "d3.d2.d4": 0.25, d9: 0.12 }, isIssuedSsn),
   rule("US", "us_itin", { "d3-d2-d4": 0.6, "d3 d2 d4": 0.2, d9: 0.1 }, isItin),
@@ -52,7 +58,7 @@ export const worldRules: readonly NumberedRule[] = [
   rule("LK", "lk_nic", { d9L1: 0.5, d12: 0.1 }, (id) => /^\d{12}$|^\d{9}[VX]$/.test(id) && by(lkNic)(id)),
   rule("CN", "cn_ric", { d18: 0.85, d17L1: 0.9 }, by(cnRic)),
   rule("KR", "kr_rrn", { "d6-d7": 0.85, d13: 0.2 }, by(krRrn)),
-  rule("JP", "jp_mynumber", { d12: 0.1, "d4 d4 d4": 0.12, "d4-d4-d4": 0.12 }, isMyNumber),
+  myNumberRule,
   rule("TW", "tw_natid", { L1d9: 0.6 }, by(twNatid)),
   rule(
     "HK",

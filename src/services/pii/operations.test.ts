@@ -25,7 +25,26 @@ async function call(operation: unknown, input: object): Promise<unknown> {
   }
 }
 
+interface Many {
+  readonly count: number;
+  readonly results: readonly { readonly total: number }[];
+}
+
 describe("the PII operations", () => {
+  it("write long answers on the thread, to the letter what short ones are", async () => {
+    const one = await call(detect, { text: "mail ada@example.org " });
+    const long = await call(detect, {
+      texts: ["mail ada@example.org ".repeat(600), "mail ada@example.org "],
+    });
+    const written = long as { mediaType: string; bytes: Uint8Array };
+    expect(written.mediaType).toBe("application/json; charset=utf-8");
+    const { count, results } = JSON.parse(new TextDecoder().decode(written.bytes)) as Many;
+    expect([count, results[0]?.total]).toEqual([2, 600]);
+    expect(results[1]).toEqual(one);
+    const redacted = await call(redact, { text: "mail ada@example.org ".repeat(600) });
+    expect(redacted).toMatchObject({ mediaType: "application/json; charset=utf-8" });
+  });
+
   it("answer each of a list of texts in order, and one that cannot be with its failure", async () => {
     const texts = ["ada@example.org", "", "x".repeat(100_001), "nothing"];
     expect(await call(detect, { texts })).toMatchObject({
@@ -58,7 +77,7 @@ describe("the PII operations", () => {
     [
       "bad flags",
       detect,
-      { text: "a", customPatterns: [{ kind: "x", pattern: "a", flags: "g" }] },
+      { text: "a", customPatterns: [{ kind: "x", pattern: "a", flags: "x" }] },
       ["invalid_parameter", "/customPatterns/0/flags"],
     ],
     [

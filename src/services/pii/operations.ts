@@ -1,6 +1,6 @@
 /** Decides the endpoints of the PII detector: spans of personal data, texts without them, and how risky a text is. */
 import { operation } from "../../kernel/operation.ts";
-import { json } from "../../kernel/output.ts";
+import { either, json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { exactlyOneOf, refusal } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
@@ -13,6 +13,8 @@ import * as requests from "./request.ts";
 import { regulations, riskLevels } from "./risk.ts";
 
 const bodyBytesMax = 2 * 1024 * 1024;
+/** Long answers come from the thread as finished bytes of it. */
+const jsonType = "application/json; charset=utf-8";
 
 const answers = import.meta.resolve("./answers.ts");
 const detectTask = task(answers, answerDetect);
@@ -22,12 +24,12 @@ const analyzeTask = task(answers, answerAnalyze);
 /** The first text has tables of 200 ms to load, and the next may hold anything: a thread's work, however short. */
 const costMicroseconds = 200_000;
 
-const textOptions = {
+const text = Type.String({
   minLength: 1,
   maxLength: requests.textUnitsMax,
   ...refusal({ maxLength: "text_too_long" }),
-};
-const text = Type.String({ ...textOptions, description: "The text to look through" });
+  description: "The text to look through",
+});
 
 /** How a text is looked through, the same for all three. */
 const finding = {
@@ -52,10 +54,7 @@ const finding = {
   }),
   customPatterns: Type.Array(
     Type.Object({
-      kind: Type.String({
-        pattern: "^[a-z][a-z0-9_]{0,39}$",
-        description: "Type of the spans found; one of the known kinds or your own",
-      }),
+      kind: Type.String({ pattern: "^[a-z][a-z0-9_-]{0,39}$", description: "A known kind or your own" }),
       pattern: Type.String({
         minLength: 1,
         maxLength: 500,
@@ -63,8 +62,8 @@ const finding = {
       }),
       flags: Type.String({
         default: "",
-        pattern: "^[ims]{0,3}$",
-        description: "i: any letter case; m: ^ and $ at lines; s: . takes line feeds",
+        pattern: "^[gimsu]{0,5}$",
+        description: "i: any letter case; m: ^ and $ at lines; s: . takes line feeds; g, u: always so",
       }),
       score: Type.Number({ default: 0.8, minimum: 0, maximum: 1, description: "Score of what it finds" }),
     }),
@@ -125,7 +124,7 @@ export const detect = operation({
     },
     exactlyOneOf(["text", "texts"]),
   ),
-  output: json(
+  output: either(
     Type.Union([
       detected,
       Type.Object({
@@ -133,6 +132,7 @@ export const detect = operation({
         results: Type.Array(Type.Union([detected, refused]), { description: "In the order of the texts" }),
       }),
     ]),
+    [jsonType],
   ),
   fails: ["overloaded", "processing_timeout"],
   bodyBytesMax,
@@ -179,7 +179,7 @@ export const redact = operation({
     ),
     includeValues: Type.Boolean({ default: false, description: "Give the replaced values back too" }),
   }),
-  output: json(
+  output: either(
     Type.Object({
       redacted: Type.String({ description: "The text without its personal data" }),
       mode: Type.String({ description: "As asked" }),
@@ -198,6 +198,7 @@ export const redact = operation({
       counts,
       total,
     }),
+    [jsonType],
   ),
   fails: ["missing_parameter", "overloaded", "processing_timeout"],
   bodyBytesMax,

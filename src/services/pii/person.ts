@@ -58,10 +58,13 @@ const scoreOf = (value: string, base: number): number => {
   return Math.min(0.9, base + (firstNames.has(first) ? 0.1 : 0));
 };
 
+/** Of a double name, Anna-Lena, the first half is enough. */
+const isFirstName = (word: string): boolean => firstNames.has((word.split("-")[0] ?? word).toLowerCase());
+
 /** A first name of the lists with a capitalized word behind it. */
 function findPaired(text: string, found: Candidate[]): void {
   for (const { index, 0: first } of text.matchAll(capitalized)) {
-    if (!firstNames.has(first.toLowerCase()) || notPersons.test(first)) continue;
+    if (!isFirstName(first) || notPersons.test(first)) continue;
     paired.lastIndex = index + first.length;
     const rest = paired.exec(text)?.[0] ?? "";
     const words = rest.trim().split(" ");

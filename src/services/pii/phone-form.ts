@@ -91,6 +91,7 @@ const habits: readonly Habit[] = [
     base: 0.45,
   },
   { form: /^3-3-2-2$/, digits: /^0[1-9]/, regions: ["CH", "TR"], base: 0.65 },
+  { form: /^4-2-2-2$/, digits: /^0[4789]/, regions: ["BE"], base: 0.6 },
   {
     form: /^2-(?:8|7)$|^2-2-2-2-2$|^3-7$|^3-3-4$|^3-2-2-2$/,
     digits: /^0[1-9]/,
@@ -136,12 +137,10 @@ function isSomethingElse({ groups, separators, digits, plus }: PhoneWindow): boo
   if (plus) return false;
   const form = groups.join("-");
   const dots = separators.every((between) => between === ".");
-  if (
-    /^(?:4-[12]-[12]|[12]-[12]-4|4-4|[12]-[12]-2|4-2-2-\d|8-[46])$/.test(form) &&
-    !digits.startsWith("0800")
-  )
-    return true;
-  if (/^[12]-[12]-4|^4-[12]-[12]/.test(form)) return true;
+  // No year begins with 0; numbers of the trunk and of other countries do.
+  const isYearFirst = digits.startsWith("0") ? false : /^4-[12]-[12]/.test(form);
+  if (isYearFirst || /^[12]-[12]-4/.test(form)) return true;
+  if (/^(?:4-4|[12]-[12]-2|8-[46])$/.test(form) && !digits.startsWith("0800")) return true;
   if (separators.length > 0 && dots && groups.length === 4 && groups.every((group) => group <= 3))
     return true;
   if (groups.length === 2 && dots && form !== "3-7") return form !== "3-4";

@@ -41,6 +41,8 @@ function openingOf(text: string, digitsAt: number): number | null {
   if (text[start - 1] === "+" && !isDigitAt(text, start - 2)) start -= 1;
   else if (text.slice(start - 2, start) === "+ ") start -= 2;
   if (text[start] === "+" && text[start - 1] === "(") start -= 1;
+  // C++14 is no country code.
+  if (text[start] === "+" && text[start - 1] === "+") return null;
   return isJoinedBefore(text, start) ? null : start;
 }
 

@@ -106,7 +106,7 @@ function firstGood(page: Page, windows: readonly PhoneWindow[]): Candidate | nul
 function judge(page: Page, window: PhoneWindow, form: PhoneForm): Candidate | null {
   const place = { start: window.start, end: window.end };
   const known = form.international === null ? national(page, window, form) : issued(`+${form.international}`);
-  const base = known === null ? form.unknownBase : form.base;
+  const base = known === null ? unknownBase(form) : form.base;
   if (base <= 0) return null;
   const score = weigh(page, place, base, own);
   return {
@@ -119,6 +119,10 @@ function judge(page: Page, window: PhoneWindow, form: PhoneForm): Candidate | nu
     country: known,
   };
 }
+
+/** Numbers of films and handbooks are given to nobody, but their country codes are real. */
+const unknownBase = ({ international, unknownBase: base }: PhoneForm): number =>
+  international === null || parsePhoneNumberFromString(`+${international}`) !== undefined ? base : 0;
 
 /** The country of a number that the numbering plan gives out, or null; "001" where several share it. */
 function issued(number: string, region?: CountryCode): string | null {

@@ -12,7 +12,7 @@ interface Named {
 }
 
 const between = String.raw`["'\x60\]]{0,2}(?: is| was|:)?[ \t]{0,3}(?:=>|:=|[:=]|\bis\b)?[ \t]{0,3}["'\x60]{0,2}`;
-const value = String.raw`([^\s"'\x60,;<>(){}\[\]&]{6,200})`;
+const value = String.raw`([^\s"'\x60,;<>(){}\[\]]{3,200})`;
 const named = (names: string): RegExp => new RegExp(`(?:${names})${between}${value}`, "gi");
 
 /** The name stands at the end of an identifier or alone; what may stand between is bounded, so nothing backtracks far. */
@@ -20,7 +20,7 @@ const patterns: readonly Named[] = [
   {
     subtype: "api_key",
     pattern: named(
-      "api[ _-]?(?:key|token|secret)|access[ _-]?(?:key|token)|auth[ _-]?token|refresh[ _-]?token|(?:client|app|webhook|shared|consumer|bot)[ _-]?(?:secret|token)|(?:secret|signing|encryption|master|account|accesskey|subscription|license|deploy)[ _-]?key|private[ _-]?token|session[ _-]?secret|jwt[ _-]?secret",
+      "api[ _-]?(?:key|token|secret)|access[ _-]?(?:key|token)|auth[ _-]?token|refresh[ _-]?token|(?:client|app|webhook|shared|consumer|bot)[ _-]?(?:secret|token)|(?:secret|signing|encryption|master|account|accesskey|subscription|license|deploy|storage)[ _-]?key|private[ _-]?token|session[ _-]?secret|jwt[ _-]?secret",
     ),
     unitsMin: 12,
     bitsMin: 3,
@@ -57,19 +57,36 @@ export function findAssigned(page: Page, found: Candidate[]): void {
 function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named, found: Candidate[]): void {
   for (const match of text.matchAll(pattern)) {
     const written = match[1] ?? "";
-    const assigned = written.replace(/[.?:]{1,8}$/, "");
-    const isSecret = assigned.length >= unitsMin && isSecretLike(subtype, assigned, bitsMin);
-    if (!isSecret || !isAssigned(subtype, match[0]) || isOtherToken(text, match.index)) continue;
     const start = match.index + match[0].lastIndexOf(written);
+    const assigned = wholeValue(text, start, written);
+    const isSecret = assigned.length >= unitsMin && isSecretLike(subtype, assigned, bitsMin);
+    if (!isSecret || isOtherToken(text, match.index) || text[start + assigned.length] === "(") continue;
+    if (!isAssigned(subtype, match[0].slice(0, start - match.index)) && !isDrawn(subtype, assigned)) continue;
     found.push(candidate(subtype, start, start + assigned.length, subtype === "password" ? 0.7 : 0.75));
   }
 }
 
+/** What stands in quotes goes on to the closing one, what stands in a query to the next field. */
+function wholeValue(text: string, start: number, written: string): string {
+  const quote = text.charAt(start - 1);
+  if ("\"'`".includes(quote)) {
+    const quoted = text.slice(start, start + 200);
+    const end = quoted.indexOf(quote);
+    if (end > written.length && !/\s/.test(quoted.slice(0, end))) return quoted.slice(0, end);
+  }
+  return written.replace(/&[\w.[\]-]{1,40}=.*$/, "").replace(/[.?:&]{1,8}$/, "");
+}
+
 /** Beside prose a password needs a sign of assignment. */
-const isAssigned = (subtype: string, match: string): boolean =>
-  subtype.includes("_a") ||
-  subtype.startsWith("bearer") ||
-  /[:=]|\bis\b|\bwas\b|["'`]/i.test(match.slice(0, 60));
+const isAssigned = (subtype: string, name: string): boolean =>
+  subtype.includes("_a") || subtype.startsWith("bearer") || /[:=]|\bis\b|\bwas\b|["'`]/i.test(name);
+
+/** "The auth token 9f2c…" needs no sign: no word of a sentence has so many signs drawn by chance. */
+const isDrawn = (subtype: string, text: string): boolean =>
+  text.length >= (drawnUnitsMin[subtype] ?? Number.POSITIVE_INFINITY) && entropyOf(text) >= 3.3;
+
+/** The vaguer the name, the longer the value. */
+const drawnUnitsMin: Readonly<Record<string, number>> = { api_key: 24, secret: 32 };
 
 const isSecretLike = (subtype: string, text: string, bitsMin: number): boolean => {
   if (isPlaceholder(text) || entropyOf(text) < bitsMin) return false;
@@ -122,6 +139,8 @@ const addressed: readonly (readonly [subtype: string, opening: string, pattern: 
   ["azure_shared_access_key", "SharedAccessKey=", /(?<=SharedAccessKey=)[A-Za-z\d+/]{30,60}={0,2}/g],
   ["azure_sas_signature", "sig=", /(?<=[?&]sig=)[A-Za-z\d%]{30,90}/g],
   ["azure_client_secret", "Q~", /(?<![\w~.-])[\w~.-]{3}\dQ~[\w~.-]{31,34}(?![\w~.-])/g],
+  ["terraform_token", ".atlasv1.", /(?<![\w-])[A-Za-z\d]{14}\.atlasv1\.[\w-]{60,70}(?![\w-])/g],
+  ["firebase_server_key", ":APA91b", /(?<![\w-])AAAA[\w-]{7}:APA91b[\w-]{120,160}(?![\w-])/g],
   ["google_oauth_refresh_token", "1//0", /(?<![\w/])1\/\/0[\w-]{30,200}/g],
   ["mailchimp_key", "-us", /(?<![\da-f])[\da-f]{32}-us\d{1,2}(?!\d)/g],
   [
