@@ -36,6 +36,8 @@ describe("a masked value", () => {
     ["url", "https://example.com/users/42?token=abc#top", "https://example.com/*****/**?*****=***#***"],
     ["url", "https://ada:pw@example.com:8443/x", "https://***:**@example.com:8443/*"],
     ["url", "https://example.com", "https://example.com"],
+    ["url", "example.com/users/42", "example.com/*****/**"],
+    ["url", "secret.value", "s*****.****e"],
     ["generic", "supersecret", "s*********t"],
     ["generic", "secret", "s*****"],
     ["generic", "abc", "***"],

@@ -111,9 +111,13 @@ function shownGroups(parts: readonly string[], count: number, { start, end }: En
   };
 }
 
+const wholeUrl = /^(\s*[a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/isu;
+/** As people write it: example.com/path. Without a path it may be anything, so nothing of it would be covered. */
+const shortUrl = /^(\s*)([^\s/?#]+\.[a-z]{2,63}(?::\d{1,5})?)([/?#].+)$/isu;
+
 /** Scheme and host; whoever logs in, path, query and fragment are covered. */
 function maskUrl(value: string, options: MaskOptions): string {
-  const parts = /^(\s*[a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/isu.exec(value);
+  const parts = wholeUrl.exec(value) ?? shortUrl.exec(value);
   if (parts === null) return maskGeneric(value, options);
   const [, scheme = "", authority = "", rest = ""] = parts;
   const at = authority.lastIndexOf("@");

@@ -28,7 +28,10 @@ export const policyFields: Readonly<Record<keyof Policy, object>> = {
   maxRepeated: integer("maxRepeated", 1_024, "Most equal characters in a row, 0: any"),
   maxSequential: integer("maxSequential", 1_024, "Most neighbors like abc or 321 in a row, 0: any"),
   disallowWhitespace: flag("disallowWhitespace", "No white space"),
-  disallowUserInputs: flag("disallowUserInputs", "None of userInputs of three characters or more in it"),
+  disallowUserInputs: flag(
+    "disallowUserInputs",
+    "None of userInputs of three characters or more in it, nor what stands before the @ of one",
+  ),
   disallowCommon: flag(
     "disallowCommon",
     "Not one of the packaged common passwords, nor one word in disguise",

@@ -59,9 +59,10 @@ describe("a password", () => {
       holds(["lovelace"]),
       holds(["ada", "LOVE"]),
       holds(["ve"]),
+      holds(["lovelace1815@example.com"]),
       holds(["byron"]),
       holds([""]),
-    ]).toEqual([false, false, true, true, true]);
+    ]).toEqual([false, false, true, false, true, true]);
   });
 
   it("that keeps every rule is told which", () => {

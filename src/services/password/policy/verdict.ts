@@ -129,7 +129,7 @@ function* listChecks(judged: Case): Generator<Check> {
   if (policy.disallowUserInputs && userInputs.length > 0) {
     const holdsOne = holdsAny(
       traits.text,
-      userInputs.filter((input) => [...input].length >= userInputLengthMin),
+      userInputs.flatMap(namesIn).filter((input) => [...input].length >= userInputLengthMin),
     );
     yield isNot("disallowUserInputs", holdsOne, "The password must not hold what is known of its owner.");
   }
@@ -156,6 +156,12 @@ function* listChecks(judged: Case): Generator<Check> {
     yield { rule: "pattern", message, expected: true, actual: holds, holds };
   }
 }
+
+/** Of an e-mail address what stands before its domain names the owner too. */
+const namesIn = (input: string): readonly string[] => {
+  const at = input.lastIndexOf("@");
+  return at > 0 ? [input, input.slice(0, at)] : [input];
+};
 
 /** Initials and other short inputs stand in many a good password by chance. */
 const userInputLengthMin = 3;
