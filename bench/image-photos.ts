@@ -47,10 +47,11 @@ async function chosen(wanted: Readonly<Record<string, RegExp>>): Promise<readonl
 
 async function filesOf(name: string): Promise<readonly string[]> {
   const unpacked = join(folder, name);
-  const list = () => readdir(unpacked, { recursive: true });
+  const list = () => readdir(unpacked, { recursive: true, withFileTypes: true });
   const known = await list().catch(() => []);
   if (known.length === 0) await fetchPackage(name, unpacked);
-  return (await list()).map((path) => join(unpacked, path));
+  // A picture stands under further names as links.
+  return (await list()).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 async function fetchPackage(name: string, unpacked: string): Promise<void> {

@@ -161,5 +161,5 @@ export const image: Subject = {
   peers: ["sharp", "nsfwjs", "@tensorflow/tfjs-backend-wasm"],
   rows: [decodeRow, sameScoresRow, falseAlarmRow, loadRow, ladderRow],
   method: () =>
-    `Calls in turns, ${rounds} rounds, in the thread that measures, which is where requests are worked on; load by ${callersAtOnce} callers on the same machine. Ladders over photographs of at most 1,280 pixels; the held-out ones were not used to choose a weight. nsfwjs's network runs by TensorFlow.js's converter, core and WebAssembly backend in one thread, resizing included.`,
+    `Calls in turns, ${rounds} rounds, in the thread that measures, which is where requests are worked on; load by ${callersAtOnce} callers on the same machine. Ladders over photographs of at most 1,000 pixels, those of exposure over such as are well exposed; the held-out ones were not used to choose a weight. nsfwjs's network runs by TensorFlow.js's converter, core and WebAssembly backend in one thread, resizing included.`,
 };

@@ -58,12 +58,14 @@ type Places = Readonly<Record<keyof typeof rankings, number[]>>;
 const noPlaces = (): Places => ({ ours: [], "nearest text": [], "shared words": [] });
 
 async function findPlaces(matcher: Matcher, cases: readonly Case[], places: Places): Promise<void> {
-  const hearings = await matcher.hear(cases.map(({ text }) => text));
-  hearings.forEach((hearing, at) => {
-    const code = matcher.index.codes.indexOf(cases[at]?.code ?? "");
-    for (const [name, scoresOf] of Object.entries(rankings))
-      places[name as keyof Places].push(placeOf(code, scoresOf(hearing)));
-  });
+  await matcher.hear(
+    cases.map(({ text }) => text),
+    (hearing, place) => {
+      const code = matcher.index.codes.indexOf(cases[place]?.code ?? "");
+      for (const [name, scoresOf] of Object.entries(rankings))
+        places[name as keyof Places].push(placeOf(code, scoresOf(hearing)));
+    },
+  );
 }
 
 /** How many in a hundred have the right code among the first. */
@@ -188,8 +190,8 @@ const described: readonly Row[] = sources.flatMap((source) =>
 
 /** The best rating of each text, at six digits. */
 async function bestRatings(matcher: Matcher, texts: readonly string[]): Promise<readonly number[]> {
-  const hearings = await matcher.hear(texts);
-  return hearings.map(
+  return matcher.hear(
+    texts,
     (hearing) => hitsOf(matcher, hearing, { level: 6, limit: 1, minRating: 0, sector: null })[0]?.rating ?? 0,
   );
 }

@@ -6,6 +6,7 @@ import { type ColorReport, describeColor } from "./measures/color.ts";
 import { blockinessOf, jpegQualityOf } from "./measures/compression.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, exposureOf } from "./measures/exposure.ts";
+import { highlightsOf } from "./measures/highlights.ts";
 import { histogramOf } from "./measures/histogram.ts";
 import { noiseOf } from "./measures/noise.ts";
 import { paletteOf } from "./measures/palette.ts";
@@ -84,7 +85,7 @@ interface Subject {
 
 const reports = {
   blur: async (subject: Subject) => (await sharpnessReport(subject, lumaOf(subject.plane))).blur,
-  exposure: async ({ plane, shape }: Subject) => ({ ...exposureOf(histogramOf(lumaOf(plane))), ...shape }),
+  exposure: async ({ plane, shape }: Subject) => ({ ...exposureIn(plane, lumaOf(plane)), ...shape }),
   saturation: async ({ plane, shape }: Subject) => ({ ...saturationOf(plane), ...shape }),
   colors: async (subject: Subject) => {
     const colors = colorsOf(subject);
@@ -109,6 +110,9 @@ const reports = {
   },
 } satisfies Record<Wanted, (subject: Subject) => Promise<object>>;
 
+const exposureIn = (plane: Plane, luma: Luma): ExposureReport =>
+  exposureOf(histogramOf(luma), highlightsOf(plane, luma));
+
 async function sharpnessReport({ shape, threshold }: Subject, luma: Luma) {
   // libvips shrinks on a thread of its own meanwhile.
   const shrinking = shrunkLuma(luma, sharpnessSide);
@@ -128,7 +132,7 @@ async function measured(subject: Subject) {
   const { bytes, plane, shape } = subject;
   const luma = lumaOf(plane);
   const { blur, noise } = await sharpnessReport(subject, luma);
-  const exposure = exposureOf(histogramOf(luma));
+  const exposure = exposureIn(plane, luma);
   const saturation = saturationOf(plane);
   const isWhole = plane.width === shape.width && plane.height === shape.height;
   const quality = qualityOf({

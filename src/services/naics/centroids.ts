@@ -1,5 +1,5 @@
 /** Decides what is typical of a code: the mean direction of its texts, once what varies within any code is evened out. */
-import { choleskyOf, inverseOf, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
+import { choleskyOf, inverseRowsOf, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
 import { dimensions } from "./scan-module.ts";
 
 /** A vector of a text, and the code it speaks for. */
@@ -11,10 +11,10 @@ export interface Labeled {
 }
 
 export interface Centroids {
-  /** One row a group: its product with a text's vector, divided by that vector's length under `precision`, is a cosine. */
+  /** One row a group: its product with a text's vector, divided by that vector's length evened out, is a cosine. */
   readonly rowsOf: (groupOf: readonly number[]) => readonly Float32Array[];
-  /** Inverse of the covariance within codes: qᵀ·P·q is the squared length of a text's vector after the evening out. */
-  readonly precision: Float32Array<ArrayBuffer>;
+  /** What evens out: the length of a text's products with these rows is that length. */
+  readonly evening: readonly Float32Array[];
   /** That length for each of the texts. */
   readonly lengths: Float64Array;
 }
@@ -50,7 +50,7 @@ export function buildCentroids(texts: readonly Labeled[], codeCount: number): Ce
         return Float32Array.from(row);
       });
     },
-    precision: inverseOf(lower, dimensions),
+    evening: inverseRowsOf(lower, dimensions),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choleskyOf, inverseOf, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
+import { choleskyOf, inverseRowsOf, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
 
 const size = 4;
 
@@ -42,12 +42,13 @@ describe("a symmetric positive matrix", () => {
     );
   });
 
-  it("times its inverse is one", () => {
+  it("has a triangle whose inverse leads back", () => {
     fc.assert(
       fc.property(positive, (matrix) => {
-        const inverse = inverseOf(choleskyOf(matrix, size), size);
+        const lower = choleskyOf(matrix, size);
+        const inverse = inverseRowsOf(lower, size).flatMap((row) => [...row]);
         const unit = [0, 1, 0, 0];
-        product(matrix, product(inverse, unit)).forEach((value, index) => {
+        product(inverse, product(lower, unit)).forEach((value, index) => {
           expect(value).toBeCloseTo(unit[index] ?? 0, 3);
         });
       }),

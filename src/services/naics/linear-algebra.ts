@@ -43,20 +43,20 @@ export function solveUpper(lower: Float64Array, y: ArrayLike<number>, target: Fl
   }
 }
 
-/** The inverse of A = L·Lᵀ. */
-export function inverseOf(lower: Float64Array, size: number): Float32Array<ArrayBuffer> {
-  const inverse = new Float32Array(size * size);
+/** The rows of L⁻¹: the length of L⁻¹·x is that of x once it is evened out. */
+export function inverseRowsOf(lower: Float64Array, size: number): readonly Float32Array[] {
+  const rows = Array.from({ length: size }, () => new Float32Array(size));
   const unit = new Float64Array(size);
-  const half = new Float64Array(size);
   const column = new Float64Array(size);
   for (let index = 0; index < size; index += 1) {
     unit.fill(0);
     unit[index] = 1;
-    solveLower(lower, unit, half);
-    solveUpper(lower, half, column);
-    for (let row = 0; row < size; row += 1) inverse[row * size + index] = column[row] ?? 0;
+    solveLower(lower, unit, column);
+    rows.forEach((row, place) => {
+      row[index] = column[place] ?? 0;
+    });
   }
-  return inverse;
+  return rows;
 }
 
 /** Brings a vector to length 1 in place and tells the length it had; a vector of nothing stays as it is and counts as 1. */

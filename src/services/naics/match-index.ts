@@ -20,6 +20,8 @@ export interface RowCounts {
   readonly sharpened: number;
   readonly industryGroups: number;
   readonly subsectors: number;
+  /** What a text's length is reckoned with before it is held against typical directions. */
+  readonly evening: number;
 }
 
 export interface MatchIndex {
@@ -30,13 +32,14 @@ export interface MatchIndex {
   /** Length of a row's numbers in true measure. */
   readonly scales: Float32Array;
   readonly activityCodes: Uint16Array;
+  /** The first row of a code's activities, and the one behind the last. */
+  readonly activitiesOf: (code: number) => readonly [first: number, end: number];
   readonly sentenceCodes: Uint16Array;
   /** -1: a group of several codes. */
   readonly targets: Int32Array;
   /** Owners of referred activity r are the pairs from `ownerStarts[r]` to `ownerStarts[r + 1]`. */
   readonly ownerStarts: Uint32Array;
   readonly owners: Uint16Array;
-  readonly precision: Float32Array;
   readonly terms: TermIndex;
 }
 
@@ -71,6 +74,7 @@ export function buildIndex(references: References, vectors: Float32Array): Index
     refineRows(ofCodes, lessons),
     centroids.rowsOf(groupsAt(codes, 4).of),
     centroids.rowsOf(groupsAt(codes, 3).of),
+    centroids.evening,
   ];
   const texts = Array.from({ length: sentencesFrom + sentences.length + referred.length }, (_, row) =>
     vectorOf(row),
@@ -86,7 +90,6 @@ export function buildIndex(references: References, vectors: Float32Array): Index
     targets: Int32Array.from(referred, ({ target }) => target),
     ownerStarts: Uint32Array.from([0, ...runningSum(referred.map(({ owners }) => owners.length * 2))]),
     owners: Uint16Array.from(referred.flatMap(({ owners }) => owners.flat())),
-    precision: centroids.precision,
     ...buildTermIndex(references),
   };
   return { rows, rest: packSections(rest) };
@@ -107,20 +110,32 @@ export function openIndex(rest: ArrayBufferLike): MatchIndex {
     "counts",
     "uint32",
   );
-  const [codes = 0, sharpened = 0, industryGroups = 0, subsectors = 0] = typical;
+  const [codes = 0, sharpened = 0, industryGroups = 0, subsectors = 0, evening = 0] = typical;
   const list = new TextDecoder().decode(Uint8Array.from(sections.get("codes", "uint8"))).split("\n");
+  const activityCodes = sections.get("activityCodes", "uint16");
+  const firsts = firstRows(activityCodes, list.length);
   const at = (level: Level): Groups => groupsAt(list, level);
   return {
     codes: list,
     groups: { 2: at(2), 3: at(3), 4: at(4), 5: at(5), 6: at(6) },
-    counts: { activities, titles, sentences, referred, codes, sharpened, industryGroups, subsectors },
+    counts: {
+      activities,
+      titles,
+      sentences,
+      referred,
+      codes,
+      sharpened,
+      industryGroups,
+      subsectors,
+      evening,
+    },
     scales: sections.get("scales", "float32"),
-    activityCodes: sections.get("activityCodes", "uint16"),
+    activityCodes,
+    activitiesOf: (code) => [firsts[code] ?? 0, firsts[code + 1] ?? 0],
     sentenceCodes: sections.get("sentenceCodes", "uint16"),
     targets: sections.get("targets", "int32"),
     ownerStarts: sections.get("ownerStarts", "uint32"),
     owners: sections.get("owners", "uint16"),
-    precision: sections.get("precision", "float32"),
     terms: openTermIndex(sections),
   };
 }
@@ -131,4 +146,13 @@ export function ownersOf({ ownerStarts, owners }: MatchIndex, row: number): read
   for (let at = ownerStarts[row] ?? 0; at < (ownerStarts[row + 1] ?? 0); at += 2)
     for (let code = owners[at] ?? 0; code <= (owners[at + 1] ?? -1); code += 1) codes.push(code);
   return codes;
+}
+
+/** Where the rows of each code begin, since they stand in the order of their codes, and where the last ones end. */
+function firstRows(rowCodes: Uint16Array, codeCount: number): Uint32Array {
+  const firsts = new Uint32Array(codeCount + 1);
+  for (const code of rowCodes) firsts[code + 1] = (firsts[code + 1] ?? 0) + 1;
+  for (let code = 0; code < codeCount; code += 1)
+    firsts[code + 1] = (firsts[code + 1] ?? 0) + (firsts[code] ?? 0);
+  return firsts;
 }

@@ -9,9 +9,10 @@ const matcher = openMatcher(index, rows, wordsEncoder);
 const usual: Ranking = { level: 6, limit: 10, minRating: 0, sector: null };
 
 async function hits(text: string, ranking: Partial<Ranking> = {}) {
-  const [hearing] = await matcher.hear([text]);
-  if (hearing === undefined) throw new Error("nothing was heard");
-  return hitsOf(matcher, hearing, { ...usual, ...ranking });
+  const [found = []] = await matcher.hear([text], (hearing) =>
+    hitsOf(matcher, hearing, { ...usual, ...ranking }),
+  );
+  return found;
 }
 
 const activity = (row: number | undefined): string | undefined => tinyReferences.activities[row ?? -1]?.text;

@@ -5,12 +5,11 @@ import type { Level } from "./level.ts";
 import { type MatchIndex, openIndex, ownersOf } from "./match-index.ts";
 import { type Hearing, type Matcher, openMatcher } from "./matcher.ts";
 import { type Rating, rate, trustOf } from "./rating.ts";
+import { nearestOf } from "./refinement.ts";
 import type { WasmMemory } from "./scan.ts";
 
 /** The prepared files, as all threads share them. */
 export interface MatchFiles {
-  /** Tells one preparation from the next. */
-  readonly key: string;
   readonly graphPath: string;
   readonly wordVectors: SharedArrayBuffer;
   readonly vocabulary: SharedArrayBuffer;
@@ -19,7 +18,10 @@ export interface MatchFiles {
 }
 
 export interface MatchRequest {
-  readonly files: MatchFiles;
+  /** Tells one preparation from the next. */
+  readonly key: string;
+  /** Null where the thread may have them open already: handing over shared memory costs more than a match. */
+  readonly files: MatchFiles | null;
   readonly texts: readonly string[];
   readonly level: Level;
   readonly limit: number;
@@ -49,10 +51,10 @@ const excludedLikenessMin = 0.55;
 
 let opened: { readonly key: string; readonly matcher: Promise<Matcher> } | undefined;
 
-/** Loads what a thread needs once, about 0.3 s; a new preparation takes the old one's place. */
-function matcherOf(files: MatchFiles): Promise<Matcher> {
-  if (opened?.key !== files.key) opened = { key: files.key, matcher: openAll(files) };
-  return opened.matcher;
+/** Loads what a thread needs once, about 0.2 s; a new preparation takes the old one's place. */
+function matcherOf({ key, files }: MatchRequest): Promise<Matcher> | null {
+  if (opened?.key !== key && files !== null) opened = { key, matcher: openAll(files) };
+  return opened?.key === key ? opened.matcher : null;
 }
 
 async function openAll({ graphPath, wordVectors, vocabulary, rows, rest }: MatchFiles): Promise<Matcher> {
@@ -60,11 +62,11 @@ async function openAll({ graphPath, wordVectors, vocabulary, rows, rest }: Match
   return openMatcher(openIndex(rest), rows, encoder);
 }
 
-/** The task of a worker thread: hits for each text, best first. */
-export async function matchTexts(request: MatchRequest): Promise<readonly (readonly Hit[])[]> {
-  const matcher = await matcherOf(request.files);
-  const hearings = await matcher.hear(request.texts);
-  return hearings.map((hearing) => hitsOf(matcher, hearing, request));
+/** The task of a worker thread: hits for each text, best first; null where the thread needs the files first. */
+export async function matchTexts(request: MatchRequest): Promise<readonly (readonly Hit[])[] | null> {
+  const matcher = await matcherOf(request);
+  if (matcher === null) return null;
+  return matcher.hear(request.texts, (hearing) => hitsOf(matcher, hearing, request));
 }
 
 export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sector">;
@@ -73,7 +75,6 @@ export function hitsOf(matcher: Matcher, hearing: Hearing, ranking: Ranking): re
   const { index, judgment } = matcher;
   const trust = trustOf(hearing.knownShare, greatest(hearing.likeness));
   return ranked(index, hearing.scores, ranking)
-    .slice(0, ranking.limit)
     .map(({ code, leaf, score }) => {
       const standing = {
         score,
@@ -102,28 +103,32 @@ interface Ranked {
  * Codes of the level by falling score. A group's score is the logarithm of the sum of its codes' exponentials: scores
  * are logarithms of odds, so that is what they come to together.
  */
-function ranked(index: MatchIndex, scores: Float32Array, { level, sector }: Ranking): readonly Ranked[] {
-  const groups = index.groups[level];
+function ranked(
+  index: MatchIndex,
+  scores: Float32Array,
+  { level, sector, limit }: Ranking,
+): readonly Ranked[] {
+  const { codes, of } = index.groups[level];
   const sectors = index.groups[2];
-  const best = new Map<number, { leaf: number; score: number; sum: number }>();
-  index.codes.forEach((_, leaf) => {
+  const sums = new Float64Array(codes.length);
+  const leaves = new Int32Array(codes.length).fill(-1);
+  scores.forEach((score, leaf) => {
     if (sector !== null && sectors.codes[sectors.of[leaf] ?? -1] !== sector) return;
-    const score = scores[leaf] ?? 0;
-    const group = groups.of[leaf] ?? 0;
-    const known = best.get(group);
-    if (known === undefined) best.set(group, { leaf, score, sum: Math.exp(score) });
-    else {
-      known.sum += Math.exp(score);
-      if (score > known.score) Object.assign(known, { leaf, score });
-    }
+    const group = of[leaf] ?? 0;
+    const best = leaves[group] ?? -1;
+    sums[group] = (sums[group] ?? 0) + Math.exp(score);
+    if (best < 0 || score > (scores[best] ?? 0)) leaves[group] = leaf;
   });
-  return [...best]
-    .map(([group, { leaf, sum }]) => ({ code: groups.codes[group] ?? "", leaf, score: Math.log(sum) }))
-    .sort((a, b) => b.score - a.score);
+  const together = Float32Array.from(sums, (sum) => Math.log(sum));
+  return [...nearestOf(together, Math.min(limit, codes.length))]
+    .filter((group) => (leaves[group] ?? -1) >= 0)
+    .map((group) => ({ code: codes[group] ?? "", leaf: leaves[group] ?? 0, score: together[group] ?? 0 }));
 }
 
 function witnessesOf({ index }: Matcher, { products, terms }: Hearing, leaf: number) {
-  const rows = rowsOfCode(index.activityCodes, leaf).sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0));
+  const [first = 0, end = 0] = index.activitiesOf(leaf);
+  const rows = Array.from({ length: end - first }, (_, at) => first + at);
+  rows.sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0));
   const { activityStarts, activityTerms } = index.terms;
   const shares = (row: number): boolean =>
     activityTerms.subarray(activityStarts[row], activityStarts[row + 1]).some((term) => terms.has(term));
@@ -132,14 +137,6 @@ function witnessesOf({ index }: Matcher, { products, terms }: Hearing, leaf: num
     matchedActivities: rows.filter(shares).slice(0, matchedActivitiesMax),
     excluded: excludedFrom(index, products, leaf),
   };
-}
-
-/** Activities stand in the order of their codes. */
-function rowsOfCode(activityCodes: Uint16Array, code: number): number[] {
-  const first = activityCodes.indexOf(code);
-  if (first < 0) return [];
-  const last = activityCodes.lastIndexOf(code);
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 function excludedFrom(index: MatchIndex, products: Float32Array, leaf: number): readonly number[] {

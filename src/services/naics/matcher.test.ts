@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openMatcher } from "./matcher.ts";
+import { type Hearing, openMatcher } from "./matcher.ts";
 import { openMeaningWitness } from "./meaning-evidence.ts";
 import { openScan } from "./scan.ts";
 import { tinyIndex, wordsEncoder, wordsVector } from "./tiny-edition.fixture.ts";
@@ -10,8 +10,7 @@ const matcher = openMatcher(index, rows, wordsEncoder);
 const place = (code: string): number => index.codes.indexOf(code);
 
 async function bestOf(text: string): Promise<readonly string[]> {
-  const [hearing] = await matcher.hear([text]);
-  const scores = [...(hearing?.scores ?? [])];
+  const [scores = []] = await matcher.hear([text], (hearing) => [...hearing.scores]);
   return [...scores.keys()]
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
     .map((code) => index.codes[code] ?? "");
@@ -38,24 +37,25 @@ describe("what a text is found to be about", () => {
 
   it("is the same for a text alone and among others", async () => {
     const texts = ["popcorn farming", "cakes. And doughnuts for all of us. And bread too, every day."];
-    const together = await matcher.hear(texts);
-    const alone = await Promise.all(texts.map((text) => matcher.hear([text])));
+    const copy = ({ scores, products }: Hearing) => [[...scores], [...products]];
+    const together = await matcher.hear(texts, copy);
+    const alone = await Promise.all(texts.map((text) => matcher.hear([text], copy)));
     expect(together).toEqual(alone.flat());
   });
 
   it("says how much of a text is known", async () => {
-    const [known, unknown, empty] = await matcher.hear(["tomato farming", "qwzx vbnkl", "!!!"]);
-    expect([known?.knownShare, unknown?.knownShare, empty?.knownShare]).toEqual([1, 0, 0]);
+    const shares = await matcher.hear(
+      ["tomato farming", "qwzx vbnkl", "!!!"],
+      ({ knownShare }) => knownShare,
+    );
+    expect(shares).toEqual([1, 0, 0]);
   });
 });
 
 describe("evidence of meaning", () => {
   const hearMeaning = openMeaningWitness(index);
   const scan = openScan(rows, index.scales);
-  const hear = (text: string) => {
-    const vector = wordsVector(text);
-    return hearMeaning(vector, scan.products(vector));
-  };
+  const hear = (text: string) => hearMeaning(scan.products(wordsVector(text)));
 
   it("is 1 for an activity in its own words", () => {
     expect(hear("Tomato farming").activity[place("111219")]).toBeCloseTo(1, 1);

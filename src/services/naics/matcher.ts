@@ -11,7 +11,7 @@ import { openSpeller } from "./spelling.ts";
 import { type Judgment, judgmentOfExamples, judgmentOfIndex } from "./weights.ts";
 import { type HearWords, lexicalKinds, openWordWitness } from "./word-evidence.ts";
 
-/** What a text says for every six-digit code and every text of the edition. */
+/** What a text says for every six-digit code and every text of the edition; good until the next text is heard. */
 export interface Hearing {
   readonly scores: Float32Array;
   readonly likeness: Float32Array;
@@ -26,7 +26,11 @@ export interface Hearing {
 export interface Matcher {
   readonly index: MatchIndex;
   readonly judgment: Judgment;
-  readonly hear: (texts: readonly string[]) => Promise<readonly Hearing[]>;
+  /** What `judge` makes of each text's hearing, in the order of the texts. */
+  readonly hear: <T>(
+    texts: readonly string[],
+    judge: (hearing: Hearing, place: number) => T,
+  ) => Promise<readonly T[]>;
 }
 
 /** Votes of the whole text; each of its sentences has one, as far as it is sure of anything. */
@@ -38,6 +42,8 @@ interface Parts {
   readonly judgment: Judgment;
   readonly hearMeaning: HearMeaning;
   readonly hearWords: HearWords;
+  /** Greatest products of the pieces of a text; used again for each text, since 120 kB a text is much to clear away. */
+  readonly greatest: Float32Array;
 }
 
 export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encoder): Matcher {
@@ -48,6 +54,7 @@ export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encode
     judgment,
     hearMeaning: openMeaningWitness(index),
     hearWords: openWordWitness(index),
+    greatest: new Float32Array(index.scales.length),
   };
   const lexicon: Lexicon = {
     hasTerm: (term) => index.terms.idOf(term) !== undefined,
@@ -57,7 +64,7 @@ export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encode
   return {
     index,
     judgment,
-    async hear(texts) {
+    async hear(texts, judge) {
       const read = texts.map((text) => {
         const { windows, sentences } = segmentsOf(text);
         const queries = (pieces: readonly string[]) => pieces.map((piece) => readQuery(piece, lexicon));
@@ -66,11 +73,11 @@ export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encode
       const all = read.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
       const vectors = await encoder.encode(all.map(({ text }) => text));
       let at = 0;
-      return read.map(({ windows, sentences }) => {
+      return read.map(({ windows, sentences }, place) => {
         const from = at;
         at += windows.length + sentences.length;
         const own = vectors.subarray(from * dimensions, at * dimensions);
-        return hearPieces(parts, windows, sentences, own);
+        return judge(hearPieces(parts, windows, sentences, own), place);
       });
     },
   };
@@ -82,20 +89,21 @@ function hearPieces(
   sentences: readonly Query[],
   vectors: Float32Array,
 ): Hearing {
-  const { codes, scales } = parts.index;
+  const { codes, terms } = parts.index;
   const likeness = new Float32Array(codes.length);
   const coverage = new Float32Array(codes.length);
-  const products = new Float32Array(scales.length);
   const pieces = [...windows, ...sentences];
+  let products = parts.greatest.fill(0);
   const votes = pieces.map((query, place) => {
     const heard = hearPiece(parts, query, vectors.subarray(place * dimensions, (place + 1) * dimensions));
     raiseAll(likeness, heard.likeness);
     raiseAll(coverage, heard.coverage);
-    raiseAll(products, heard.products);
+    if (pieces.length === 1) products = heard.products;
+    else raiseAll(products, heard.products);
     return { scores: heard.scores, votes: place < windows.length ? wholeVotes / windows.length : 1 };
   });
-  const idsOf = ({ terms }: Query): readonly number[] =>
-    terms.flatMap(({ term }) => parts.index.terms.idOf(term) ?? []);
+  const idsOf = (query: Query): readonly number[] =>
+    query.terms.flatMap(({ term }) => terms.idOf(term) ?? []);
   return {
     scores: counted(votes, parts.judgment),
     likeness,
@@ -146,7 +154,7 @@ function hearPiece(
   vector: Float32Array,
 ) {
   const products = scan.products(vector);
-  const meaning = hearMeaning(vector, products);
+  const meaning = hearMeaning(products);
   const words = hearWords(query.terms);
   const { weights } = judgment;
   const scores = new Float32Array(meaning.activity.length);

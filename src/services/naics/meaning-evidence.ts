@@ -1,6 +1,5 @@
 /** Decides what the meaning of a text says for each six-digit code: how like it is to the texts that speak for the code. */
 import { type MatchIndex, ownersOf } from "./match-index.ts";
-import { dimensions } from "./scan-module.ts";
 
 /** Kinds of evidence, in the order of their columns. */
 export const semanticKinds = [
@@ -20,7 +19,7 @@ export const semanticKinds = [
 export type Evidence = Readonly<Record<(typeof semanticKinds)[number], Float32Array>>;
 
 /** `products` are those of the text's vector with all rows. */
-export type HearMeaning = (vector: Float32Array, products: Float32Array) => Evidence;
+export type HearMeaning = (products: Float32Array) => Evidence;
 
 /** A sum over activities that is all but their greatest likeness, yet counts how many are near. */
 const sharpness = 20;
@@ -29,7 +28,7 @@ const nearMin = 0.2;
 
 export function openMeaningWitness(index: MatchIndex): HearMeaning {
   const empty = (): Float32Array => new Float32Array(index.codes.length);
-  return (vector, products) => {
+  return (products) => {
     const evidence: Evidence = {
       activity: empty(),
       activities: empty(),
@@ -44,7 +43,7 @@ export function openMeaningWitness(index: MatchIndex): HearMeaning {
     };
     hearTexts(evidence, index, products);
     hearReferred(evidence, index, products);
-    hearCentroids(evidence, index, products, vector);
+    hearCentroids(evidence, index, products);
     return evidence;
   };
 }
@@ -89,18 +88,13 @@ function hearReferred(evidence: Evidence, index: MatchIndex, products: Float32Ar
   }
 }
 
-function hearCentroids(
-  evidence: Evidence,
-  index: MatchIndex,
-  products: Float32Array,
-  vector: Float32Array,
-): void {
-  const { counts, precision, groups } = index;
-  const length = lengthUnder(precision, vector);
+function hearCentroids(evidence: Evidence, { counts, groups }: MatchIndex, products: Float32Array): void {
   const codesFrom = counts.activities + counts.titles + counts.sentences + counts.referred;
   const sharpenedFrom = codesFrom + counts.codes;
   const industryGroupsFrom = sharpenedFrom + counts.sharpened;
   const subsectorsFrom = industryGroupsFrom + counts.industryGroups;
+  const eveningFrom = subsectorsFrom + counts.subsectors;
+  const length = lengthOf(products.subarray(eveningFrom, eveningFrom + counts.evening));
   for (let code = 0; code < counts.codes; code += 1) {
     const industryGroup = industryGroupsFrom + (groups[4].of[code] ?? 0);
     const subsector = subsectorsFrom + (groups[3].of[code] ?? 0);
@@ -111,14 +105,10 @@ function hearCentroids(
   }
 }
 
-function lengthUnder(matrix: Float32Array, vector: Float32Array): number {
-  let squares = 0;
-  for (let row = 0; row < dimensions; row += 1) {
-    let sum = 0;
-    const from = row * dimensions;
-    for (let column = 0; column < dimensions; column += 1)
-      sum += (matrix[from + column] ?? 0) * (vector[column] ?? 0);
-    squares += sum * (vector[row] ?? 0);
-  }
-  return Math.sqrt(Math.max(squares, 1e-12));
-}
+const lengthOf = (vector: Float32Array): number =>
+  Math.sqrt(
+    Math.max(
+      vector.reduce((sum, value) => sum + value * value, 0),
+      1e-12,
+    ),
+  );

@@ -32,8 +32,22 @@ export interface References {
   readonly referred: readonly ReferredActivity[];
 }
 
+const leavesOf = (records: readonly CodeRecord[]): readonly CodeRecord[] =>
+  records.filter(({ code }) => levelOf(code) === 6);
+
+/** The texts of the rows of activities. */
+export const activityTextsOf = (records: readonly CodeRecord[]): readonly string[] =>
+  leavesOf(records).flatMap(({ activities }) => activities);
+
+function allOf<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 export function referencesOf(records: readonly CodeRecord[]): References {
-  const leaves = records.filter(({ code }) => levelOf(code) === 6);
+  const leaves = leavesOf(records);
   const each = (textsOf: (record: CodeRecord) => readonly string[]): readonly Reference[] =>
     leaves.flatMap((record, code) => textsOf(record).map((text) => ({ code, text })));
   const codes = leaves.map(({ code }) => code);
@@ -42,7 +56,7 @@ export function referencesOf(records: readonly CodeRecord[]): References {
     titles: leaves.map(({ title }) => title),
     activities: each(({ activities }) => activities),
     sentences: each(({ description }) => sentencesIn(description)),
-    referred: referredIn(records, codes),
+    referred: allOf(referredIn(records)),
   };
 }
 
@@ -65,34 +79,54 @@ function rangeOf(codes: readonly string[], digits: string): readonly [number, nu
 
 type Growing = ReferredActivity & { readonly owners: (readonly [number, number])[] };
 
-/** A five-digit code and the one code below it have the same references: each activity stands once. */
-function referredIn(records: readonly CodeRecord[], codes: readonly string[]): readonly ReferredActivity[] {
-  const ranges = new Map<string, readonly [number, number] | null>();
-  const range = (digits: string): readonly [number, number] | null => {
-    const known = ranges.get(digits) ?? rangeOf(codes, digits);
-    ranges.set(digits, known);
-    return known;
-  };
+/** Codes of one turn: some milliseconds. */
+const recordsATurn = 100;
+
+/**
+ * The referred activities of an edition, with a pause after every few codes. A five-digit code and the one code below
+ * it have the same references: each activity stands once.
+ */
+export function* referredIn(records: readonly CodeRecord[]): Generator<void, readonly ReferredActivity[]> {
+  const codes = leavesOf(records).map(({ code }) => code);
+  const range = remembered((digits) => rangeOf(codes, digits));
   const found = new Map<string, Growing>();
-  for (const { code, crossReferences } of records) {
+  for (const [place, { code, crossReferences }] of records.entries()) {
+    if (place % recordsATurn === 0) yield;
     const owner = range(code);
-    if (owner === null) continue;
-    for (const sentence of crossReferences) {
-      const { activity, target } = parseCrossReference(sentence);
-      const targets = range(target ?? "none");
-      if (targets === null) continue;
-      const key = `${target} ${activity}`;
-      const referred = found.get(key) ?? newReferred(activity, sentence, target ?? "", targets);
-      referred.owners.push(owner);
-      found.set(key, referred);
-    }
+    if (owner !== null) for (const sentence of crossReferences) gather(found, sentence, owner, range);
   }
   return [...found.values()];
 }
 
-const newReferred = (
-  text: string,
+type Range = (digits: string) => readonly [number, number] | null;
+
+function remembered(rangeOfDigits: Range): Range {
+  const known = new Map<string, ReturnType<Range>>();
+  return (digits) => {
+    const range = known.has(digits) ? (known.get(digits) ?? null) : rangeOfDigits(digits);
+    known.set(digits, range);
+    return range;
+  };
+}
+
+function gather(
+  found: Map<string, Growing>,
   sentence: string,
-  targetCode: string,
-  [first, last]: readonly [number, number],
-): Growing => ({ text, sentence, targetCode, target: first === last ? first : -1, owners: [] });
+  owner: readonly [number, number],
+  range: Range,
+): void {
+  const { activity: text, target: targetCode } = parseCrossReference(sentence);
+  const targets = targetCode === null ? null : range(targetCode);
+  if (targetCode === null || targets === null) return;
+  const key = `${targetCode} ${text}`;
+  const [first, last] = targets;
+  const known = found.get(key) ?? {
+    text,
+    sentence,
+    targetCode,
+    target: first === last ? first : -1,
+    owners: [],
+  };
+  known.owners.push(owner);
+  found.set(key, known);
+}

@@ -13,7 +13,7 @@ export const storedNames = {
 } as const;
 
 /** Raised whenever the files are laid out or reckoned in another way, so that old ones are built anew. */
-export const format = 2;
+export const format = 3;
 
 /** What was prepared; written last, so that all other files are there when it is. */
 export interface Manifest {

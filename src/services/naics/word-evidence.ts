@@ -64,54 +64,54 @@ function sharedWords({ terms, codes }: MatchIndex, known: readonly KnownTerm[], 
   return { coverage, relevance };
 }
 
-/** How often each term stands in each group. */
+/** What each term says of each group. */
 interface GroupWords {
-  /** Term × group. */
-  readonly counts: Float32Array;
-  readonly totals: Float64Array;
+  /** Term × group: the logarithm of how much likelier the term is in the group than in the whole edition. */
+  readonly logs: Float32Array;
   readonly groups: number;
   readonly groupOf: readonly number[];
-  readonly whole: number;
-}
-
-function groupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWords {
-  const groups = Math.max(...groupOf) + 1;
-  const counts = new Float32Array(terms.size * groups);
-  const totals = new Float64Array(groups);
-  for (let term = 0; term < terms.size; term += 1) {
-    for (let at = terms.starts[term] ?? 0; at < (terms.starts[term + 1] ?? 0); at += 1) {
-      const group = groupOf[terms.postingCodes[at] ?? 0] ?? 0;
-      const weight = terms.postingWeights[at] ?? 0;
-      counts[term * groups + group] = (counts[term * groups + group] ?? 0) + weight;
-      totals[group] = (totals[group] ?? 0) + weight;
-    }
-  }
-  return { counts, totals, groups, groupOf, whole: totals.reduce((sum, total) => sum + total, 0) };
 }
 
 /** Words that a group is thought to have seen before any were counted, shared out as in the whole edition. */
 const priorWords = 250;
+
+function groupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWords {
+  const groups = Math.max(...groupOf) + 1;
+  const logs = new Float32Array(terms.size * groups);
+  const totals = new Float64Array(groups);
+  terms.lengths.forEach((length, code) => {
+    totals[groupOf[code] ?? 0] = (totals[groupOf[code] ?? 0] ?? 0) + length;
+  });
+  const whole = totals.reduce((sum, total) => sum + total, 0);
+  for (let term = 0; term < terms.size; term += 1) {
+    const own = logs.subarray(term * groups, (term + 1) * groups);
+    for (let at = terms.starts[term] ?? 0; at < (terms.starts[term + 1] ?? 0); at += 1) {
+      const group = groupOf[terms.postingCodes[at] ?? 0] ?? 0;
+      own[group] = (own[group] ?? 0) + (terms.postingWeights[at] ?? 0);
+    }
+    const share = own.reduce((sum, count) => sum + count, 0) / whole;
+    own.forEach((count, group) => {
+      own[group] = Math.log((count + priorWords * share) / ((totals[group] ?? 0) + priorWords) / share);
+    });
+  }
+  return { logs, groups, groupOf };
+}
+
 /** So unlikely a group is as good as impossible; one odd word must not rule out what all else says. */
 const chanceMin = -12;
 const chanceScale = 10;
 
 /** The logarithm of each code's group's chance, as naive Bayes has it from the words alone. */
-function chances(words: GroupWords, known: readonly KnownTerm[]): Float32Array {
-  const logs = new Float64Array(words.groups);
+function chances({ logs, groups, groupOf }: GroupWords, known: readonly KnownTerm[]): Float32Array {
+  const sums = new Float64Array(groups);
   for (const { id, weight } of known) {
-    const counts = words.counts.subarray(id * words.groups, (id + 1) * words.groups);
-    const share = counts.reduce((sum, count) => sum + count, 0) / words.whole;
-    if (share === 0) continue;
-    for (let group = 0; group < words.groups; group += 1) {
-      const seen = (counts[group] ?? 0) + priorWords * share;
-      logs[group] =
-        (logs[group] ?? 0) + weight * Math.log(seen / ((words.totals[group] ?? 0) + priorWords) / share);
-    }
+    for (let group = 0; group < groups; group += 1)
+      sums[group] = (sums[group] ?? 0) + weight * (logs[id * groups + group] ?? 0);
   }
-  const greatest = logs.reduce((max, log) => Math.max(max, log), Number.NEGATIVE_INFINITY);
-  const rest = Math.log(logs.reduce((sum, log) => sum + Math.exp(log - greatest), 0));
+  const greatest = sums.reduce((max, sum) => Math.max(max, sum), Number.NEGATIVE_INFINITY);
+  const rest = Math.log(sums.reduce((total, sum) => total + Math.exp(sum - greatest), 0));
   return Float32Array.from(
-    words.groupOf,
-    (group) => Math.max(chanceMin, (logs[group] ?? 0) - greatest - rest) / chanceScale,
+    groupOf,
+    (group) => Math.max(chanceMin, (sums[group] ?? 0) - greatest - rest) / chanceScale,
   );
 }

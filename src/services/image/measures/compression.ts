@@ -46,8 +46,9 @@ function tableAt(view: DataView, at: number): readonly number[] | null {
 }
 
 /**
- * How much stronger the steps between columns and rows are where blocks meet than elsewhere: 0 without seams, 1 where they
- * are twice as strong. Only of a picture that was neither scaled nor cut.
+ * How much stronger the steps between columns and rows are where blocks meet than elsewhere, in shares of a step that can be
+ * seen: 0 without seams, 1 where they stand out, 3 and more where hardly anything but blocks is left. Only of a picture
+ * that was neither scaled nor cut.
  */
 export function blockinessOf({ width, height, y }: Luma): number {
   if (Math.min(width, height) < 32) return 0;
@@ -64,7 +65,9 @@ export function blockinessOf({ width, height, y }: Luma): number {
     for (let column = 1; column < width - 2; column += 3) sum += stepAt(y, row * width + column, width);
     down[row & 7] = (down[row & 7] ?? 0) + sum;
   }
-  return (seamOf(across) + seamOf(down)) / 2;
+  // A place of eight has an eighth of a third of the pixels.
+  const pixels = (width * height) / 24;
+  return (seamOf(across, pixels) + seamOf(down, pixels)) / 2;
 }
 
 /** The step between two neighbors beyond the slope on both sides of it. */
@@ -76,9 +79,12 @@ function stepAt(y: Float32Array, at: number, by: number): number {
   return Math.max(0, Math.abs(next - here) - slopes / 2);
 }
 
+/** A step of one level is where seams in an even area begin to be seen. */
+const visibleStep = 1;
+
 /** Blocks begin at the corner, so their seams are between the eighth pixel and the next. */
-function seamOf(steps: Float64Array): number {
-  const seam = steps[7] ?? 0;
-  const others = (steps.reduce((sum, step) => sum + step, 0) - seam) / 7;
-  return others === 0 ? 0 : Math.max(0, seam / others - 1);
+function seamOf(steps: Float64Array, pixels: number): number {
+  const seam = (steps[7] ?? 0) / pixels;
+  const others = (steps.reduce((sum, step) => sum + step, 0) / pixels - seam) / 7;
+  return Math.max(0, seam - others) / (others + visibleStep);
 }

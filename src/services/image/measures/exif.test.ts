@@ -52,6 +52,15 @@ describe("readExif", () => {
     expect(readExif(Buffer.from("no exif at all"))).toBe(null);
   });
 
+  it("follows no pointer that is negative or a fraction", () => {
+    // One entry: the pointer to the Exif directory as a signed fraction, -8 / 1.
+    const bytes = Buffer.from(
+      "49492a0008000000010069870a0001000000 1a000000 00000000 f8ffffff01000000".replaceAll(" ", ""),
+      "hex",
+    );
+    expect(readExif(bytes)).toBe(null);
+  });
+
   it("reads any bytes without harm", async () => {
     const whole = await exifOf({
       IFD0: { Make: "Acme" },

@@ -69,7 +69,7 @@ const none: Tags = new Map();
 /** Directories name each other only from the first one down, so none is read twice. */
 function below(file: TiffFile, image: Tags, pointer: number): Tags {
   const at = numberOf(image, pointer);
-  return at === null ? none : readDirectory(file, at);
+  return at === null || !Number.isInteger(at) || at < 0 ? none : readDirectory(file, at);
 }
 
 /** More entries than any camera writes are read no further. */

@@ -11,8 +11,11 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
   return shares;
 }
 
+const light = { burnt: 0, fading: 1 };
+const paper = { burnt: 0, fading: 0 };
+
 describe("exposureOf", () => {
-  it.each<[string, Float64Array, string]>([
+  it.each<[string, Float64Array, string, typeof light?]>([
     ["all lumas alike", histogram({}), "normal"],
     ["middle grays", histogram({}, 40, 220), "normal"],
     ["nothing above 110", histogram({}, 0, 110), "underexposed"],
@@ -21,15 +24,19 @@ describe("exposureOf", () => {
     ["white", histogram({ 255: 1 }), "overexposed"],
     ["half of it lost, no darks", histogram({ 255: 0.5 }, 120, 254), "overexposed"],
     ["high key: mostly bright, with darks", histogram({ 20: 0.04, 60: 0.06 }, 170, 250), "normal"],
-    ["paper: white, with ink", histogram({ 255: 0.9, 20: 0.07 }), "normal"],
-    ["paper with little ink", histogram({ 255: 0.985, 10: 0.012 }), "normal"],
-    ["a dark page with light text", histogram({ 30: 0.9, 220: 0.07 }), "normal"],
-  ])("calls a picture of %s what a person would", (_name, shares, word) => {
-    expect(exposureOf(shares).exposure).toBe(word);
+    ["paper: white, with ink", histogram({ 255: 0.9, 20: 0.07 }), "normal", paper],
+    ["paper with little ink", histogram({ 255: 0.985, 10: 0.012 }), "normal", paper],
+    ["a dark page with light text", histogram({ 30: 0.9, 220: 0.07 }), "normal", paper],
+    ["cream paper", histogram({ 252: 0.9, 60: 0.07 }), "normal", paper],
+  ])("calls a picture of %s what a person would", (_name, shares, word, highlights = light) => {
+    expect(exposureOf(shares, highlights).exposure).toBe(word);
   });
 
   it("counts clipping from luma 2 down and from 253 up", () => {
-    const report = exposureOf(histogram({ 0: 0.1, 2: 0.1, 3: 0.1, 252: 0.1, 253: 0.2, 255: 0.1, 128: 0.3 }));
+    const report = exposureOf(
+      histogram({ 0: 0.1, 2: 0.1, 3: 0.1, 252: 0.1, 253: 0.2, 255: 0.1, 128: 0.3 }),
+      light,
+    );
     expect(report).toMatchObject({
       shadowClippingPercent: 20,
       highlightClippingPercent: 30,
@@ -38,13 +45,16 @@ describe("exposureOf", () => {
   });
 
   it("tells brightness as the mean and contrast as the deviation", () => {
-    expect(exposureOf(histogram({ 0: 0.5, 255: 0.5 }))).toMatchObject({ brightness: 50, contrast: 50 });
-    expect(exposureOf(histogram({ 51: 1 }))).toMatchObject({ brightness: 20, contrast: 0 });
+    expect(exposureOf(histogram({ 0: 0.5, 255: 0.5 }), light)).toMatchObject({
+      brightness: 50,
+      contrast: 50,
+    });
+    expect(exposureOf(histogram({ 51: 1 }), light)).toMatchObject({ brightness: 20, contrast: 0 });
   });
 
   it("scores 100 without a fault, below 50 where a fault is named", () => {
-    expect(exposureOf(histogram({}, 40, 220)).score).toBe(100);
-    expect(exposureOf(histogram({}, 0, 90)).score).toBeLessThan(50);
-    expect(exposureOf(histogram({ 255: 0.6 }, 150, 254)).score).toBeLessThan(50);
+    expect(exposureOf(histogram({}, 40, 220), light).score).toBe(100);
+    expect(exposureOf(histogram({}, 0, 90), light).score).toBeLessThan(50);
+    expect(exposureOf(histogram({ 255: 0.6 }, 150, 254), light).score).toBeLessThan(50);
   });
 });

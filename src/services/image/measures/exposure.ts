@@ -1,4 +1,5 @@
 /** Decides whether a picture is exposed as its scene asks for: too dark, too bright, or neither. */
+import type { Highlights } from "./highlights.ts";
 import { type Histogram, momentsOf, quantileOf, shareOf, sixteenBins } from "./histogram.ts";
 
 export interface ExposureReport {
@@ -16,11 +17,11 @@ export interface ExposureReport {
 const shadowMax = 2;
 const highlightMin = 253;
 
-export function exposureOf(histogram: Histogram): ExposureReport {
+export function exposureOf(histogram: Histogram, highlights: Highlights): ExposureReport {
   const { mean, deviation } = momentsOf(histogram);
   const shadow = rounded(shareOf(histogram, 0, shadowMax) * 100);
   const highlight = rounded(shareOf(histogram, highlightMin, 255) * 100);
-  const { dark, bright } = faultsOf(histogram);
+  const { dark, bright } = faultsOf(histogram, highlights);
   return {
     exposure: wordOf(dark, bright),
     score: rounded(100 * (1 - Math.max(dark, bright))),
@@ -50,11 +51,15 @@ function wordOf(dark: number, bright: number): ExposureReport["exposure"] {
  * and paper is white but for what is written on it. So what is looked at is where the lights of a dark picture and the
  * darks of a bright one are, and how much is lost at the ends.
  */
-function faultsOf(histogram: Histogram): { readonly dark: number; readonly bright: number } {
+function faultsOf(
+  histogram: Histogram,
+  { burnt: colorsLost, fading }: Highlights,
+): { readonly dark: number; readonly bright: number } {
   const { mean } = momentsOf(histogram);
   const lostShadows = shareOf(histogram, 0, shadowMax);
   // Nearly lost counts in part, or a step of one level would turn a verdict.
-  const lostLights = histogram.reduce((sum, share, luma) => sum + share * ramp(luma, 240, highlightMin), 0);
+  const lumaLost = histogram.reduce((sum, share, luma) => sum + share * ramp(luma, 240, highlightMin), 0);
+  const lostLights = Math.max(lumaLost, colorsLost);
   // Two stops too dark leave nothing above 136.
   const lights = quantileOf(histogram, 0.995);
   const dim = ramp(mean, 105, 50) * ramp(lights, 195, 125);
@@ -66,25 +71,10 @@ function faultsOf(histogram: Histogram): { readonly dark: number; readonly brigh
   // White of light ends in bright grays, white of paper does not.
   const glaring =
     0.7 * ramp(lostLights, 0.3, 0.6) * ramp(shareOf(histogram, 200, highlightMin - 1), 0.03, 0.1);
-  // A page or a drawing is white because its ground is: only where nothing on it is dark it lacks something.
-  const most = Math.max(washed, burnt, glaring) * (isGraphic(histogram) ? ramp(darks, 90, 150) : 1);
+  // White that ends at once is paper or a drawing: it lacks something only where nothing on it is dark.
+  const isPaper = 1 - ramp(fading, 0.22, 0.4);
+  const most = Math.max(washed, burnt, glaring) * (1 - isPaper * (1 - ramp(darks, 90, 150)));
   return { dark: Math.min(1, dim + black), bright: Math.min(1, most + 0.25 * Math.min(washed, burnt)) };
-}
-
-/** Of pages, screens and drawings most pixels have one of a few lumas. */
-const graphicShare = 0.7;
-const grounds = 3;
-
-function isGraphic(histogram: Histogram): boolean {
-  const left = histogram.slice();
-  let sum = 0;
-  for (let ground = 0; ground < grounds; ground += 1) {
-    const center = left.indexOf(Math.max(...left));
-    const [from, to] = [Math.max(0, center - 2), Math.min(255, center + 2)];
-    sum += shareOf(left, from, to);
-    left.fill(0, from, to + 1);
-  }
-  return sum >= graphicShare;
 }
 
 function withoutWhite(histogram: Histogram): Histogram {

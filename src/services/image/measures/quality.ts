@@ -57,7 +57,7 @@ const weights: QualityParts = {
 };
 
 /** A part of 0 leaves something of the whole, so that scores still fall where another part gets worse. */
-const floor = 4;
+const floor = 1;
 /** How much the worst of these counts beside the mean: one of them is enough to spoil a picture. */
 const worstWeight = 0.4;
 const spoilers = ["sharpness", "exposure", "noise", "compression"] as const;
@@ -84,9 +84,9 @@ function componentsOf(facts: QualityFacts): QualityParts {
   const { exposure, saturation, noise, megapixels } = facts;
   const parts: QualityParts = {
     sharpness: sharpnessPart(facts),
-    exposure: exposure.score * (1 - 0.3 * Math.min(1, exposure.clippingPercent / 50)),
-    contrast: falling(exposure.contrast, 20, 6),
-    saturation: saturation > 60 ? 100 - (saturation - 60) : 70 + Math.min(30, saturation * 1.5),
+    exposure: exposurePart(exposure),
+    contrast: falling(exposure.contrast, 15, 5),
+    saturation: saturation > 75 ? 100 - (saturation - 75) : 70 + Math.min(30, saturation * 1.5),
     // Noise of 1.5 is not seen and may be fine texture, noise of 10 is all over.
     noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
     compression: compressionPart(facts),
@@ -104,10 +104,15 @@ function sharpnessPart({ sharpness, fineDetail, noise }: QualityFacts): number {
   return 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
 }
 
+/** A tenth is left to brightness alone, so that one more stop is still worse where nothing else can be. */
+const exposurePart = ({ score, clippingPercent, brightness }: ExposureReport): number =>
+  0.9 * score * (1 - 0.3 * Math.min(1, clippingPercent / 50)) +
+  10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+
 function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
   const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
-  // Text and drawings have edges that fall on seams by chance; up to a third stronger says nothing.
-  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.35) ** 1.2);
+  // What was saved again at a better quality has its seams still. Drawings have edges that fall on seams by chance.
+  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1));
   return Math.min(byTables, bySeams);
 }
 

@@ -6,19 +6,20 @@ import { type Book, openBook } from "../book.ts";
 import { type CodeVectors, openCodeVectors } from "../code-vectors.ts";
 import { countOf } from "../edition.ts";
 import { type Hit, type MatchFiles, type MatchRequest, matchTexts } from "../match.ts";
-import { type ReferredActivity, referencesOf } from "../references.ts";
+import { activityTextsOf, type ReferredActivity, referredIn } from "../references.ts";
 import { rowsMemory } from "../scan.ts";
 import { buildSearch, type SearchIndex } from "../search.ts";
 import { type Manifest, storedNames, unpackEdition } from "../stored-files.ts";
 
 /** What texts are matched with, and what the rows of an answer stand for. */
 export interface Matching {
+  readonly key: string;
   readonly files: MatchFiles;
   readonly book: Book;
   /** Activities of all six-digit codes, in the order of the rows. */
   readonly activities: readonly string[];
   readonly referred: readonly ReferredActivity[];
-  readonly task: Task<MatchRequest, readonly (readonly Hit[])[]>;
+  readonly task: Task<MatchRequest, readonly (readonly Hit[])[] | null>;
 }
 
 /** What `/dataset` tells of the edition. */
@@ -76,14 +77,13 @@ export async function loadMatching(ports: Ports, manifest: Manifest | null, book
   const memory = rowsMemory(rows.length);
   new Uint8Array(memory.buffer).set(rows);
   await nextTurn();
-  const { activities, referred } = referencesOf(book.records);
   return {
     task: matchTask,
+    key: `${manifest.key} ${manifest.builtAt}`,
     book,
-    activities: activities.map(({ text }) => text),
-    referred,
+    activities: activityTextsOf(book.records),
+    referred: await inTurns(referredIn(book.records)),
     files: {
-      key: `${manifest.key} ${manifest.builtAt}`,
       graphPath: files.pathOf(storedNames.graph),
       wordVectors,
       vocabulary,

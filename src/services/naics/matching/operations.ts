@@ -5,6 +5,7 @@ import { exactlyOneOf, refusal } from "../../../kernel/schema.ts";
 import { type Static, Type } from "../../../kernel/type.ts";
 import { type Level, levels } from "../level.ts";
 import { foundSector } from "../lookup.ts";
+import type { MatchFiles } from "../match.ts";
 import {
   hierarchy,
   level,
@@ -97,6 +98,25 @@ const levelIn = (digits: number): Level => levels.find((known) => known === digi
 // A text costs some 4 ms and a long one a hundred: never on the event loop.
 const matchMicroseconds = 20_000;
 
+/** Characters of one task: a second's work at most, since a thread is not ended within it. */
+const taskLengthMax = 10_000;
+
+/** The texts in their order, so many together as a task may hold. */
+function tasksOf(texts: readonly string[]): readonly (readonly string[])[] {
+  const tasks: string[][] = [];
+  let room = 0;
+  for (const text of texts) {
+    const last = tasks.at(-1);
+    room -= text.length;
+    if (last !== undefined && room >= 0) last.push(text);
+    else {
+      tasks.push([text]);
+      room = taskLengthMax - text.length;
+    }
+  }
+  return tasks;
+}
+
 /** The results of texts that may be matched, in their order. */
 async function matchAll(
   texts: readonly string[],
@@ -105,14 +125,18 @@ async function matchAll(
 ) {
   const matching = await resources.matching();
   const wanted = {
-    texts,
+    key: matching.key,
     level: levelIn(digits),
     limit,
     minRating,
     sector: foundSector(matching.book, sector),
   };
   const { isConfident, matchResult } = await import("../answers.ts");
-  const found = await compute(matching.task, { files: matching.files, ...wanted }, matchMicroseconds);
+  const ask = (part: readonly string[], files: MatchFiles | null) =>
+    compute(matching.task, { ...wanted, texts: part, files }, matchMicroseconds, { unbroken: true });
+  const match = async (part: readonly string[]) =>
+    (await ask(part, null)) ?? (await ask(part, matching.files)) ?? [];
+  const found = (await Promise.all(tasksOf(texts).map(match))).flat();
   return texts.map((query, place) => {
     const results = (found[place] ?? []).map((hit) => matchResult(matching, hit));
     return { query, level: digits, count: results.length, results, confident: isConfident(results) };

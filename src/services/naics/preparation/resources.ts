@@ -148,7 +148,7 @@ async function encodeAll(
     for (let from = starts.shift(); from !== undefined; from = starts.shift()) {
       const batch = distinct.slice(from, from + textsATask);
       const vectors = new Float32Array(
-        (await workers.run(encode, { ...shared, texts: batch })).slice().buffer,
+        (await workers.run(encode, { ...shared, texts: batch }, { unbroken: true })).slice().buffer,
       );
       batch.forEach((text, at) => {
         found.set(text, vectors.subarray(at * dimensions, (at + 1) * dimensions));
