@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("../.nonet/bench/photographs", import.meta.url));
 
-/** What the measures were tuned on, and what they were only judged by. Licences: data/SOURCES.md. */
+/** What the measures were tuned on, and what was looked at less: its failures were read while thresholds were set. Licences: data/SOURCES.md. */
 const packages = {
   tuned: {
     "lomiri-wallpapers-16.04": /\.jpg$/,
