@@ -125,7 +125,7 @@ export const ladderRow: Row = {
         title: `${name}: ${all.steps} steps of ${all.pictures} photographs in the right order`,
         unit: "%",
         ours: [percent(all)],
-        peers: { "of these, the held-out ones": [percent(second)] },
+        peers: { "of these, the second set": [percent(second)] },
         aim: { bound: "at least", value: 97 },
       });
     }
