@@ -94,8 +94,8 @@ export interface OpenFile {
   readonly bytes: number;
   /** Milliseconds since the epoch. */
   readonly modifiedAtMs: number;
-  /** At most `length` bytes from a position on, fewer at the end; some microseconds, so it does not wait. */
-  readAt(position: number, length: number): Uint8Array;
+  /** At most `length` bytes from a position on, fewer at the end, in a new buffer or into one; some microseconds, so it does not wait. */
+  readAt(position: number, length: number, into?: Uint8Array): Uint8Array;
   close(): void;
 }
 

@@ -42,6 +42,16 @@ describe("an open file", () => {
     expect(await files.open("none")).toBeNull();
   });
 
+  it("is read into memory that the reader has, also such that threads share", async () => {
+    const files = openFiles(folder());
+    await files.write("index", "0123456789");
+    const file = await files.open("index");
+    const shared = new Uint8Array(new SharedArrayBuffer(6));
+    expect(file?.readAt(2, 9, shared.subarray(2))).toHaveLength(4);
+    expect(Buffer.from(Uint8Array.from(shared)).toString()).toBe("\0\x002345");
+    file?.close();
+  });
+
   it("streams from a position on", async () => {
     const files = openFiles(folder());
     await files.write("lines", "one two");

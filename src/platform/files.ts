@@ -53,9 +53,8 @@ async function openFile(path: string): Promise<OpenFile | null> {
   return {
     bytes: size,
     modifiedAtMs: mtimeMs,
-    readAt(position, length) {
-      const bytes = Buffer.allocUnsafe(length);
-      return bytes.subarray(0, readSync(file, bytes, 0, length, position));
+    readAt(position, length, into = Buffer.allocUnsafe(length)) {
+      return into.subarray(0, readSync(file, into, 0, Math.min(length, into.length), position));
     },
     close: () => closeSync(file),
   };

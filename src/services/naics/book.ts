@@ -1,7 +1,7 @@
 /** Decides how the codes of an edition are found: each with its titles above, its children, its cross-references. */
 import { parseCrossReference } from "./cross-reference.ts";
 import { type CodeRecord, codeCount } from "./edition.ts";
-import { type Level, type LevelName, levelNameOf, levelOf, lineageOf, parentOf } from "./level.ts";
+import { type Level, type LevelName, levelNameOf, levelOf, parentOf } from "./level.ts";
 
 export interface NamedCode {
   readonly code: string;
@@ -16,7 +16,7 @@ export interface Book {
   readonly get: (code: string) => CodeRecord | undefined;
   /** Place of the code among all; -1 where there is no such code. */
   readonly placeOf: (code: string) => number;
-  /** From the sector down to the code. */
+  /** From the sector down to the code; of a known code, and the same list every time. */
   readonly hierarchyOf: (code: string) => NamedCode[];
   readonly childrenOf: (code: string) => readonly CodeRecord[];
   /** Index entries of the code and of all codes below it. */
@@ -39,15 +39,23 @@ export function openBook(records: readonly CodeRecord[]): Book {
     ...(byCode.get(code)?.activities ?? []),
     ...(children.get(code) ?? []).flatMap((child) => activitiesOf(child.code)),
   ];
+  // An answer of ten codes names sixty: each is written down once.
+  const hierarchies = new Map<string, NamedCode[]>();
+  const hierarchyOf = (code: string): NamedCode[] => {
+    const known = hierarchies.get(code);
+    if (known !== undefined) return known;
+    const own = byCode.get(code);
+    const parent = parentOf(code);
+    const above = parent === null ? [] : hierarchyOf(parent);
+    const hierarchy = own === undefined ? above : [...above, namedCode(own)];
+    hierarchies.set(code, hierarchy);
+    return hierarchy;
+  };
   return {
     records,
     get: (code) => byCode.get(code),
     placeOf: (code) => places.get(code) ?? -1,
-    hierarchyOf: (code) =>
-      lineageOf(code).flatMap((ancestor) => {
-        const record = byCode.get(ancestor);
-        return record === undefined ? [] : [namedCode(record)];
-      }),
+    hierarchyOf,
     childrenOf: (code) => children.get(code) ?? [],
     activitiesOf,
   };

@@ -1,5 +1,5 @@
 /** Decides the graph of the sentence encoder: six BERT layers in 8-bit integers, the mean of the words, unit length. */
-import { type Attribute, model, type Node, node, tensor } from "./onnx-writer.ts";
+import { type Attribute, model, type Node, node, outsideTensor, tensor } from "./onnx-writer.ts";
 import type { Weights } from "./safetensors.ts";
 import { dimensions } from "./scan-module.ts";
 
@@ -14,16 +14,26 @@ const runtimeDomain = "com.microsoft";
 
 interface Builder {
   readonly weights: Weights;
+  /** The matrices, one behind the other: each is some whole pages of 4,096 bytes long, so each begins with a page. */
+  readonly matrices: Int8Array[];
+  readonly file: string;
   readonly nodes: Uint8Array[];
   readonly constants: Uint8Array[];
 }
 
+/** The graph, and the file of its matrices. */
+export interface EncoderGraph {
+  readonly graph: Uint8Array;
+  readonly matrices: Uint8Array;
+}
+
 /**
- * The file for ONNX Runtime. In: `words` (texts × words × 384, normalized word vectors) and `mask` (texts × words,
+ * The file for ONNX Runtime, and that of the matrices, which will stand beside it under the name `file`: mapped, they
+ * cost no memory while a session is opened. In: `words` (texts × words × 384, normalized word vectors) and `mask` (texts × words,
  * 1 for a word, 0 for padding). Out: `vector` (texts × 384, of length 1).
  */
-export function encoderGraph(weights: Weights): Uint8Array {
-  const builder: Builder = { weights, nodes: [], constants: [] };
+export function encoderGraph(weights: Weights, file: string): EncoderGraph {
+  const builder: Builder = { weights, file, matrices: [], nodes: [], constants: [] };
   builder.constants.push(
     tensor("thirds", "int64", [3], BigInt64Array.of(384n, 384n, 384n)),
     tensor("axis1", "int64", [1], BigInt64Array.of(1n)),
@@ -33,7 +43,7 @@ export function encoderGraph(weights: Weights): Uint8Array {
   for (let layer = 0; layer < layers; layer += 1) last = addLayer(builder, layer, last);
   addMean(builder, last);
   const batch = ["texts", "length"];
-  return model({
+  const graph = model({
     nodes: builder.nodes,
     constants: builder.constants,
     inputs: [
@@ -43,6 +53,7 @@ export function encoderGraph(weights: Weights): Uint8Array {
     outputs: [{ name: "vector", type: "float", shape: ["texts", dimensions] }],
     operatorSets: { "": 17, [runtimeDomain]: 1 },
   });
+  return { graph, matrices: Buffer.concat(builder.matrices.map((matrix) => new Uint8Array(matrix.buffer))) };
 }
 
 function add({ nodes }: Builder, definition: Node): void {
@@ -142,7 +153,10 @@ interface Product {
 function addProduct(builder: Builder, { input, name, columns, weight, bias }: Product): string {
   const rows = weight.length / columns;
   const { values, scales } = quantized(weight, rows, columns);
-  builder.constants.push(tensor(`${name}.weight`, "int8", [rows, columns], values));
+  const offset = builder.matrices.reduce((sum, matrix) => sum + matrix.length, 0);
+  const place = { file: builder.file, offset, length: values.length };
+  builder.matrices.push(values);
+  builder.constants.push(outsideTensor(`${name}.weight`, "int8", [rows, columns], place));
   const parts = [input, `${name}.weight`, addConstant(builder, `${name}.scales`, scales)];
   if (bias !== undefined) parts.push("", addConstant(builder, `${name}.bias`, bias));
   add(builder, { operator: "DynamicQuantizeMatMul", inputs: parts, outputs: [name], domain: runtimeDomain });

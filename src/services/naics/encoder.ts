@@ -25,13 +25,14 @@ const batchSize = 16;
 const stretchMax = 1.3;
 const extraMax = 4;
 
-// The runtime's default takes all cores and keeps 64 kB arenas growing; a thread of ours is one core.
+// The runtime's default takes all cores, and keeps in arenas whatever the longest text once needed.
 const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: "sequential",
   graphOptimizationLevel: "all",
   enableMemPattern: false,
+  enableCpuMemArena: false,
 };
 
 interface Runtime {

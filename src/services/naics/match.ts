@@ -54,7 +54,7 @@ let opened: { readonly key: string; readonly matcher: Promise<Matcher> } | undef
 /** Loads what a thread needs once, about 0.2 s; a new preparation takes the old one's place. */
 function matcherOf({ key, files }: MatchRequest): Promise<Matcher> | null {
   if (opened?.key !== key && files !== null) opened = { key, matcher: openAll(files) };
-  return opened?.key === key ? opened.matcher : null;
+  return opened !== undefined && opened.key === key ? opened.matcher : null;
 }
 
 async function openAll({ graphPath, wordVectors, vocabulary, rows, rest }: MatchFiles): Promise<Matcher> {

@@ -7,7 +7,7 @@ import { ratingOf } from "./rating.ts";
 import { openScan, type Scan, type WasmMemory } from "./scan.ts";
 import { dimensions } from "./scan-module.ts";
 import { segmentsOf } from "./segments.ts";
-import { openSpeller } from "./spelling.ts";
+import { openSpeller, type Speller } from "./spelling.ts";
 import { type Judgment, judgmentOfExamples, judgmentOfIndex } from "./weights.ts";
 import { type HearWords, lexicalKinds, openWordWitness } from "./word-evidence.ts";
 
@@ -59,7 +59,7 @@ export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encode
   const lexicon: Lexicon = {
     hasTerm: (term) => index.terms.idOf(term) !== undefined,
     isWord: encoder.pieces.isWord,
-    speller: openSpeller(index.terms.frequencies()),
+    speller: spellerOf(index),
   };
   return {
     index,
@@ -83,6 +83,17 @@ export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encode
   };
 }
 
+/** Opened with the first unknown word: 14,000 words are some megabytes a thread. */
+function spellerOf({ terms }: MatchIndex): Speller {
+  let opened: Speller | undefined;
+  return {
+    repair(word) {
+      opened ??= openSpeller(terms.frequencies());
+      return opened.repair(word);
+    },
+  };
+}
+
 function hearPieces(
   parts: Parts,
   windows: readonly Query[],
@@ -95,9 +106,8 @@ function hearPieces(
   const pieces = [...windows, ...sentences];
   let products = parts.greatest.fill(0);
   const votes = pieces.map((query, place) => {
-    const heard = hearPiece(parts, query, vectors.subarray(place * dimensions, (place + 1) * dimensions));
-    raiseAll(likeness, heard.likeness);
-    raiseAll(coverage, heard.coverage);
+    const vector = vectors.subarray(place * dimensions, (place + 1) * dimensions);
+    const heard = hearPiece(parts, query, vector, { likeness, coverage });
     if (pieces.length === 1) products = heard.products;
     else raiseAll(products, heard.products);
     return { scores: heard.scores, votes: place < windows.length ? wholeVotes / windows.length : 1 };
@@ -148,22 +158,31 @@ function raiseAll(target: Float32Array, values: Float32Array): void {
   for (let at = 0; at < target.length; at += 1) target[at] = Math.max(target[at] ?? 0, values[at] ?? 0);
 }
 
+interface Piece {
+  readonly scores: Float32Array;
+  readonly products: Float32Array;
+}
+
+/** Scores of one piece; its likeness and coverage go into the text's own. */
 function hearPiece(
   { index, scan, judgment, hearMeaning, hearWords }: Parts,
   query: Query,
   vector: Float32Array,
-) {
+  { likeness, coverage }: Pick<Hearing, "likeness" | "coverage">,
+): Piece {
   const products = scan.products(vector);
   const meaning = hearMeaning(products);
   const words = hearWords(query.terms);
   const { weights } = judgment;
-  const scores = new Float32Array(meaning.activity.length);
+  const scores = new Float32Array(index.codes.length);
   for (const kind of semanticKinds) addWeighted(scores, meaning[kind], weights[kind]);
   for (const kind of lexicalKinds) addWeighted(scores, words[kind], weights[kind]);
   for (const code of codesWithSameWords(index, query, products))
     scores[code] = (scores[code] ?? 0) + sameWordsWeight;
-  const likeness = meaning.activity.map((value, code) => Math.max(value, meaning.title[code] ?? 0));
-  return { scores, likeness, coverage: words.coverage, products };
+  raiseAll(likeness, meaning.activity);
+  raiseAll(likeness, meaning.title);
+  raiseAll(coverage, words.coverage);
+  return { scores, products };
 }
 
 /** An activity in the very words of the text settles the matter, in whatever order they stand. */

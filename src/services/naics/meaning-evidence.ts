@@ -18,29 +18,33 @@ export const semanticKinds = [
 /** For each kind a number for each code. */
 export type Evidence = Readonly<Record<(typeof semanticKinds)[number], Float32Array>>;
 
-/** `products` are those of the text's vector with all rows. */
-export type HearMeaning = (products: Float32Array) => Evidence;
-
 /** A sum over activities that is all but their greatest likeness, yet counts how many are near. */
 const sharpness = 20;
 /** Further away than this, an activity adds nothing to that sum. */
 const nearMin = 0.2;
 
+/**
+ * Reads evidence from the products of a text's vector with all rows. What it gives is good until it reads the next:
+ * new arrays for every text would be much to clear away.
+ */
+export type HearMeaning = (products: Float32Array) => Evidence;
+
 export function openMeaningWitness(index: MatchIndex): HearMeaning {
   const empty = (): Float32Array => new Float32Array(index.codes.length);
+  const evidence: Evidence = {
+    activity: empty(),
+    activities: empty(),
+    title: empty(),
+    sentence: empty(),
+    referredTo: empty(),
+    referredAway: empty(),
+    code: empty(),
+    sharpened: empty(),
+    industryGroup: empty(),
+    subsector: empty(),
+  };
   return (products) => {
-    const evidence: Evidence = {
-      activity: empty(),
-      activities: empty(),
-      title: empty(),
-      sentence: empty(),
-      referredTo: empty(),
-      referredAway: empty(),
-      code: empty(),
-      sharpened: empty(),
-      industryGroup: empty(),
-      subsector: empty(),
-    };
+    for (const kind of semanticKinds) evidence[kind].fill(0);
     hearTexts(evidence, index, products);
     hearReferred(evidence, index, products);
     hearCentroids(evidence, index, products);

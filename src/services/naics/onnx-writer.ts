@@ -45,6 +45,33 @@ export const tensor = (
     bytes(9, new Uint8Array(data.buffer, data.byteOffset, data.byteLength)),
   );
 
+/** Where a constant's bytes stand in a file beside the graph's own. */
+export interface Elsewhere {
+  readonly file: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A constant whose bytes stand in another file: the runtime maps them instead of copying them. */
+export function outsideTensor(
+  name: string,
+  type: DataType,
+  shape: readonly number[],
+  { file, offset, length }: Elsewhere,
+): Uint8Array {
+  const entry = (key: string, value: string | number): Field =>
+    bytes(13, message(text(1, key), text(2, String(value))));
+  return message(
+    ...shape.map((size) => integer(1, size)),
+    integer(2, dataTypes[type]),
+    text(8, name),
+    entry("location", file),
+    entry("offset", offset),
+    entry("length", length),
+    integer(14, 1),
+  );
+}
+
 /** A whole number, or a real one marked as such. */
 export type Attribute = number | { readonly float: number };
 

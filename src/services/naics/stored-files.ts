@@ -5,6 +5,7 @@ export const storedNames = {
   manifest: "naics/manifest.json",
   edition: "naics/edition.jsonl",
   graph: "naics/encoder.onnx",
+  matrices: "naics/encoder.matrices",
   wordVectors: "naics/encoder.words",
   vocabulary: "naics/encoder.vocabulary",
   rows: "naics/index.rows",
@@ -13,7 +14,7 @@ export const storedNames = {
 } as const;
 
 /** Raised whenever the files are laid out or reckoned in another way, so that old ones are built anew. */
-export const format = 3;
+export const format = 4;
 
 /** What was prepared; written last, so that all other files are there when it is. */
 export interface Manifest {

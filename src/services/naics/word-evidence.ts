@@ -1,6 +1,7 @@
 /** Decides what the words of a text say for each six-digit code: how many it shares, how telling they are, whose they are. */
 import type { MatchIndex } from "./match-index.ts";
 import type { WeightedTerm } from "./query.ts";
+import type { TermIndex } from "./term-index.ts";
 
 export const lexicalKinds = ["coverage", "relevance", "sectorWords", "subsectorWords"] as const;
 export type WordEvidence = Readonly<Record<(typeof lexicalKinds)[number], Float32Array>>;
@@ -18,8 +19,8 @@ export function openWordWitness(index: MatchIndex): HearWords {
     });
     return {
       ...sharedWords(index, known, terms.length - known.length),
-      sectorWords: chances(sectors, known),
-      subsectorWords: chances(subsectors, known),
+      sectorWords: chances(index.terms, sectors, known),
+      subsectorWords: chances(index.terms, subsectors, known),
     };
   };
 }
@@ -64,54 +65,66 @@ function sharedWords({ terms, codes }: MatchIndex, known: readonly KnownTerm[], 
   return { coverage, relevance };
 }
 
-/** What each term says of each group. */
+/** What is known of groups of codes before a word is heard. */
 interface GroupWords {
-  /** Term × group: the logarithm of how much likelier the term is in the group than in the whole edition. */
-  readonly logs: Float32Array;
-  readonly groups: number;
   readonly groupOf: readonly number[];
+  /** Weighted words of each group. */
+  readonly totals: Float64Array;
+  readonly whole: number;
+  /** Words of one term in each group; used again for each term. */
+  readonly counts: Float64Array;
+}
+
+function groupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWords {
+  const totals = new Float64Array(Math.max(...groupOf) + 1);
+  terms.lengths.forEach((length, code) => {
+    totals[groupOf[code] ?? 0] = (totals[groupOf[code] ?? 0] ?? 0) + length;
+  });
+  return {
+    groupOf,
+    totals,
+    whole: totals.reduce((sum, total) => sum + total, 0),
+    counts: new Float64Array(totals.length),
+  };
 }
 
 /** Words that a group is thought to have seen before any were counted, shared out as in the whole edition. */
 const priorWords = 250;
-
-function groupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWords {
-  const groups = Math.max(...groupOf) + 1;
-  const logs = new Float32Array(terms.size * groups);
-  const totals = new Float64Array(groups);
-  terms.lengths.forEach((length, code) => {
-    totals[groupOf[code] ?? 0] = (totals[groupOf[code] ?? 0] ?? 0) + length;
-  });
-  const whole = totals.reduce((sum, total) => sum + total, 0);
-  for (let term = 0; term < terms.size; term += 1) {
-    const own = logs.subarray(term * groups, (term + 1) * groups);
-    for (let at = terms.starts[term] ?? 0; at < (terms.starts[term + 1] ?? 0); at += 1) {
-      const group = groupOf[terms.postingCodes[at] ?? 0] ?? 0;
-      own[group] = (own[group] ?? 0) + (terms.postingWeights[at] ?? 0);
-    }
-    const share = own.reduce((sum, count) => sum + count, 0) / whole;
-    own.forEach((count, group) => {
-      own[group] = Math.log((count + priorWords * share) / ((totals[group] ?? 0) + priorWords) / share);
-    });
-  }
-  return { logs, groups, groupOf };
-}
-
 /** So unlikely a group is as good as impossible; one odd word must not rule out what all else says. */
 const chanceMin = -12;
 const chanceScale = 10;
 
 /** The logarithm of each code's group's chance, as naive Bayes has it from the words alone. */
-function chances({ logs, groups, groupOf }: GroupWords, known: readonly KnownTerm[]): Float32Array {
-  const sums = new Float64Array(groups);
-  for (const { id, weight } of known) {
-    for (let group = 0; group < groups; group += 1)
-      sums[group] = (sums[group] ?? 0) + weight * (logs[id * groups + group] ?? 0);
-  }
+function chances(terms: TermIndex, words: GroupWords, known: readonly KnownTerm[]): Float32Array {
+  const sums = new Float64Array(words.totals.length);
+  for (const term of known) addChances(sums, terms, words, term);
   const greatest = sums.reduce((max, sum) => Math.max(max, sum), Number.NEGATIVE_INFINITY);
   const rest = Math.log(sums.reduce((total, sum) => total + Math.exp(sum - greatest), 0));
   return Float32Array.from(
-    groupOf,
+    words.groupOf,
     (group) => Math.max(chanceMin, (sums[group] ?? 0) - greatest - rest) / chanceScale,
   );
+}
+
+/** How much likelier the term is in each group than in the whole edition, as a logarithm. */
+function addChances(
+  sums: Float64Array,
+  terms: TermIndex,
+  words: GroupWords,
+  { id, weight }: KnownTerm,
+): void {
+  const { groupOf, totals, whole, counts } = words;
+  counts.fill(0);
+  let seen = 0;
+  for (let at = terms.starts[id] ?? 0; at < (terms.starts[id + 1] ?? 0); at += 1) {
+    const group = groupOf[terms.postingCodes[at] ?? 0] ?? 0;
+    const count = terms.postingWeights[at] ?? 0;
+    counts[group] = (counts[group] ?? 0) + count;
+    seen += count;
+  }
+  const share = seen / whole;
+  for (let group = 0; group < sums.length; group += 1) {
+    const inGroup = ((counts[group] ?? 0) + priorWords * share) / ((totals[group] ?? 0) + priorWords);
+    sums[group] = (sums[group] ?? 0) + weight * Math.log(inGroup / share);
+  }
 }

@@ -69,14 +69,10 @@ const unprepared = (): Failure =>
 export async function loadMatching(ports: Ports, manifest: Manifest | null, book: Book): Promise<Matching> {
   if (manifest === null) throw unprepared();
   const { files } = ports;
-  const rows = await files.read(storedNames.rows);
-  const rest = await shared(ports, storedNames.rest);
-  const wordVectors = await shared(ports, storedNames.wordVectors);
-  const vocabulary = await shared(ports, storedNames.vocabulary);
-  if (rows === null || rest === null || wordVectors === null || vocabulary === null) throw unprepared();
-  const memory = rowsMemory(rows.length);
-  new Uint8Array(memory.buffer).set(rows);
-  await nextTurn();
+  const rows = await readInto(ports, storedNames.rows, rowsMemory);
+  const rest = await readInto(ports, storedNames.rest, sharedBytes);
+  const wordVectors = await readInto(ports, storedNames.wordVectors, sharedBytes);
+  const vocabulary = await readInto(ports, storedNames.vocabulary, sharedBytes);
   return {
     task: matchTask,
     key: `${manifest.key} ${manifest.builtAt}`,
@@ -85,31 +81,48 @@ export async function loadMatching(ports: Ports, manifest: Manifest | null, book
     referred: await inTurns(referredIn(book.records)),
     files: {
       graphPath: files.pathOf(storedNames.graph),
-      wordVectors,
-      vocabulary,
-      rows: memory,
-      rest,
+      wordVectors: wordVectors.buffer,
+      vocabulary: vocabulary.buffer,
+      rows,
+      rest: rest.buffer,
     },
   };
 }
 
 /** Fails with `model_unavailable` where a file is missing. */
 export async function loadVectors(ports: Ports, manifest: Manifest | null, book: Book): Promise<CodeVectors> {
-  const file = manifest === null ? null : await shared(ports, storedNames.similar);
-  if (file === null) throw unprepared();
+  if (manifest === null) throw unprepared();
+  const { buffer } = await readInto(ports, storedNames.similar, sharedBytes);
   return openCodeVectors(
-    file,
+    buffer,
     book.records.map(({ code }) => code),
   );
 }
 
-/** A file in memory that threads share; null where there is none. */
-async function shared({ files }: Ports, name: string): Promise<SharedArrayBuffer | null> {
-  const bytes = await files.read(name);
-  if (bytes === null) return null;
-  const buffer = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(buffer).set(bytes);
-  return buffer;
+const sharedBytes = (byteCount: number) => ({ buffer: new SharedArrayBuffer(byteCount) });
+
+/** Bytes of one turn, some tenths of a millisecond; the file never stands in memory twice. */
+const pieceBytes = 256 * 1024;
+
+/** A file in the memory that `memoryOf` gives for its length. */
+async function readInto<M extends { readonly buffer: ArrayBuffer | SharedArrayBuffer }>(
+  { files }: Ports,
+  name: string,
+  memoryOf: (byteCount: number) => M,
+): Promise<M> {
+  const file = await files.open(name);
+  if (file === null) throw unprepared();
+  try {
+    const memory = memoryOf(file.bytes);
+    const bytes = new Uint8Array(memory.buffer);
+    for (let position = 0; position < file.bytes; position += pieceBytes) {
+      file.readAt(position, pieceBytes, bytes.subarray(position, position + pieceBytes));
+      await nextTurn();
+    }
+    return memory;
+  } finally {
+    file.close();
+  }
 }
 
 /** Takes one step in each turn of the event loop. */

@@ -1,4 +1,5 @@
-/** Decides from which weights the encoder is made, and how its three files are made from them. */
+/** Decides from which weights the encoder is made, and how its four files are made from them. */
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { digestHex } from "../../../shared/digest.ts";
 import { encoderGraph } from "../encoder-graph.ts";
@@ -13,7 +14,7 @@ const parts = {
 } as const;
 
 /** Changes with the weights and with the way they are packed. */
-export const encoderKey = `${parts["model.fp16.safetensors"].slice(0, 16)}-1`;
+export const encoderKey = `${parts["model.fp16.safetensors"].slice(0, 16)}-2`;
 
 export const encoderName = "all-MiniLM-L6-v2 (int8)";
 
@@ -39,7 +40,9 @@ export async function packEncoder(ports: Ports): Promise<void> {
   const { files, progress } = ports;
   progress("naics: converting the sentence encoder", null);
   const weights = openWeights(await readPart(ports, "model.fp16.safetensors"));
-  await files.write(storedNames.graph, encoderGraph(weights));
+  const { graph, matrices } = encoderGraph(weights, basename(storedNames.matrices));
+  await files.write(storedNames.matrices, matrices);
+  await files.write(storedNames.graph, graph);
   await files.write(storedNames.wordVectors, packWordVectors(weights));
   const tokenizer = JSON.parse(new TextDecoder().decode(await readPart(ports, "tokenizer.json")));
   const pieces: [string, number][] = Object.entries(tokenizer.model.vocab);
