@@ -46,21 +46,21 @@ function unescapeText(text: string, part: string, name?: string): string {
  * where `onThread` says so of its length.
  * Fails with `unsupported_media_type`, `payload_too_large` or `invalid_json`.
  */
-export async function readJsonBody(
+export function readJsonBody(
   request: RawRequest,
   bytesMax: number,
   onThread: (bytes: number) => boolean = () => false,
 ): Promise<unknown> {
   refuseMediaType(request);
-  const body = await wholeBody(request, bytesMax);
-  return onThread(body.length) ? largeBody(body) : parseJson(body);
+  return wholeBody(request, bytesMax, (body) => (onThread(body.length) ? largeBody(body) : parseJson(body)));
 }
 
 const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 
 function refuseMediaType({ headers }: RawRequest): void {
   const type = headers["content-type"] ?? "";
-  if (type !== "" && !jsonMediaType.test(type)) {
+  // Most say it in these very words.
+  if (type !== "application/json" && type !== "" && !jsonMediaType.test(type)) {
     throw new Failure(
       "unsupported_media_type",
       "The body must be JSON in UTF-8 (Content-Type: application/json).",
@@ -75,21 +75,27 @@ export function refuseCoding(headers: RawRequest["headers"]): void {
   throw new Failure("unsupported_media_type", "The body must be sent without a Content-Encoding.");
 }
 
-async function wholeBody(request: RawRequest, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Bytes) => T): Promise<T> {
   const announced = Number(request.headers["content-length"] ?? 0);
   // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
-  const room = announced > 0 && announced <= bytesMax ? new Uint8Array(announced) : undefined;
-  const chunks: Buffer[] = [];
+  const room = announced > pieceBytes && announced <= bytesMax ? new Uint8Array(announced) : undefined;
+  const chunks: Bytes[] = [];
   let length = 0;
-  await readPieces(request, bytesMax, (chunk) => {
+  const pieces = readPieces(request, bytesMax, (chunk) => {
     if (room === undefined) chunks.push(chunk);
     else room.set(chunk, length);
     length += chunk.length;
   });
-  return room ?? joined(chunks, length);
+  return pieces.then(() => read(room ?? joined(chunks, length)));
 }
 
-function joined(chunks: readonly Buffer[], length: number): Uint8Array<ArrayBuffer> {
+/** A body up to this long mostly comes in one piece. */
+const pieceBytes = 16 * 1024;
+
+function joined(chunks: readonly Bytes[], length: number): Bytes {
+  if (chunks.length === 1 && chunks[0] !== undefined && length <= pieceBytes) return chunks[0];
   const whole = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
@@ -107,7 +113,7 @@ function joined(chunks: readonly Buffer[], length: number): Uint8Array<ArrayBuff
 export function readPieces(
   request: RawRequest,
   bytesMax: number,
-  take: (chunk: Buffer) => void,
+  take: (chunk: Buffer<ArrayBuffer>) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const brokeOff = (cause?: unknown): void => {
@@ -116,7 +122,7 @@ export function readPieces(
     };
     if (request.destroyed) brokeOff();
     let length = 0;
-    const keep = (chunk: Buffer): void => {
+    const keep = (chunk: Buffer<ArrayBuffer>): void => {
       length += chunk.length;
       if (length > bytesMax) refuse(tooLong(bytesMax));
       else take(chunk);

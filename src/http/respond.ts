@@ -2,6 +2,7 @@
 import { type Failure, type FailureCode, statusOf } from "../kernel/failure.ts";
 import { isBytes, type Output, type Stream } from "../kernel/output.ts";
 import type { Headers } from "./cors.ts";
+import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 
@@ -64,6 +65,8 @@ const writeJson = (exchange: Exchange, status: number, value: unknown, headers: 
 
 export const jsonType = "application/json; charset=utf-8";
 
+const departures = openDepartures(setImmediate);
+
 function write(exchange: Exchange, status: number, body: string | Uint8Array, headers: Headers): Written {
   const bytes = Buffer.byteLength(body);
   const { response } = exchange;
@@ -71,7 +74,7 @@ function write(exchange: Exchange, status: number, body: string | Uint8Array, he
   written["content-length"] = bytes;
   response.writeHead(status, written);
   // A text that is all ASCII goes out as it lies in memory.
-  response.end(body, bytes === body.length ? "latin1" : "utf8");
+  departures.leave({ response, body, encoding: bytes === body.length ? "latin1" : "utf8" });
   return { status, bytes };
 }
 

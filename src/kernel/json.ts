@@ -21,7 +21,7 @@ export function parseJson(body: Uint8Array): unknown {
 }
 
 /** A lone surrogate can reach us only as an escape: raw ones are no UTF-8 and were replaced while decoding. */
-const mayHoldSurrogates = (json: string): boolean => /\\u[dD][89a-fA-F]/.test(json);
+const mayHoldSurrogates = (json: string): boolean => json.includes("\\u") && /\\u[dD][89a-fA-F]/.test(json);
 
 /** Replaces lone surrogates in every text of a parsed value, in place; walks without recursion, however deep. */
 function wellFormed(root: unknown): unknown {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { openDepartures } from "./departures.ts";
+import type { RawResponse } from "./raw.ts";
+
+/** Turns that end when the test says so, and the bodies that have left. */
+function turns() {
+  const left: string[] = [];
+  let endOfTurn: (() => void) | undefined;
+  const departures = openDepartures((work) => {
+    endOfTurn = work;
+  });
+  const response = { end: (body: string) => left.push(body) } as unknown as RawResponse;
+  return {
+    left,
+    answer(count: number) {
+      for (let at = 0; at < count; at += 1) departures.leave({ response, body: `${at}`, encoding: "utf8" });
+    },
+    endTurn: () => endOfTurn?.(),
+  };
+}
+
+describe("a finished answer", () => {
+  it("leaves at once where few come", () => {
+    const { left, answer, endTurn } = turns();
+    for (const count of [1, 4, 2]) {
+      left.length = 0;
+      answer(count);
+      expect(left).toHaveLength(count);
+      endTurn();
+      expect(left).toHaveLength(count);
+    }
+  });
+
+  it("leaves at the turn's end, in order and once, after a turn of many", () => {
+    const { left, answer, endTurn } = turns();
+    answer(5);
+    expect(left).toHaveLength(5);
+    endTurn();
+    answer(3);
+    expect(left).toHaveLength(5);
+    endTurn();
+    expect(left.slice(5)).toEqual(["0", "1", "2"]);
+    answer(1);
+    expect(left).toHaveLength(9);
+    endTurn();
+    expect(left).toHaveLength(9);
+  });
+});
