@@ -2,6 +2,7 @@
 import { pino } from "pino";
 import type { Log, RequestLine } from "../kernel/ports.ts";
 import { choiceSetting } from "../kernel/setting.ts";
+import { openStandardOutput } from "./standard-output.ts";
 
 export const logLevelSetting = choiceSetting("NONET_LOG_LEVEL", ["error", "warn", "info", "debug"], {
   default: "info",
@@ -13,6 +14,8 @@ type LogLevel = typeof logLevelSetting.default;
 /** Where lines go: anything with a `write`. */
 export interface LogSink {
   write(line: string): unknown;
+  /** Writes what it still holds. */
+  close?(): void;
 }
 
 /** Names under which a payload or a secret could reach a line by mistake, at the top and one level down. */
@@ -42,8 +45,8 @@ export interface ClosableLog extends Log {
 
 /** A log at `level`; without a sink it writes to standard output. */
 export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
-  const standardOutput = pino.destination({ dest: 1, sync: false });
-  const lines = collector(sink ?? standardOutput);
+  const output = sink ?? openStandardOutput();
+  const lines = collector(output);
   const clock = isoClock();
   const logger = pino(
     {
@@ -71,7 +74,7 @@ export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
     },
     close() {
       lines.flush();
-      if (sink === undefined) standardOutput.flushSync();
+      output.close?.();
     },
   };
 }
