@@ -1,7 +1,7 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
 import { Failure } from "../kernel/failure.ts";
 import { parseJson } from "../kernel/json.ts";
-import { largeBody } from "../kernel/large-body.ts";
+import { bodyRoom, largeBody } from "../kernel/large-body.ts";
 import type { RawRequest } from "./raw.ts";
 
 /**
@@ -75,13 +75,11 @@ export function refuseCoding(headers: RawRequest["headers"]): void {
   throw new Failure("unsupported_media_type", "The body must be sent without a Content-Encoding.");
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Bytes) => T): Promise<T> {
+function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Uint8Array) => T): Promise<T> {
   const announced = Number(request.headers["content-length"] ?? 0);
   // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
-  const room = announced > pieceBytes && announced <= bytesMax ? new Uint8Array(announced) : undefined;
-  const chunks: Bytes[] = [];
+  const room = announced > pieceBytes && announced <= bytesMax ? bodyRoom(announced) : undefined;
+  const chunks: Uint8Array[] = [];
   let length = 0;
   const pieces = readPieces(request, bytesMax, (chunk) => {
     if (room === undefined) chunks.push(chunk);
@@ -94,9 +92,9 @@ function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Bytes)
 /** A body up to this long mostly comes in one piece. */
 const pieceBytes = 16 * 1024;
 
-function joined(chunks: readonly Bytes[], length: number): Bytes {
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   if (chunks.length === 1 && chunks[0] !== undefined && length <= pieceBytes) return chunks[0];
-  const whole = new Uint8Array(length);
+  const whole = bodyRoom(length);
   let at = 0;
   for (const chunk of chunks) {
     whole.set(chunk, at);
@@ -113,7 +111,7 @@ function joined(chunks: readonly Bytes[], length: number): Bytes {
 export function readPieces(
   request: RawRequest,
   bytesMax: number,
-  take: (chunk: Buffer<ArrayBuffer>) => void,
+  take: (chunk: Buffer) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const brokeOff = (cause?: unknown): void => {
@@ -122,7 +120,7 @@ export function readPieces(
     };
     if (request.destroyed) brokeOff();
     let length = 0;
-    const keep = (chunk: Buffer<ArrayBuffer>): void => {
+    const keep = (chunk: Buffer): void => {
       length += chunk.length;
       if (length > bytesMax) refuse(tooLong(bytesMax));
       else take(chunk);

@@ -1,4 +1,5 @@
 /** Decides how a large body is read: on a thread, where parsing, checking and working on it hold nobody up. */
+import { sharedBytes } from "../shared/shared-bytes.ts";
 import { parseJson } from "./json.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
 import { type Task, task, type Workers, type WorkOptions } from "./ports.ts";
@@ -6,9 +7,9 @@ import { compileInput, type InputReader } from "./schema.ts";
 import { decodeSources } from "./source.ts";
 import type { TObject } from "./type.ts";
 
-/** A JSON body as it came, not yet read. */
+/** A JSON body as it came, not yet read, in memory that threads share. */
 export interface LargeBody {
-  readonly [mark]: Uint8Array<ArrayBuffer>;
+  readonly [mark]: Uint8Array;
 }
 
 const mark: unique symbol = Symbol("large body");
@@ -16,7 +17,10 @@ const mark: unique symbol = Symbol("large body");
 /** Bodies of this length are parsed in well under a millisecond. */
 const largeBytesMin = 64 * 1024;
 
-export const largeBody = (bytes: Uint8Array<ArrayBuffer>): LargeBody => ({ [mark]: bytes });
+/** Where a body is put together that may go to a thread. */
+export const bodyRoom = (bytes: number): Uint8Array => sharedBytes(bytes);
+
+export const largeBody = (bytes: Uint8Array): LargeBody => ({ [mark]: bytes });
 
 export const isLargeBody = (value: unknown): value is LargeBody =>
   typeof value === "object" && value !== null && mark in value;
@@ -30,7 +34,7 @@ interface Reading {
   readonly id: string;
   readonly schema: TObject;
   readonly upload: Upload;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   /** The task that answers; without one the input itself is what comes back. */
   readonly work: Pick<Task<never, unknown>, "module" | "name"> | null;
 }
@@ -46,8 +50,7 @@ export function largeBodyReader(
   const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
   const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
   return (body: LargeBody, options: WorkOptions): Promise<unknown> => {
-    const bytes = body[mark];
-    return workers.run(run, { id, schema, upload, bytes, work }, { ...options, transfer: [bytes.buffer] });
+    return workers.run(run, { id, schema, upload, bytes: body[mark], work }, options);
   };
 }
 

@@ -36,6 +36,9 @@ export const workerLimitsOf = (threads: number): WorkerLimits => ({
 /** Idle threads end after this long: an idle process is small, a busy one keeps its threads warm. */
 const idleMs = 60_000;
 
+/** Threads give way to the event loop where both want a processor; those that a library starts in them do so too. */
+const niceIncrement = 10;
+
 export interface ClosableWorkers extends Workers {
   /** Ends the threads; tasks under way are given up. */
   close(): Promise<void>;
@@ -52,6 +55,7 @@ async function openPool({ threads, heapMegabytesMax }: WorkerLimits): Promise<Po
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
+    niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
   });
 }

@@ -1,5 +1,6 @@
 /** Decides what the threads answer: the file itself, or JSON that holds it; a long JSON text is made here, where it holds nobody up. */
 
+import { sharedConcat } from "../../../shared/shared-bytes.ts";
 import type { PdfInfo } from "./info.ts";
 import type { Merging } from "./merge.ts";
 import type { PdfResult, PdfSource } from "./result.ts";
@@ -10,7 +11,7 @@ import type { Watermarking } from "./watermark.ts";
 /** A finished body. */
 export interface Body {
   readonly mediaType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
 }
 
 export interface FileAnswer {
@@ -75,13 +76,7 @@ function answer({ bytes, pageCount }: PdfResult, isRaw: boolean): FileAnswer | B
 const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString("base64");
 
-/** In a buffer of its own, so that it moves between threads. */
-const jsonBody = (pieces: readonly Buffer[]): Body => {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return { mediaType: "application/json; charset=utf-8", bytes: whole };
-};
+const jsonBody = (pieces: readonly Buffer[]): Body => ({
+  mediaType: "application/json; charset=utf-8",
+  bytes: sharedConcat(pieces),
+});
