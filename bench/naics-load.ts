@@ -5,9 +5,9 @@ import { type Child, startNode } from "./child.ts";
 import { ask, raceLoad } from "./load.ts";
 import { hasOfficial, officialFolder } from "./naics-sources.ts";
 import { residentMegabytes } from "./proc.ts";
+import { program } from "./servers.ts";
 import type { Result, Row } from "./subject.ts";
 
-const program = fileURLToPath(new URL("../src/bin/nonet.mjs", import.meta.url));
 const dataDir = fileURLToPath(new URL("../.nonet/bench-naics", import.meta.url));
 
 /** Data of its own beside the usual ones: with the official files where they are at hand. */
@@ -18,14 +18,14 @@ const request = {
   body: JSON.stringify({ text: "family owned plumbing and heating repair service" }),
 };
 
-const start = (): Promise<Child> => startNode([program, "serve", "naics"], environment);
+const start = (): Promise<Child> => startNode([...program, "serve", "naics"], environment);
 
 const from = hasOfficial ? "official files" : "packaged base";
 
 export const serverRows: Row = {
   async measure(tell) {
     tell("preparing the data that the server answers from");
-    spawnSync(process.execPath, [program, "data", "naics"], {
+    spawnSync(process.execPath, [...program, "data", "naics"], {
       env: { ...process.env, ...environment },
       stdio: "ignore",
     });

@@ -4,8 +4,9 @@ import { type Child, startNode } from "./child.ts";
 
 const path = (relative: string): string => fileURLToPath(import.meta.resolve(relative));
 
-/** What `npm start` runs. */
-const command = [path("../src/bin/nonet.mjs"), "serve"];
+/** What `npm start` runs: Nonet's program as its package starts it, still without arguments. */
+export const program = ["--max-semi-space-size=8", path("../src/bin/nonet.mjs")];
+const command = [...program, "serve"];
 
 /** Ours alone; the environment may hold settings. */
 export const startOurs = (environment: Readonly<Record<string, string>> = {}): Promise<Child> =>

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=8
 /** The program `nonet` as the shell finds it: plain JavaScript, so that it can speak up under any Node. */
 import module from "node:module";
 
