@@ -1,5 +1,6 @@
 /** Decides how a body is handed on as it arrives: at its reader's pace, and broken off visibly where its source breaks. */
 import { Failure, type FailureCode } from "../kernel/failure.ts";
+import type { ChunkStream } from "../kernel/output.ts";
 import type { RawResponse } from "./raw.ts";
 
 export interface Poured {
@@ -13,13 +14,17 @@ export interface Poured {
  * Reading stops with the reader: no more than the response's own buffer is held, and a source whose reader has
  * gone is told so by its iterator's `return`. What the source throws beside a Failure is thrown on.
  */
-export async function pour(body: AsyncIterable<Uint8Array>, response: RawResponse): Promise<Poured> {
+export async function pour(body: ChunkStream, response: RawResponse): Promise<Poured> {
   let bytes = 0;
+  const written = (chunk: Uint8Array) => (error: unknown) => {
+    // The system still reads a chunk whose writing has failed.
+    if (!error) body.release?.(chunk);
+  };
   try {
     for await (const chunk of body) {
       if (response.destroyed) break;
       bytes += chunk.byteLength;
-      if (!response.write(chunk)) await writableAgain(response);
+      if (!response.write(chunk, written(chunk))) await writableAgain(response);
     }
     response.end();
     return { bytes, brokenBy: null };

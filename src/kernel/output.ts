@@ -29,11 +29,17 @@ export interface Bytes {
   readonly bytes: Uint8Array | string;
 }
 
+/** A body in pieces. */
+export interface ChunkStream extends AsyncIterable<Uint8Array> {
+  /** Told of each chunk that was written and that nobody will look at again, so that its memory can be freed. */
+  release?(chunk: Uint8Array): void;
+}
+
 /** A body that is handed on as it arrives, with the status and headers of its origin. */
 export interface Stream {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: AsyncIterable<Uint8Array> | null;
+  readonly body: ChunkStream | null;
 }
 
 /** What a handler of the output kind O returns. */

@@ -1,5 +1,6 @@
 /** Decides what the outside world looks like to the kernel and the services; the platform fills these in. */
 import type { FailureCode } from "./failure.ts";
+import type { ChunkStream } from "./output.ts";
 import type { Settings } from "./setting.ts";
 
 /** Who calls, as far as the door they came in by can tell. */
@@ -178,7 +179,7 @@ export interface FetchResponse {
   /** The Content-Encoding that the body still has, because it is not known here or a part; null: none. */
   readonly bodyEncoding: string | null;
   /** Read once. Rejects with the failure that cut it short; ending the reading early lets go of the connection. */
-  readonly body: AsyncIterable<Uint8Array>;
+  readonly body: ChunkStream;
   /** The whole body, instead of reading it in pieces. */
   bytes(): Promise<Uint8Array>;
   /** Lets go of the connection without reading on. */

@@ -11,6 +11,7 @@ function wireOf(chunks: readonly (Uint8Array | Error)[]): Wire {
       if (chunk instanceof Error) throw chunk;
       return chunk;
     },
+    release: () => undefined,
   };
 }
 

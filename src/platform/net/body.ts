@@ -1,6 +1,7 @@
 /** Decides how a fetched body reaches its reader: unpacked, within its caps, and let go of as soon as reading ends. */
 
 import { Failure } from "../../kernel/failure.ts";
+import type { FetchResponse } from "../../kernel/ports.ts";
 import { checkRatio, maybeBomb, unpacked } from "./decoding.ts";
 import type { Wire } from "./exchange.ts";
 import { answerFailure } from "./upstream-failure.ts";
@@ -14,7 +15,9 @@ export interface BodyOptions {
   readonly end: (reason: unknown) => void;
 }
 
-export interface BoundedBody extends AsyncIterableIterator<Uint8Array> {
+export interface BoundedBody
+  extends Pick<FetchResponse["body"], "release">,
+    AsyncIterableIterator<Uint8Array> {
   /**
    * Unpacks the beginning of a compressed body, so that one that is broken or a bomb fails before its first byte
    * is handed on: a chunk, and as long as it looks like a bomb up to 1 MiB.
@@ -51,6 +54,8 @@ export function boundedBody(wire: Wire, { encodings, bytesMax, end }: BodyOption
   };
   const body: BoundedBody = {
     [Symbol.asyncIterator]: () => body,
+    // Chunks of an unpacked body lie in memory that the unpacking goes on to use.
+    ...(encodings.length === 0 && { release: wire.release }),
     async readAhead() {
       if (encodings.length === 0) return;
       do {

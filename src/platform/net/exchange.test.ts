@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openRawUpstream } from "../../../test/support/upstream.ts";
@@ -67,6 +68,40 @@ describe("an answer", () => {
   it("without a length ends with its connection", async () => {
     const response = await testFetch()(await speaking((socket) => socket.end(`${headOf()}all of it`)));
     expect([response.bodyLength, await textOf(response)]).toEqual([null, "all of it"]);
+  });
+
+  it.each([
+    ["in large frames", () => 200_000],
+    ["in frames of all sizes", (at: number) => 1 + ((at * 7_919) % 90_001)],
+    ["in small frames", () => 1_000],
+  ])("is whole %s though its chunks are freed while it is read on", async (_title, sizeOf) => {
+    const content = randomBytes(8_000_000);
+    const speak = (socket: Socket): void => {
+      socket.write(headOf("transfer-encoding: chunked"));
+      for (let from = 0, at = 0; from < content.length; at += 1) {
+        const frame = content.subarray(from, from + sizeOf(at));
+        socket.write(`${frame.length.toString(16)}\r\n`);
+        socket.write(frame);
+        socket.write("\r\n");
+        from += frame.length;
+      }
+      socket.end("0\r\n\r\n");
+    };
+    const { body } = await testFetch()(await speaking(speak), { bytesMax: content.length });
+    const hash = createHash("sha256");
+    const waiting: Uint8Array[] = [];
+    const leave = (): void => {
+      const chunk = waiting.shift();
+      if (chunk === undefined) return;
+      hash.update(chunk);
+      body.release?.(chunk);
+    };
+    for await (const chunk of body) {
+      waiting.push(chunk);
+      if (waiting.length > 5) leave();
+    }
+    while (waiting.length > 0) leave();
+    expect(hash.digest("hex")).toBe(createHash("sha256").update(content).digest("hex"));
   });
 
   it("may be announced by interim ones", async () => {

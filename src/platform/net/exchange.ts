@@ -1,5 +1,6 @@
 /** Decides how one request goes over one connection and how its answer's bytes come back: as fast as they are read. */
 
+import { openChunkMemory } from "./chunk-memory.ts";
 import type { Lease } from "./connections.ts";
 import type { Step } from "./redirects.ts";
 import { answerFailure } from "./upstream-failure.ts";
@@ -20,6 +21,8 @@ export interface HopAnswer {
 /** Bytes in order; null at the end. Rejects where the answer breaks off, and with the reason of an abort. */
 export interface Wire {
   read(): Promise<Uint8Array | null>;
+  /** Frees what was read and will not be looked at again. */
+  release(chunk: Uint8Array): void;
 }
 
 /** As much is read ahead of a slow reader: less costs processor time, more costs memory (bench/proxy.ts). */
@@ -84,6 +87,7 @@ interface Inbox extends Wire {
 
 function openInbox(): Inbox {
   const chunks: Uint8Array[] = [];
+  const memory = openChunkMemory();
   let ahead = 0;
   let valve: Valve | undefined;
   let paused = false;
@@ -107,6 +111,7 @@ function openInbox(): Inbox {
       valve = attached;
     },
     push(chunk) {
+      memory.come(chunk);
       chunks.push(chunk);
       ahead += chunk.byteLength;
       if (ahead >= aheadBytesMax && !paused) {
@@ -117,9 +122,11 @@ function openInbox(): Inbox {
     },
     close(error) {
       closed = { error };
+      memory.end();
       wake?.();
     },
     isClosed: () => closed !== undefined,
+    release: memory.leave,
     async read() {
       for (;;) {
         const chunk = take();

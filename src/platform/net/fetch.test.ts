@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openAuthority } from "../../../test/support/authority.ts";
@@ -310,6 +311,23 @@ describe("TLS", () => {
       daysRemaining: 29,
     });
     expect(response.timings.tlsMs).toBeTypeOf("number");
+  });
+
+  it("hands bodies on whole whose chunks are freed while they are read on", async () => {
+    const content = randomBytes(5_000_000);
+    const identity = authority.issue(["site.example"]);
+    const { port } = await upstreamOf((_request, response) => response.end(content), { identity });
+    const fetch = testFetch({ names, authorities: [authority.cert] });
+    for (let round = 0; round < 3; round += 1) {
+      const { body } = await fetch(`https://site.example:${port}/`, { bytesMax: content.length });
+      let at = 0;
+      for await (const chunk of body) {
+        expect(content.compare(chunk, 0, chunk.length, at, at + chunk.length)).toBe(0);
+        at += chunk.length;
+        body.release?.(chunk);
+      }
+      expect(at).toBe(content.length);
+    }
   });
 
   it("knows a certificate for an address", async () => {
