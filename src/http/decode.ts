@@ -1,7 +1,7 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
 import { Failure } from "../kernel/failure.ts";
 import { parseJson } from "../kernel/json.ts";
-import { bodyRoom, largeBody } from "../kernel/large-body.ts";
+import { bodyRoom, largeBody, placePiece } from "../kernel/large-body.ts";
 import type { RawRequest } from "./raw.ts";
 
 /**
@@ -82,9 +82,10 @@ function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Uint8A
   const chunks: Uint8Array[] = [];
   let length = 0;
   const pieces = readPieces(request, bytesMax, (chunk) => {
-    if (room === undefined) chunks.push(chunk);
-    else room.set(chunk, length);
+    const at = length;
     length += chunk.length;
+    if (room === undefined) chunks.push(chunk);
+    else placePiece(room, chunk, at);
   });
   return pieces.then(() => read(room ?? joined(chunks, length)));
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sum } from "./large-body.fixture.ts";
-import { bodyRoom, isLargeBody, isReadOnThread, largeBody, largeBodyReader } from "./large-body.ts";
+import {
+  bodyRoom,
+  isLargeBody,
+  isReadOnThread,
+  largeBody,
+  largeBodyReader,
+  placePiece,
+} from "./large-body.ts";
 import { type AnyOperation, operation } from "./operation.ts";
 import { json } from "./output.ts";
 import { task, type Workers } from "./ports.ts";
@@ -59,6 +66,14 @@ describe("a large body", () => {
     const room = bodyRoom(3);
     structuredClone(room)[1] = 7;
     expect([...room]).toEqual([0, 7, 0]);
+  });
+
+  it("takes its pieces in and frees them, but for those of a pool", () => {
+    const room = bodyRoom(4);
+    const [own, pooled] = [Uint8Array.of(1, 2), Buffer.from([3, 4])];
+    placePiece(room, own, 0);
+    placePiece(room, pooled, 2);
+    expect([[...room], own.length, pooled.length]).toEqual([[1, 2, 3, 4], 0, 2]);
   });
 
   it("is answered by the operation's task, with its defaults filled in", async () => {

@@ -1,4 +1,5 @@
 /** Decides how a large body is read: on a thread, where parsing, checking and working on it hold nobody up. */
+import { free, isOwn } from "../shared/own-memory.ts";
 import { sharedBytes } from "../shared/shared-bytes.ts";
 import { parseJson } from "./json.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
@@ -19,6 +20,12 @@ const largeBytesMin = 64 * 1024;
 
 /** Where a body is put together that may go to a thread. */
 export const bodyRoom = (bytes: number): Uint8Array => sharedBytes(bytes);
+
+/** Copies a piece of a body to its place; nobody may look at the piece again. */
+export function placePiece(room: Uint8Array, piece: Uint8Array, at: number): void {
+  room.set(piece, at);
+  if (isOwn(piece)) free(piece.buffer);
+}
 
 export const largeBody = (bytes: Uint8Array): LargeBody => ({ [mark]: bytes });
 

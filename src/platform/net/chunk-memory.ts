@@ -1,5 +1,7 @@
 /** Decides when the memory that received chunks lie in is freed: once all of them have left again, not when V8 collects. */
 
+import { free, isOwn } from "../../shared/own-memory.ts";
+
 /**
  * Follows the memory of one answer's chunks. Each read of a socket lies in a buffer of its own, which V8 counts but cannot
  * free without a full collection: at half a gigabyte a second that was half of the proxy's processor time.
@@ -27,8 +29,7 @@ export function openChunkMemory(): ChunkMemory {
     const about = buffer && held.get(buffer);
     if (buffer === undefined || buffer === latest || about === undefined || about.chunks > 0) return;
     held.delete(buffer);
-    // Detaching is the one way to free it; nobody else has a view on it.
-    if (about.isOwn && buffer instanceof ArrayBuffer) buffer.transfer(0);
+    if (about.isOwn) free(buffer);
   };
   const turnTo = (buffer: ArrayBufferLike | undefined): void => {
     if (buffer === latest) return;
@@ -54,6 +55,3 @@ export function openChunkMemory(): ChunkMemory {
     end: () => turnTo(undefined),
   };
 }
-
-/** Node's pool, which many buffers share, gives less than half of itself to any of them (`Buffer.poolSize`). */
-const isOwn = ({ byteLength, buffer }: Uint8Array): boolean => byteLength * 2 > buffer.byteLength;
