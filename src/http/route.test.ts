@@ -42,36 +42,4 @@ describe("a route", () => {
     expect((await get("/web/echo")).json().caller).toBe("127.0.0.1 /web");
     expect((await get("/echo", { host: "web.localhost" })).json().caller).toBe("127.0.0.1 ");
   });
-
-  it.each([
-    ["/echo", "GET, HEAD, POST, OPTIONS"],
-    ["/web/echo", "GET, HEAD, POST, OPTIONS"],
-    ["/page", "GET, HEAD, OPTIONS"],
-    ["/picture/one", "GET, HEAD, OPTIONS"],
-    ["/short", "POST, OPTIONS"],
-    ["/", "GET, HEAD, OPTIONS"],
-    ["/pii", "GET, HEAD, OPTIONS"],
-    ["/pii/", "GET, HEAD, OPTIONS"],
-    ["/health", "GET, HEAD, OPTIONS"],
-  ])("%s tells its methods, %s, to OPTIONS and to who uses another", async (url, allow) => {
-    const options = await app.call({ method: "OPTIONS", url });
-    expect([options.statusCode, options.body, options.headers["allow"]]).toEqual([204, "", allow]);
-    expect(options.headers["access-control-allow-methods"]).toBe(allow);
-    const refused = await app.call({ method: "DELETE", url });
-    expect([refused.statusCode, refused.headers["allow"]]).toEqual([405, allow]);
-    expect(refused.json()).toMatchObject({
-      error: "method_not_allowed",
-      message: `This path answers ${allow}.`,
-    });
-  });
-
-  it.each(["/nothing", "/picture/a/b", "/echo/", "/ECHO", "/web/nothing", "/pii/echo", "//echo"])(
-    "does not answer %s, and names the known prefixes",
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.json().error]).toEqual([404, "not_found"]);
-      expect(answer.json().message).toBe("There is nothing at this path. Known prefixes: /web, /pii, /text.");
-      expect(await app.call({ method: "OPTIONS", url })).toMatchObject({ statusCode: 404 });
-    },
-  );
 });

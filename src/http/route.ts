@@ -1,18 +1,17 @@
-/** Decides how operations become one route table, and what a request to no route is told. */
+/** Decides how operations become one route table. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { andThen } from "../kernel/and-then.ts";
 import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
-import { Failure } from "../kernel/failure.ts";
+import type { Failure } from "../kernel/failure.ts";
 import type { InputOrigin } from "../kernel/fault.ts";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadOnThread } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
-import type { Cors } from "./cors.ts";
 import { readJsonBody, readQuery } from "./decode.ts";
 import { isForm, readForm } from "./form.ts";
-import { type Exchange, writeEmpty, writeFailure, writeValue } from "./respond.ts";
-import { type Report, reportFailure, type Serving } from "./serving.ts";
+import { type Exchange, writeFailure, writeValue } from "./respond.ts";
+import type { Report, Serving } from "./serving.ts";
 
 /** An operation with its way in. */
 export interface Route {
@@ -38,10 +37,10 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], servin
 }
 
 /** The root of a service answers with and without its closing slash. */
-const tablePaths = ({ prefix }: Route, { path }: MountedDoor): readonly string[] =>
+export const tablePaths = ({ prefix }: Route, { path }: MountedDoor): readonly string[] =>
   path === "/" && prefix !== "" ? [prefix, `${prefix}/`] : [prefix + path];
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, serving: Serving): Handler {
   const { operation } = mounted;
@@ -76,7 +75,11 @@ function writeOutcome(
   }));
 }
 
-const failureHeader = (operation: AnyOperation, { code }: Failure): Readonly<Record<string, string>> =>
+/** What an operation's own failures carry. */
+export const failureHeader = (
+  operation: AnyOperation,
+  { code }: Failure,
+): Readonly<Record<string, string>> =>
   operation.failureHeader === undefined ? {} : { [operation.failureHeader]: code };
 
 interface Reading {
@@ -143,57 +146,3 @@ const rawQuery = ({ query }: FastifyRequest): string => (query as { readonly raw
 
 /** Hands the query string on unread: it is read after the caller is admitted. */
 export const keepRaw = (raw: string): { readonly raw: string } => ({ raw });
-
-/** Answers what no route answers: OPTIONS, another method of a known path, an unknown path. */
-export function unroutedHandler(routes: readonly Route[], serving: Serving, cors: Cors): Handler {
-  const methodsOf = methodFinder(routes);
-  const prefixes = [...new Set(routes.map(({ prefix }) => prefix))]
-    .filter((prefix) => prefix !== "")
-    .join(", ");
-  return (request, reply) => {
-    reply.hijack();
-    serving.serve(request.raw, reply.raw, { operation: null, service: null }, (exchange): Report => {
-      const allow = methodsOf(request.url.split("?", 1)[0] ?? "");
-      if (allow === null) {
-        return reportFailure(
-          exchange,
-          new Failure("not_found", `There is nothing at this path. Known prefixes: ${prefixes}.`),
-        );
-      }
-      if (request.method === "OPTIONS") {
-        const headers = { ...cors.preflight(request.headers, allow), allow };
-        return { ...writeEmpty(exchange, 204, headers), keyId: null, failure: null };
-      }
-      return reportFailure(exchange, new Failure("method_not_allowed", `This path answers ${allow}.`), {
-        allow,
-      });
-    });
-  };
-}
-
-/** Finds the methods of a path as an `Allow` header lists them, or null for an unknown path. */
-function methodFinder(routes: readonly Route[]): (path: string) => string | null {
-  const doors = routes.flatMap((route) =>
-    route.mounted.doors.flatMap((door) =>
-      tablePaths(route, door).map((path) => ({ method: door.method, path })),
-    ),
-  );
-  const exact = Map.groupBy(doors, ({ path }) => path);
-  const patterned = doors
-    .filter(({ path }) => path.includes("{"))
-    .map(({ path }) => ({
-      path,
-      pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-    }));
-  return (path) => {
-    const known =
-      exact.get(path) ?? exact.get(patterned.find(({ pattern }) => pattern.test(path))?.path ?? "");
-    if (known === undefined) return null;
-    const methods = new Set<string>(known.map(({ method }) => method));
-    return [
-      ...(methods.has("GET") ? ["GET", "HEAD"] : []),
-      ...(methods.has("POST") ? ["POST"] : []),
-      "OPTIONS",
-    ].join(", ");
-  };
-}

@@ -6,9 +6,10 @@ import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
 import { corsFor } from "./cors.ts";
 import { malformedRefuser } from "./malformed.ts";
-import { addRoutes, keepRaw, type Route, unroutedHandler } from "./route.ts";
+import { addRoutes, keepRaw, type Route } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { openServing, reportFailure, type Serving } from "./serving.ts";
+import { unroutedHandler } from "./unrouted.ts";
 
 export const portSetting = integerSetting("PORT", {
   default: 8080,
