@@ -6,6 +6,7 @@ import { noInput, operation } from "../kernel/operation.ts";
 import { bytes, reply } from "../kernel/output.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
+import type { MountedTool } from "./tools.ts";
 
 const policy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -23,9 +24,16 @@ li { break-inside: avoid; padding: 0.1rem 0; font-size: 0.9rem; }
 code { font: 0.85rem ui-monospace, monospace; }
 `;
 
-/** The front page of a scope; `scope` null shows every service. */
-export function homeOperation(catalogue: Catalogue, scope: AnyService | null) {
-  const html = pageOf(catalogue, scope);
+/** What the front page of a scope shows; `scope` null is every service. */
+export interface Shown {
+  readonly served: Catalogue;
+  readonly tools: readonly MountedTool[];
+  readonly scope: AnyService | null;
+}
+
+/** The front page of a scope. */
+export function homeOperation(shown: Shown) {
+  const html = pageOf(shown);
   return operation({
     at: ["GET /"],
     summary: "What runs here",
@@ -43,7 +51,7 @@ export function homeOperation(catalogue: Catalogue, scope: AnyService | null) {
   });
 }
 
-function pageOf({ services, operations }: Catalogue, scope: AnyService | null): string {
+function pageOf({ served: { services, operations }, tools, scope }: Shown): string {
   const shown = services.filter((service) => scope === null || service === scope);
   const title = scope?.title ?? "Nonet";
   const lead = scope?.summary ?? "Nine small web-utility services in one self-hosted server.";
@@ -57,17 +65,34 @@ function pageOf({ services, operations }: Catalogue, scope: AnyService | null): 
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
 <nav><a href="{base}/docs">Reference</a><a href="{base}/openapi.json">OpenAPI 3.1</a><a href="{base}/health">Health</a></nav>
-${shown.map((service) => sectionOf(service, operations, scope === null)).join("")}
+${shown.map((service) => sectionOf(service, operations, scope === null)).join("")}${toolsSection(tools)}
 </html>
 `;
 }
 
 function sectionOf(service: AnyService, operations: readonly Mounted[], prefixed: boolean): string {
   const prefix = prefixed && service.id !== unprefixedService ? `/${service.id}` : "";
-  const rows = operations
-    .filter((mounted) => mounted.service === service)
-    .map((mounted) => rowOf(mounted, prefix));
-  return `<section id="${service.id}"><h2>${escapeHtml(service.title)}</h2><p>${escapeHtml(service.summary)}</p><ul>${rows.join("")}</ul></section>\n`;
+  return section(
+    service,
+    operations.filter((mounted) => mounted.service === service),
+    prefix,
+  );
+}
+
+/** Each owner's tools are a service of their own, all by one name. */
+function toolsSection(tools: readonly MountedTool[]): string {
+  const [first] = tools;
+  if (first === undefined) return "";
+  return section(
+    first.mounted.service,
+    tools.map(({ mounted }) => mounted),
+    "",
+  );
+}
+
+function section({ id, title, summary }: AnyService, operations: readonly Mounted[], prefix: string): string {
+  const rows = operations.map((mounted) => rowOf(mounted, prefix)).join("");
+  return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(summary)}</p><ul>${rows}</ul></section>\n`;
 }
 
 function rowOf({ doors, operation: { summary } }: Mounted, prefix: string): string {

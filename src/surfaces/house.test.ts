@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openApp, type TestApp } from "../../test/support/app.ts";
 import { toyPii, toys } from "../../test/support/toys.ts";
 import { escapeHtml } from "./page.ts";
@@ -67,6 +67,16 @@ describe("the front page", () => {
       expect(body).toContain("<code>POST /analyze</code>");
       expect(body).not.toContain("Toy text");
     }
+  });
+
+  it("names the tools where there are some", async () => {
+    expect((await get("/")).body).not.toContain("/tools/api/");
+    const real = await openApp();
+    onTestFinished(() => real.stop());
+    const { body } = await real.call({ url: "/" });
+    expect(body.match(/<section id="tools">/g)).toHaveLength(1);
+    for (const row of ["POST /tools/api/naics", "GET /tools/api/cors"])
+      expect(body).toContain(`<code>${row}</code>`);
   });
 
   it("leads to what stands beside it", async () => {

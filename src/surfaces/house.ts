@@ -39,7 +39,7 @@ export function houseCatalogue({ served, tools, scope, vitals }: House): Catalog
           openApiDocument(described, { scope, base: caller.base, version: vitals.version }),
       }),
       docs: docsOperations(scope?.title ?? "Nonet"),
-      home: homeOperation(served, scope),
+      home: homeOperation({ served, tools, scope }),
     },
   });
   const own = catalogue([house]);
