@@ -92,7 +92,7 @@ describe("every deciding module", () => {
     ["src/services/password/operations.test.ts", /^src\/services\/password\/policy\/policy-fields\.ts$/],
     [
       "src/services/naics/encoder.test.ts",
-      /^src\/services\/naics\/(?:encode-task|encoder-graph|onnx-writer|word-vectors)\.ts$/,
+      /^src\/services\/naics\/(?:encode-task|encoder-graph|word-vectors)\.ts$/,
     ],
     [
       "src/services/naics/matcher.test.ts",

@@ -1,5 +1,5 @@
 /** Decides the graph of the sentence encoder: six BERT layers in 8-bit integers, the mean of the words, unit length. */
-import { type Attribute, model, type Node, node, outsideTensor, tensor } from "./onnx-writer.ts";
+import { type Attribute, model, type Node, node, outsideTensor, tensor } from "../../shared/onnx.ts";
 import type { Weights } from "./safetensors.ts";
 import { dimensions } from "./scan-module.ts";
 

@@ -1,6 +1,6 @@
 /** Decides how a network that TensorFlow.js exported becomes an ONNX graph of the same outputs. */
+import { type Attribute, model, node as nodeOf, tensor } from "../../../shared/onnx.ts";
 import { kernelOf, readWeights, type Weight, type WeightSpec } from "./graph-weights.ts";
-import { type Attribute, type OnnxNode, type OnnxTensor, writeOnnx } from "./onnx.ts";
 
 /** `model.json` of a graph model, as far as it is read. */
 export interface GraphModel {
@@ -33,7 +33,7 @@ export function convertGraphModel(
   classes: number,
 ): Uint8Array {
   const specs = weightsManifest.flatMap(({ weights }) => weights);
-  const build: Build = { weights: readWeights(specs, bytes), names: new Map(), nodes: [], tensors: [] };
+  const build: Build = { weights: readWeights(specs, bytes), names: new Map(), nodes: [], constants: [] };
   let last = emit(build, "Transpose", [onnxInput], { perm: [0, 3, 1, 2] });
   build.names.set("", last);
   for (const node of modelTopology.node) {
@@ -43,11 +43,12 @@ export function convertGraphModel(
     last = convert(build, node);
     build.names.set(node.name, last);
   }
-  return writeOnnx({
-    nodes: [...build.nodes, { operator: "Identity", inputs: [last], output: onnxOutput }],
-    tensors: build.tensors,
-    input: { name: onnxInput, dimensions: ["pictures", side, side, 3] },
-    output: { name: onnxOutput, dimensions: ["pictures", classes] },
+  return model({
+    nodes: [...build.nodes, nodeOf({ operator: "Identity", inputs: [last], outputs: [onnxOutput] })],
+    constants: build.constants,
+    inputs: [{ name: onnxInput, type: "float", shape: ["pictures", side, side, 3] }],
+    outputs: [{ name: onnxOutput, type: "float", shape: ["pictures", classes] }],
+    operatorSets: { "": 17 },
   });
 }
 
@@ -55,8 +56,9 @@ interface Build {
   readonly weights: ReadonlyMap<string, Weight>;
   /** Names of values in TensorFlow.js to names of ours. */
   readonly names: Map<string, string>;
-  readonly nodes: OnnxNode[];
-  readonly tensors: OnnxTensor[];
+  /** As they are written. */
+  readonly nodes: Uint8Array[];
+  readonly constants: Uint8Array[];
 }
 
 type Attributes = Readonly<Record<string, Attribute>>;
@@ -68,13 +70,13 @@ function emit(
   attributes: Attributes = {},
 ): string {
   const output = `value${nodes.length}`;
-  nodes.push({ operator, inputs, output, attributes });
+  nodes.push(nodeOf({ operator, inputs, outputs: [output], attributes }));
   return output;
 }
 
-function constant({ tensors }: Build, values: Float32Array, dimensions: readonly number[]): string {
-  const name = `weight${tensors.length}`;
-  tensors.push({ name, values, dimensions });
+function constant({ constants }: Build, values: Float32Array, shape: readonly number[]): string {
+  const name = `weight${constants.length}`;
+  constants.push(tensor(name, "float", shape, values));
   return name;
 }
 

@@ -1,4 +1,8 @@
-/** Decides how a graph of operators is written as an ONNX file: the protobuf messages of onnx.proto that we need. */
+/**
+ * Decides how a graph of operators is written as an ONNX file: the messages that we need of
+ * https://github.com/onnx/onnx/blob/main/onnx/onnx.proto, whose numbers of fields stand here; wire types of protocol
+ * buffers: https://protobuf.dev/programming-guides/encoding.
+ */
 
 /** A field of a message, already encoded. */
 type Field = readonly Uint8Array[];
@@ -72,13 +76,23 @@ export function outsideTensor(
   );
 }
 
-/** A whole number, or a real one marked as such. */
-export type Attribute = number | { readonly float: number };
+/** A whole number or several, a text, or a real number marked as such. */
+export type Attribute = number | string | readonly number[] | { readonly float: number };
 
-const attribute = (name: string, value: Attribute): Uint8Array =>
-  typeof value === "number"
-    ? message(text(1, name), integer(3, value), integer(20, 2))
-    : message(text(1, name), float(2, value.float), integer(20, 1));
+/** Numbers of AttributeProto.AttributeType. */
+const attributeTypes = { float: 1, integer: 2, text: 3, integers: 7 } as const;
+
+function attribute(name: string, value: Attribute): Uint8Array {
+  const [type, ...content] = attributeContent(value);
+  return message(text(1, name), ...content, integer(20, attributeTypes[type]));
+}
+
+function attributeContent(value: Attribute): readonly [keyof typeof attributeTypes, ...Field[]] {
+  if (typeof value === "number") return ["integer", integer(3, value)];
+  if (typeof value === "string") return ["text", text(4, value)];
+  if ("float" in value) return ["float", float(2, value.float)];
+  return ["integers", ...value.map((one) => integer(8, one))];
+}
 
 export interface Node {
   readonly operator: string;
