@@ -75,11 +75,15 @@ export function refuseCoding(headers: RawRequest["headers"]): void {
   throw new Failure("unsupported_media_type", "The body must be sent without a Content-Encoding.");
 }
 
-function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Uint8Array) => T): Promise<T> {
+function wholeBody<T>(
+  request: RawRequest,
+  bytesMax: number,
+  read: (body: Uint8Array<ArrayBuffer>) => T,
+): Promise<T> {
   const announced = Number(request.headers["content-length"] ?? 0);
   // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
   const room = announced > pieceBytes && announced <= bytesMax ? bodyRoom(announced) : undefined;
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const pieces = readPieces(request, bytesMax, (chunk) => {
     const at = length;
@@ -93,7 +97,7 @@ function wholeBody<T>(request: RawRequest, bytesMax: number, read: (body: Uint8A
 /** A body up to this long mostly comes in one piece. */
 const pieceBytes = 16 * 1024;
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
   if (chunks.length === 1 && chunks[0] !== undefined && length <= pieceBytes) return chunks[0];
   const whole = bodyRoom(length);
   let at = 0;
@@ -112,7 +116,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 export function readPieces(
   request: RawRequest,
   bytesMax: number,
-  take: (chunk: Buffer) => void,
+  take: (chunk: Buffer<ArrayBuffer>) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const brokeOff = (cause?: unknown): void => {
@@ -121,7 +125,7 @@ export function readPieces(
     };
     if (request.destroyed) brokeOff();
     let length = 0;
-    const keep = (chunk: Buffer): void => {
+    const keep = (chunk: Buffer<ArrayBuffer>): void => {
       length += chunk.length;
       if (length > bytesMax) refuse(tooLong(bytesMax));
       else take(chunk);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { openDepartures } from "./departures.ts";
 import type { RawResponse } from "./raw.ts";
@@ -44,5 +46,21 @@ describe("a finished answer", () => {
     expect(left).toHaveLength(9);
     endTurn();
     expect(left).toHaveLength(9);
+  });
+
+  it("tells that its body was sent whole, and not that it was broken off", async () => {
+    const told: string[] = [];
+    const departures = openDepartures(setImmediate);
+    const response = new PassThrough();
+    const raw = response as unknown as RawResponse;
+    departures.leave({ response: raw, body: "x", encoding: "utf8", whenSent: () => told.push("sent") });
+    await once(response.resume(), "end");
+    expect(told).toEqual(["sent"]);
+    const broken = new PassThrough();
+    broken.destroy();
+    const gone = broken as unknown as RawResponse;
+    departures.leave({ response: gone, body: "x", encoding: "utf8", whenSent: () => told.push("broken") });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual(["sent"]);
   });
 });

@@ -11,6 +11,8 @@ interface Departure {
   readonly response: RawResponse;
   readonly body: string | Uint8Array;
   readonly encoding: BufferEncoding;
+  /** Called once the body was sent whole. */
+  readonly whenSent?: (() => void) | undefined;
 }
 
 export interface Departures {
@@ -40,6 +42,7 @@ export function openDepartures(atTurnEnd: (work: () => void) => void): Departure
   };
 }
 
-const depart = ({ response, body, encoding }: Departure): void => {
+function depart({ response, body, encoding, whenSent }: Departure): void {
+  if (whenSent !== undefined) response.once("finish", whenSent);
   response.end(body, encoding);
-};
+}

@@ -1,6 +1,6 @@
 /** Decides how an answer is written: status, the headers that every answer carries, body. */
 import { type Failure, type FailureCode, statusOf } from "../kernel/failure.ts";
-import { isBytes, type Output, type Stream } from "../kernel/output.ts";
+import { freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
 import type { Headers } from "./cors.ts";
 import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";
@@ -33,11 +33,10 @@ export function writeValue(
 ): Written | Promise<Written> {
   if (output.kind === "passthrough") return writeStream(exchange, value as Stream, headers);
   if (output.kind !== "json" && isBytes(value)) {
-    return write(exchange, status, value.bytes, {
-      "content-type": value.mediaType,
-      ...neverSniffed,
-      ...headers,
-    });
+    const { bytes, mediaType, isDisposable = false } = value;
+    const whenSent = isDisposable ? () => freeBytes(value) : undefined;
+    const own = { "content-type": mediaType, ...neverSniffed, ...headers };
+    return write(exchange, status, { body: bytes, whenSent }, own);
   }
   return writeJson(exchange, status, value, headers);
 }
@@ -61,20 +60,25 @@ export const writeEmpty = (exchange: Exchange, status: number, headers: Headers)
 };
 
 const writeJson = (exchange: Exchange, status: number, value: unknown, headers: Headers): Written =>
-  write(exchange, status, JSON.stringify(value), { "content-type": jsonType, ...headers });
+  write(exchange, status, { body: JSON.stringify(value) }, { "content-type": jsonType, ...headers });
 
 export const jsonType = "application/json; charset=utf-8";
 
 const departures = openDepartures(setImmediate);
 
-function write(exchange: Exchange, status: number, body: string | Uint8Array, headers: Headers): Written {
+interface Sent {
+  readonly body: string | Uint8Array;
+  readonly whenSent?: (() => void) | undefined;
+}
+
+function write(exchange: Exchange, status: number, { body, whenSent }: Sent, headers: Headers): Written {
   const bytes = Buffer.byteLength(body);
   const { response } = exchange;
   const written = answerHeaders(exchange, headers);
   written["content-length"] = bytes;
   response.writeHead(status, written);
   // A text that is all ASCII goes out as it lies in memory.
-  departures.leave({ response, body, encoding: bytes === body.length ? "latin1" : "utf8" });
+  departures.leave({ response, body, encoding: bytes === body.length ? "latin1" : "utf8", whenSent });
   return { status, bytes };
 }
 

@@ -1,6 +1,5 @@
 /** Decides how a large body is read: on a thread, where parsing, checking and working on it hold nobody up. */
 import { free, isOwn } from "../shared/own-memory.ts";
-import { sharedBytes } from "../shared/shared-bytes.ts";
 import { parseJson } from "./json.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
 import { type Task, task, type Workers, type WorkOptions } from "./ports.ts";
@@ -8,9 +7,9 @@ import { compileInput, type InputReader } from "./schema.ts";
 import { decodeSources } from "./source.ts";
 import type { TObject } from "./type.ts";
 
-/** A JSON body as it came, not yet read, in memory that threads share. */
+/** A JSON body as it came, not yet read. */
 export interface LargeBody {
-  readonly [mark]: Uint8Array;
+  readonly [mark]: Uint8Array<ArrayBuffer>;
 }
 
 const mark: unique symbol = Symbol("large body");
@@ -19,7 +18,7 @@ const mark: unique symbol = Symbol("large body");
 const largeBytesMin = 64 * 1024;
 
 /** Where a body is put together that may go to a thread. */
-export const bodyRoom = (bytes: number): Uint8Array => sharedBytes(bytes);
+export const bodyRoom = (bytes: number): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 /** Copies a piece of a body to its place; nobody may look at the piece again. */
 export function placePiece(room: Uint8Array, piece: Uint8Array, at: number): void {
@@ -27,7 +26,7 @@ export function placePiece(room: Uint8Array, piece: Uint8Array, at: number): voi
   if (isOwn(piece)) free(piece.buffer);
 }
 
-export const largeBody = (bytes: Uint8Array): LargeBody => ({ [mark]: bytes });
+export const largeBody = (bytes: Uint8Array<ArrayBuffer>): LargeBody => ({ [mark]: bytes });
 
 export const isLargeBody = (value: unknown): value is LargeBody =>
   typeof value === "object" && value !== null && mark in value;
@@ -41,7 +40,7 @@ interface Reading {
   readonly id: string;
   readonly schema: TObject;
   readonly upload: Upload;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** The task that answers; without one the input itself is what comes back. */
   readonly work: Pick<Task<never, unknown>, "module" | "name"> | null;
 }
@@ -57,7 +56,8 @@ export function largeBodyReader(
   const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
   const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
   return (body: LargeBody, options: WorkOptions): Promise<unknown> => {
-    return workers.run(run, { id, schema, upload, bytes: body[mark], work }, options);
+    const bytes = body[mark];
+    return workers.run(run, { id, schema, upload, bytes, work }, { ...options, transfer: [bytes.buffer] });
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytes, either, isBytes, isReply, json, passthrough, reply } from "./output.ts";
+import { bytes, either, freeBytes, isBytes, isReply, json, passthrough, reply } from "./output.ts";
 import { Type } from "./type.ts";
 
 describe("an output", () => {
@@ -43,5 +43,13 @@ describe("bytes", () => {
     ["bytes", false],
   ])("are told from a JSON value: %j", (value, told) => {
     expect(isBytes(value)).toBe(told);
+  });
+});
+
+describe("bytes that nobody has a use for", () => {
+  it("are freed, unless they lie in memory of others", () => {
+    const [own, pooled] = [new Uint8Array(9), Buffer.from("pooled")];
+    for (const bytes of [own, pooled, "text"]) freeBytes({ mediaType: "text/plain", bytes });
+    expect([own.length, pooled.toString()]).toEqual([0, "pooled"]);
   });
 });

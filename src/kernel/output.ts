@@ -1,4 +1,5 @@
 /** Decides the four kinds of answer an operation can declare, and the values that stand for them. */
+import { free, isOwn } from "../shared/own-memory.ts";
 import type { Static, TSchema } from "./type.ts";
 
 export interface JsonOutput<S extends TSchema> {
@@ -27,6 +28,8 @@ export type Output = JsonOutput<TSchema> | BytesOutput | EitherOutput<TSchema> |
 export interface Bytes {
   readonly mediaType: string;
   readonly bytes: Uint8Array | string;
+  /** Whether the bytes are freed once they are sent, as nobody else has a use for them; V8 may take its time. */
+  readonly isDisposable?: boolean;
 }
 
 /** A body in pieces. */
@@ -93,3 +96,8 @@ export const isBytes = (value: unknown): value is Bytes =>
   "mediaType" in value &&
   "bytes" in value &&
   (value.bytes instanceof Uint8Array || typeof value.bytes === "string");
+
+/** Frees bytes that nobody has a use for. */
+export function freeBytes({ bytes }: Bytes): void {
+  if (typeof bytes !== "string" && isOwn(bytes)) free(bytes.buffer);
+}

@@ -1,6 +1,5 @@
 /** Decides what the threads answer: the file itself, or JSON that holds it; a long JSON text is made here, where it holds nobody up. */
 
-import { sharedConcat } from "../../../shared/shared-bytes.ts";
 import type { PdfInfo } from "./info.ts";
 import type { Merging } from "./merge.ts";
 import type { PdfResult, PdfSource } from "./result.ts";
@@ -11,7 +10,9 @@ import type { Watermarking } from "./watermark.ts";
 /** A finished body. */
 export interface Body {
   readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Nobody else has a use for the bytes. */
+  readonly isDisposable: true;
 }
 
 export interface FileAnswer {
@@ -67,7 +68,7 @@ export async function splitPdf(input: Splitting): Promise<PartsAnswer | Body> {
 const longText = 256 * 1024;
 
 function answer({ bytes, pageCount }: PdfResult, isRaw: boolean): FileAnswer | Body {
-  if (isRaw) return { mediaType: "application/pdf", bytes };
+  if (isRaw) return { mediaType: "application/pdf", bytes, isDisposable: true };
   const pdfBase64 = base64(bytes);
   if (pdfBase64.length < longText) return { pdfBase64, pageCount };
   return jsonBody([Buffer.from(`{"pdfBase64":"${pdfBase64}","pageCount":${pageCount}}`, "latin1")]);
@@ -76,7 +77,13 @@ function answer({ bytes, pageCount }: PdfResult, isRaw: boolean): FileAnswer | B
 const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString("base64");
 
-const jsonBody = (pieces: readonly Buffer[]): Body => ({
-  mediaType: "application/json; charset=utf-8",
-  bytes: sharedConcat(pieces),
-});
+/** In a buffer of its own, so that it moves between threads. */
+function jsonBody(pieces: readonly Buffer[]): Body {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return { mediaType: "application/json; charset=utf-8", bytes: whole, isDisposable: true };
+}
