@@ -4,6 +4,9 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import sharp from "sharp";
+import { loadLibvips } from "../src/services/image/libvips.ts";
+import { leaves, noisy } from "../src/services/image/picture.fixture.ts";
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("../.nonet/bench/photographs", import.meta.url));
@@ -35,6 +38,17 @@ export const photographs = async (): Promise<Photographs> => ({
   tuned: await chosen(packages.tuned),
   heldOut: await chosen(packages.heldOut),
 });
+
+/** A JPEG file of one of them at a size; of a drawing with grain where there is none. */
+export async function photograph(width: number, height: number): Promise<Buffer> {
+  await loadLibvips();
+  // The service reads from memory only; photographs are read from files here.
+  sharp.unblock({ operation: ["VipsForeignLoad"] });
+  const { heldOut } = await photographs();
+  const path = heldOut.find((name) => /Path/.test(name));
+  const whole = path === undefined ? await noisy(leaves(1_200, 900), 3) : sharp(path);
+  return whole.resize(width, height, { fit: "cover" }).jpeg({ quality: 90 }).toBuffer();
+}
 
 async function chosen(wanted: Readonly<Record<string, RegExp>>): Promise<readonly string[]> {
   const paths: string[] = [];

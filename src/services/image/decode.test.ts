@@ -140,7 +140,7 @@ describe("shrunkLuma", () => {
   });
 
   it("leaves what is small enough as it is", async () => {
-    const luma = { width: 2, height: 1, y: Float32Array.of(1.5, 2.5) };
+    const luma = lumaOf({ width: 2, height: 1, rgb: Uint8Array.of(1, 2, 3, 40, 50, 60) });
     expect(await shrunkLuma(luma, 10)).toEqual(luma);
   });
 });

@@ -6,15 +6,16 @@ import { type ColorReport, describeColor } from "./measures/color.ts";
 import { blockinessOf, jpegQualityOf } from "./measures/compression.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, exposureOf } from "./measures/exposure.ts";
-import { highlightsOf } from "./measures/highlights.ts";
+import { type Highlights, highlightsOf } from "./measures/highlights.ts";
 import { histogramOf } from "./measures/histogram.ts";
 import { noiseOf } from "./measures/noise.ts";
 import { paletteOf } from "./measures/palette.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
+import { type PixelSums, pixelSumsOf } from "./measures/pixel-sums.ts";
 import { type QualityReport, qualityOf } from "./measures/quality.ts";
 import { type SaturationReport, saturationOf } from "./measures/saturation.ts";
 import { detailMap, sharpnessOf, subjectOf } from "./measures/sharpness.ts";
-import { type Luma, lumaOf, type Plane } from "./plane.ts";
+import { type LeveledLuma, lumaOf, type Plane } from "./plane.ts";
 
 export interface ReportInput {
   readonly bytes: Uint8Array;
@@ -85,8 +86,11 @@ interface Subject {
 
 const reports = {
   blur: async (subject: Subject) => (await sharpnessReport(subject, lumaOf(subject.plane))).blur,
-  exposure: async ({ plane, shape }: Subject) => ({ ...exposureIn(plane, lumaOf(plane)), ...shape }),
-  saturation: async ({ plane, shape }: Subject) => ({ ...saturationOf(plane), ...shape }),
+  exposure: async ({ plane, shape }: Subject) => {
+    const sums = pixelSumsOf(plane);
+    return { ...exposureIn(sums, highlightsOf(sums, plane)), ...shape };
+  },
+  saturation: async ({ plane, shape }: Subject) => ({ ...saturationOf(pixelSumsOf(plane)), ...shape }),
   colors: async (subject: Subject) => {
     const colors = colorsOf(subject);
     return { count: colors.length, colors, ...subject.shape };
@@ -94,7 +98,7 @@ const reports = {
   quality: async (subject: Subject) => (await measured(subject)).quality,
   analyze: async (subject: Subject): Promise<Analysis> => {
     const { bytes, picture, shape } = subject;
-    const { luma, ...measures } = await measured(subject);
+    const { small, ...measures } = await measured(subject);
     return {
       ...shape,
       sizeBytes: bytes.byteLength,
@@ -102,7 +106,7 @@ const reports = {
       aspectRatio: rounded(shape.width / shape.height),
       hasAlpha: picture.hasAlpha,
       frames: picture.frames,
-      phash: perceptualHash(luma),
+      phash: perceptualHash(small),
       exif: picture.exif === null ? null : readExif(picture.exif),
       ...measures,
       colors: colorsOf(subject),
@@ -110,10 +114,10 @@ const reports = {
   },
 } satisfies Record<Wanted, (subject: Subject) => Promise<object>>;
 
-const exposureIn = (plane: Plane, luma: Luma): ExposureReport =>
-  exposureOf(histogramOf(luma), highlightsOf(plane, luma));
+const exposureIn = (sums: PixelSums, highlights: Highlights): ExposureReport =>
+  exposureOf(histogramOf(sums.lumaCounts), highlights);
 
-async function sharpnessReport({ shape, threshold }: Subject, luma: Luma) {
+async function sharpnessReport({ shape, threshold }: Subject, luma: LeveledLuma) {
   // libvips shrinks on a thread of its own meanwhile.
   const shrinking = shrunkLuma(luma, sharpnessSide);
   const noise = noiseOf(luma);
@@ -124,21 +128,24 @@ async function sharpnessReport({ shape, threshold }: Subject, luma: Luma) {
     ...blurOf(detailMap(small), { here, shown: noise }, threshold ?? thresholdDefault),
     ...shape,
   };
-  return { blur, noise };
+  return { blur, noise, small };
 }
 
 /** All that quality is made of. */
 async function measured(subject: Subject) {
   const { bytes, plane, shape } = subject;
-  const luma = lumaOf(plane);
-  const { blur, noise } = await sharpnessReport(subject, luma);
-  const exposure = exposureIn(plane, luma);
-  const saturation = saturationOf(plane);
+  const sums = pixelSumsOf(plane);
+  const { luma } = sums;
+  const { blur, noise, small } = await sharpnessReport(subject, luma);
+  const highlights = highlightsOf(sums, plane);
+  const exposure = exposureIn(sums, highlights);
+  const saturation = saturationOf(sums);
   const isWhole = plane.width === shape.width && plane.height === shape.height;
   const quality = qualityOf({
     sharpness: blur.score,
-    fineDetail: sharpnessOf(subjectOf(detailMap(luma)), noise),
+    fineDetail: sharpnessOf(subjectOf(detailMap(luma, isLarge(luma) ? 2 : 1)), noise),
     exposure,
+    burnt: highlights.burnt,
     saturation: saturation.saturation,
     noise,
     jpegQuality: shape.format === "jpeg" ? jpegQualityOf(bytes) : null,
@@ -146,7 +153,7 @@ async function measured(subject: Subject) {
     megapixels: (shape.width * shape.height) / 1e6,
   });
   return {
-    luma,
+    small,
     blur,
     exposure: { ...exposure, ...shape },
     saturation: { ...saturation, ...shape },
@@ -159,5 +166,8 @@ const colorsOf = ({ plane, count }: Subject): readonly PaletteEntry[] =>
     const { hex, ...color } = describeColor(rgb);
     return { hex, fraction, ...color };
   });
+
+/** From here on every other row tells how fine detail is. */
+const isLarge = ({ height }: LeveledLuma): boolean => height >= 256;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -69,8 +69,9 @@ function faultsOf(
   const washed = ramp(mean, 150, 225) * ramp(darks, 45, 140) * (0.4 + 0.6 * ramp(lostLights, 0, 0.03));
   const burnt = ramp(lostLights, 0.04, 0.35) * ramp(darks, 8, 60);
   // White of light ends in bright grays, white of paper does not.
-  const glaring =
-    0.7 * ramp(lostLights, 0.3, 0.6) * ramp(shareOf(histogram, 200, highlightMin - 1), 0.03, 0.1);
+  const brights =
+    shareOf(histogram, 200, highlightMin - 1) / Math.max(0.01, 1 - shareOf(histogram, highlightMin, 255));
+  const glaring = 0.7 * ramp(lostLights, 0.3, 0.6) * ramp(brights, 0.06, 0.2);
   // White that ends at once is paper or a drawing: it lacks something only where nothing on it is dark.
   const isPaper = 1 - ramp(fading, 0.22, 0.4);
   const most = Math.max(washed, burnt, glaring) * (1 - isPaper * (1 - ramp(darks, 90, 150)));

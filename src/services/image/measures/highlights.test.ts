@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { lumaOf } from "../plane.ts";
 import { highlightsOf } from "./highlights.ts";
+import { pixelSumsOf } from "./pixel-sums.ts";
 
 /** A row of pixels by rule, 40 high. */
 function picture(width: number, color: (x: number) => readonly [number, number, number]) {
   const row = Array.from({ length: width }, (_, x) => color(x)).flat();
   const plane = { width, height: 40, rgb: Uint8Array.from(Array.from({ length: 40 }, () => row).flat()) };
-  return highlightsOf(plane, lumaOf(plane));
+  return highlightsOf(pixelSumsOf(plane), plane);
 }
 
 describe("highlightsOf", () => {
@@ -25,6 +25,25 @@ describe("highlightsOf", () => {
     const ink = picture(100, (x) => (x % 20 < 6 ? [30, 30, 30] : [255, 255, 255]));
     expect(light.fading).toBe(1);
     expect(ink.fading).toBe(0);
+  });
+
+  it("takes colors that go on shading beside white for light, and even ones for a drawing", () => {
+    const split =
+      (color: (x: number) => readonly [number, number, number]) =>
+      (x: number): readonly [number, number, number] =>
+        x < 50 ? [255, 255, 255] : color(x);
+    expect(
+      picture(
+        100,
+        split((x) => [255, 3 * x - 100, 30]),
+      ).fading,
+    ).toBeGreaterThan(0.9);
+    expect(
+      picture(
+        100,
+        split(() => [255, 120, 30]),
+      ).fading,
+    ).toBe(0);
   });
 
   it("finds nothing in a picture without white", () => {

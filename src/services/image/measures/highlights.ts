@@ -1,57 +1,81 @@
 /** Decides how much of a picture is burnt out, and whether its white is light or paper. */
-import type { Luma, Plane } from "../plane.ts";
+import type { LeveledLuma, Plane } from "../plane.ts";
+import type { PixelSums } from "./pixel-sums.ts";
 
 export interface Highlights {
   /** The share of pixels with two channels at their end: white, and colors that lost their shades. */
   readonly burnt: number;
-  /** Of the places where white ends, the share where it fades: 1 of light, towards 0 of paper and drawings. */
+  /** Of the places where white ends, the share where it fades, or what colors say: 1 of light, towards 0 of paper and drawings. */
   readonly fading: number;
 }
 
-const channelEnd = 253;
 /** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */
 const whiteMin = 245;
 /** Four pixels further light is still as bright as this, and falls all the way; thin ink comes and goes. */
 const brightMin = 200;
 const step = 4;
 
-export const highlightsOf = (plane: Plane, luma: Luma): Highlights => ({
-  burnt: burntOf(plane),
-  fading: fadingOf(luma),
-});
+/** Less than this is no white that must be told from paper. */
+const burntMin = 0.02;
 
-function burntOf({ rgb }: Plane): number {
-  let count = 0;
-  for (let at = 0; at < rgb.length; at += 3) {
-    const red = rgb[at] ?? 0;
-    const green = rgb[at + 1] ?? 0;
-    const blue = rgb[at + 2] ?? 0;
-    // The middle one of three.
-    const second = Math.max(Math.min(red, green), Math.min(Math.max(red, green), blue));
-    if (second >= channelEnd) count += 1;
-  }
-  return count / Math.max(1, rgb.length / 3);
+export function highlightsOf({ luma, burnt }: PixelSums, plane: Plane): Highlights {
+  const share = burnt / Math.max(1, luma.y.length);
+  const fading = fadingOf(luma);
+  return { burnt: share, fading: share < burntMin ? fading : Math.max(fading, 1.6 * tintedOf(plane)) };
 }
 
-function fadingOf({ width, height, y }: Luma): number {
+const channelEnd = 253;
+const shadeMax = 48;
+
+/**
+ * Of what is not white, the share where a channel has ended while the others go on shading, as light does it to colors:
+ * in paper there is none, and the colors of a drawing are even.
+ */
+function tintedOf({ width, height, rgb }: Plane): number {
+  let tinted = 0;
+  let colored = 0;
+  for (let row = 0; row < height; row += 2)
+    for (let at = row * width * 3; at < ((row + 1) * width - 1) * 3; at += 3)
+      if (smallest(rgb, at) < paperMin) {
+        colored += 1;
+        tinted += isTinted(rgb, at) ? 1 : 0;
+      }
+  return colored === 0 ? 0 : tinted / colored;
+}
+
+/** Its greatest channel has ended, and so has the next pixel's, of another shade. */
+function isTinted(rgb: Uint8Array, at: number): boolean {
+  if (greatest(rgb, at) < channelEnd || greatest(rgb, at + 3) < channelEnd) return false;
+  const shade = Math.abs(sum(rgb, at) - sum(rgb, at + 3));
+  return shade > 0 && shade <= shadeMax;
+}
+
+const paperMin = 240;
+const greatest = (rgb: Uint8Array, at: number): number =>
+  Math.max(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0);
+const smallest = (rgb: Uint8Array, at: number): number =>
+  Math.min(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0);
+const sum = (rgb: Uint8Array, at: number): number => (rgb[at] ?? 0) + (rgb[at + 1] ?? 0) + (rgb[at + 2] ?? 0);
+
+function fadingOf({ width, height, levels }: LeveledLuma): number {
   let ends = 0;
   let fades = 0;
   for (let row = 0; row < height; row += 2)
     for (let at = row * width; at < (row + 1) * width - step; at += 1)
-      if (isEnd(y, at)) {
+      if (isEnd(levels, at)) {
         ends += 1;
-        fades += fadesAt(y, at) ? 1 : 0;
+        fades += fadesAt(levels, at) ? 1 : 0;
       }
   return ends === 0 ? 0 : fades / ends;
 }
 
-const isEnd = (y: Float32Array, at: number): boolean =>
-  (y[at] ?? 0) >= whiteMin !== (y[at + step] ?? 0) >= whiteMin;
+const isEnd = (levels: Uint8Array, at: number): boolean =>
+  (levels[at] ?? 0) >= whiteMin !== (levels[at + step] ?? 0) >= whiteMin;
 
-function fadesAt(y: Float32Array, at: number): boolean {
-  const here = y[at] ?? 0;
-  const between = y[at + step / 2] ?? 0;
-  const further = y[at + step] ?? 0;
+function fadesAt(levels: Uint8Array, at: number): boolean {
+  const here = levels[at] ?? 0;
+  const between = levels[at + step / 2] ?? 0;
+  const further = levels[at + step] ?? 0;
   const low = Math.min(here, further);
   return low >= brightMin && between >= low && between <= Math.max(here, further);
 }

@@ -1,17 +1,11 @@
 /** Decides how the luma of a picture is distributed. */
-import type { Luma } from "../plane.ts";
-
 /** Pixels of each luma, 0 to 255, as shares of the whole. */
 export type Histogram = Float64Array;
 
-export function histogramOf({ y }: Luma): Histogram {
-  const counts = new Uint32Array(256);
-  for (let at = 0; at < y.length; at += 1) {
-    // Luma is never below 0 nor above 255, so cutting off the fraction is rounding down.
-    const luma = ((y[at] ?? 0) + 0.5) | 0;
-    counts[luma] = (counts[luma] ?? 0) + 1;
-  }
-  return Float64Array.from(counts, (count) => count / Math.max(1, y.length));
+/** Of the number of pixels of each luma. */
+export function histogramOf(counts: Int32Array): Histogram {
+  const pixels = counts.reduce((sum, count) => sum + count, 0);
+  return Float64Array.from(counts, (count) => count / Math.max(1, pixels));
 }
 
 /** The share of pixels with a luma from `from` to `to`, both included. */

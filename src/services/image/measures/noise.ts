@@ -34,14 +34,19 @@ function blockOf(y: Float32Array, width: number, at: number): { response: number
   let sum = 0;
   for (let row = 0; row < block; row += 1) {
     const from = at + row * width;
-    for (let here = from; here < from + block; here += 1) {
-      response += Math.abs(second(y, here - width) - 2 * second(y, here) + second(y, here + width));
-      sum += y[here] ?? 0;
+    let before = second(y, from - 1, width);
+    let here = second(y, from, width);
+    for (let column = from; column < from + block; column += 1) {
+      const after = second(y, column + 1, width);
+      response += Math.abs(before - 2 * here + after);
+      sum += y[column] ?? 0;
+      before = here;
+      here = after;
     }
   }
   return { response: response / (block * block), mean: sum / (block * block) };
 }
 
-/** The second difference along a row; taken of three rows it makes the mask 1 -2 1, -2 4 -2, 1 -2 1. */
-const second = (y: Float32Array, at: number): number =>
-  (y[at - 1] ?? 0) - 2 * (y[at] ?? 0) + (y[at + 1] ?? 0);
+/** The second difference down a column; taken of three columns it makes the mask 1 -2 1, -2 4 -2, 1 -2 1. */
+const second = (y: Float32Array, at: number, width: number): number =>
+  (y[at - width] ?? 0) - 2 * (y[at] ?? 0) + (y[at + width] ?? 0);

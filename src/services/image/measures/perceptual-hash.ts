@@ -5,9 +5,11 @@ const side = 32;
 const low = 8;
 
 /** Cosines of the lowest eight frequencies over 32 samples (DCT-II). */
-const cosines = Array.from({ length: low }, (_, frequency) =>
-  Float64Array.from({ length: side }, (_, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * side))),
+const cosines = Float64Array.from({ length: low * side }, (_, at) =>
+  Math.cos((Math.PI * Math.floor(at / side) * (2 * (at % side) + 1)) / (2 * side)),
 );
+const cosinesOf = (frequency: number): Float64Array =>
+  cosines.subarray(frequency * side, (frequency + 1) * side);
 
 /**
  * 64 bits as 16 hexadecimal digits: of a 32 × 32 luma the lowest 8 × 8 frequencies, each above their median or not
@@ -16,9 +18,7 @@ const cosines = Array.from({ length: low }, (_, frequency) =>
  */
 export function perceptualHash(luma: Luma): string {
   const small = averaged(luma);
-  const frequencies = Array.from({ length: low * low }, (_, at) =>
-    coefficient(small, Math.floor(at / low), at % low),
-  );
+  const frequencies = lowFrequencies(small);
   const sorted = frequencies.slice(1).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   // Frequencies that are nothing but rounding, as of an even area, are no bits.
@@ -45,11 +45,14 @@ function averaged({ width, height, y }: Luma): Float64Array {
   return small;
 }
 
-function coefficient(small: Float64Array, down: number, across: number): number {
-  let sum = 0;
-  for (let row = 0; row < side; row += 1)
-    for (let column = 0; column < side; column += 1)
-      sum +=
-        (small[row * side + column] ?? 0) * (cosines[down]?.[row] ?? 0) * (cosines[across]?.[column] ?? 0);
-  return sum;
+/** The cosine transform, along the rows first: eight numbers of each. */
+function lowFrequencies(small: Float64Array): readonly number[] {
+  const along = (values: (at: number) => number, frequency: number): number =>
+    cosinesOf(frequency).reduce((sum, cosine, at) => sum + cosine * values(at), 0);
+  const across = Array.from({ length: side * low }, (_, at) =>
+    along((column) => small[Math.floor(at / low) * side + column] ?? 0, at % low),
+  );
+  return Array.from({ length: low * low }, (_, at) =>
+    along((row) => across[row * low + (at % low)] ?? 0, Math.floor(at / low)),
+  );
 }

@@ -17,6 +17,7 @@ const good: QualityFacts = {
   sharpness: 90,
   fineDetail: 4,
   exposure,
+  burnt: 0,
   saturation: 35,
   noise: 0.5,
   jpegQuality: 92,
@@ -31,7 +32,15 @@ describe("qualityOf", () => {
     expect(qualityOf(good)).toMatchObject({ label: "excellent", issues: [] });
   });
 
+  it("does not take a pushed picture for a sharper one", () => {
+    const sharpnessAt = (score: number) =>
+      qualityOf({ ...good, exposure: { ...exposure, score } }).components.sharpness;
+    expect(sharpnessAt(60)).toBeLessThan(sharpnessAt(95));
+    expect(sharpnessAt(0)).toBeGreaterThan(0.69 * sharpnessAt(100));
+  });
+
   it.each<[string, readonly Partial<QualityFacts>[]]>([
+    ["burnt", [0, 0.005, 0.03, 0.2, 0.7].map((burnt) => ({ burnt }))],
     ["softer", [90, 60, 30, 10, 2].map((sharpness) => ({ sharpness, fineDetail: sharpness / 25 }))],
     ["noisier", [1, 3, 6, 12, 25].map((noise) => ({ noise }))],
     ["more compressed", [95, 80, 60, 40, 15].map((jpegQuality) => ({ jpegQuality }))],

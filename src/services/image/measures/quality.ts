@@ -36,6 +36,8 @@ export interface QualityFacts {
   /** Detail of the picture as it was read, without noise; see `sharpnessOf`. */
   readonly fineDetail: number;
   readonly exposure: ExposureReport;
+  /** The share of pixels with two channels at their end. */
+  readonly burnt: number;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
@@ -81,11 +83,11 @@ function labelOf(score: number): QualityReport["label"] {
 }
 
 function componentsOf(facts: QualityFacts): QualityParts {
-  const { exposure, saturation, noise, megapixels } = facts;
+  const { saturation, noise, megapixels } = facts;
   const parts: QualityParts = {
     sharpness: sharpnessPart(facts),
-    exposure: exposurePart(exposure),
-    contrast: falling(exposure.contrast, 15, 5),
+    exposure: exposurePart(facts),
+    contrast: falling(facts.exposure.contrast, 15, 5),
     saturation: saturation > 75 ? 100 - (saturation - 75) : 70 + Math.min(30, saturation * 1.5),
     // Noise of 1.5 is not seen and may be fine texture, noise of 10 is all over.
     noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
@@ -98,16 +100,24 @@ function componentsOf(facts: QualityFacts): QualityParts {
   ) as unknown as QualityParts;
 }
 
-/** Detail as fine as a pixel is a quarter of sharpness; noise hides it. */
-function sharpnessPart({ sharpness, fineDetail, noise }: QualityFacts): number {
+/**
+ * Detail as fine as a pixel is a quarter of sharpness; noise hides it. What is exposed wrongly seems sharper than it is:
+ * being pushed makes slopes steeper, and where a channel ends there is an edge.
+ */
+function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityFacts): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
-  return 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
+  return (0.8 * sharpness + 0.2 * Math.min(fine, sharpness)) * (0.7 + 0.003 * exposure.score);
 }
 
 /** A tenth is left to brightness alone, so that one more stop is still worse where nothing else can be. */
-const exposurePart = ({ score, clippingPercent, brightness }: ExposureReport): number =>
-  0.9 * score * (1 - 0.3 * Math.min(1, clippingPercent / 50)) +
-  10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+function exposurePart({
+  exposure: { score, shadowClippingPercent, brightness },
+  burnt,
+}: QualityFacts): number {
+  // The first percents that burn out are the ones that are seen.
+  const kept = 1 - 0.35 * Math.sqrt(burnt) - 0.3 * Math.min(1, shadowClippingPercent / 50);
+  return 0.9 * score * Math.max(0, kept) + 10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+}
 
 function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
   const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);

@@ -1,5 +1,5 @@
 /** Decides how strong the colors of a picture are. */
-import type { Plane } from "../plane.ts";
+import type { OpponentSums, PixelSums } from "./pixel-sums.ts";
 
 export interface SaturationReport {
   readonly saturation: number;
@@ -11,18 +11,12 @@ export interface SaturationReport {
 const darkMax = 32;
 
 /** The mean saturation in HSV, 0 to 100, and colorfulness. */
-export function saturationOf(plane: Plane): SaturationReport {
-  const { rgb } = plane;
-  let sum = 0;
-  for (let at = 0; at < rgb.length; at += 3) {
-    const red = rgb[at] ?? 0;
-    const green = rgb[at + 1] ?? 0;
-    const blue = rgb[at + 2] ?? 0;
-    const greatest = Math.max(red, green, blue);
-    sum += (greatest - Math.min(red, green, blue)) * (weights[greatest] ?? 0);
-  }
-  const saturation = rounded((100 * sum) / Math.max(1, rgb.length / 3));
-  return { saturation, label: labelOf(saturation), colorfulness: rounded(colorfulnessOf(plane)) };
+export function saturationOf({ luma, chromaSums, opponents }: PixelSums): SaturationReport {
+  const pixels = luma.y.length;
+  const sum = chromaSums.reduce((total, chroma, greatest) => total + chroma * (weights[greatest] ?? 0), 0);
+  const saturation = rounded((100 * sum) / Math.max(1, pixels));
+  const colorfulness = rounded(colorfulnessOf(opponents, pixels));
+  return { saturation, label: labelOf(saturation), colorfulness };
 }
 
 /** By the greatest channel: what makes saturation of chroma, and how much it counts. */
@@ -41,22 +35,11 @@ function labelOf(saturation: number): SaturationReport["label"] {
  * The measure M of D. Hasler and S. Süsstrunk, "Measuring colourfulness in natural images" (2003), section 7: 0 gray,
  * 15 slightly, 33 moderately, 45 averagely, 59 quite, 82 highly, 109 extremely colorful.
  */
-export function colorfulnessOf({ rgb }: Plane): number {
-  let rgSum = 0;
-  let ybSum = 0;
-  let squares = 0;
-  for (let at = 0; at < rgb.length; at += 3) {
-    const red = rgb[at] ?? 0;
-    const green = rgb[at + 1] ?? 0;
-    const rg = red - green;
-    const yb = (red + green) / 2 - (rgb[at + 2] ?? 0);
-    rgSum += rg;
-    ybSum += yb;
-    squares += rg * rg + yb * yb;
-  }
-  const count = Math.max(1, rgb.length / 3);
-  const mean = Math.hypot(rgSum, ybSum) / count;
-  const variance = squares / count - mean * mean;
+export function colorfulnessOf({ redGreen, yellowBlue, squares }: OpponentSums, pixels: number): number {
+  const count = Math.max(1, pixels);
+  // Yellow less blue is of the mean of red and green, so half of what is summed.
+  const mean = Math.hypot(redGreen, yellowBlue / 2) / count;
+  const variance = squares / 4 / count - mean * mean;
   return Math.sqrt(Math.max(0, variance)) + 0.3 * mean;
 }
 
