@@ -145,7 +145,8 @@ async function measured(subject: Subject) {
     sharpness: blur.score,
     fineDetail: sharpnessOf(subjectOf(detailMap(luma, isLarge(luma) ? 2 : 1)), noise),
     exposure,
-    burnt: highlights.burnt,
+    // The white of a page is nothing that was lost.
+    burnt: highlights.burnt * (1 - highlights.page),
     saturation: saturation.saturation,
     noise,
     jpegQuality: shape.format === "jpeg" ? jpegQualityOf(bytes) : null,

@@ -11,8 +11,8 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
   return shares;
 }
 
-const light = { burnt: 0, fading: 1 };
-const paper = { burnt: 0, fading: 0 };
+const light = { burnt: 0, fading: 1, page: 0 };
+const paper = { burnt: 0, fading: 0, page: 0 };
 
 describe("exposureOf", () => {
   it.each<[string, Float64Array, string, typeof light?]>([

@@ -53,7 +53,7 @@ function wordOf(dark: number, bright: number): ExposureReport["exposure"] {
  */
 function faultsOf(
   histogram: Histogram,
-  { burnt: colorsLost, fading }: Highlights,
+  { burnt: colorsLost, fading, page }: Highlights,
 ): { readonly dark: number; readonly bright: number } {
   const { mean } = momentsOf(histogram);
   const lostShadows = shareOf(histogram, 0, shadowMax);
@@ -75,7 +75,8 @@ function faultsOf(
   // White that ends at once is paper or a drawing: it lacks something only where nothing on it is dark.
   const isPaper = 1 - ramp(fading, 0.22, 0.4);
   const most = Math.max(washed, burnt, glaring) * (1 - isPaper * (1 - ramp(darks, 90, 150)));
-  return { dark: Math.min(1, dim + black), bright: Math.min(1, most + 0.25 * Math.min(washed, burnt)) };
+  const tooBright = (1 - page) * (most + 0.25 * Math.min(washed, burnt));
+  return { dark: Math.min(1, dim + black), bright: Math.min(1, tooBright) };
 }
 
 function withoutWhite(histogram: Histogram): Histogram {

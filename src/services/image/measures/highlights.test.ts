@@ -47,6 +47,6 @@ describe("highlightsOf", () => {
   });
 
   it("finds nothing in a picture without white", () => {
-    expect(picture(50, (x) => [x, x, x])).toEqual({ burnt: 0, fading: 0 });
+    expect(picture(50, (x) => [x, x, x])).toEqual({ burnt: 0, fading: 0, page: 0 });
   });
 });

@@ -1,5 +1,6 @@
 /** Decides how much of a picture is burnt out, and whether its white is light or paper. */
 import type { LeveledLuma, Plane } from "../plane.ts";
+import { pageOf } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
 
 export interface Highlights {
@@ -7,6 +8,8 @@ export interface Highlights {
   readonly burnt: number;
   /** Of the places where white ends, the share where it fades, or what colors say: 1 of light, towards 0 of paper and drawings. */
   readonly fading: number;
+  /** How much it looks like a page, 0 to 1. */
+  readonly page: number;
 }
 
 /** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */
@@ -21,7 +24,11 @@ const burntMin = 0.02;
 export function highlightsOf({ luma, burnt }: PixelSums, plane: Plane): Highlights {
   const share = burnt / Math.max(1, luma.y.length);
   const fading = fadingOf(luma);
-  return { burnt: share, fading: share < burntMin ? fading : Math.max(fading, 1.6 * tintedOf(plane)) };
+  return {
+    burnt: share,
+    fading: share < burntMin ? fading : Math.max(fading, 1.6 * tintedOf(plane)),
+    page: pageOf(luma, share),
+  };
 }
 
 const channelEnd = 253;
