@@ -1,27 +1,44 @@
 /** Decides the syllable rules that are served: `node scripts/syllables.ts` learns them from the seen half of CMUdict. */
 import { writeFileSync } from "node:fs";
 import {
-  codesOf,
   featuresMax,
   hashFeatures,
-  runsOf,
+  nextRun,
+  openLetters,
+  openRun,
+  type Run,
   tableBits,
+  writeLetters,
 } from "../src/services/text/syllable-features.ts";
-import { gapStep, mostOf, openRules, type SyllableData, signs } from "../src/services/text/syllable-rules.ts";
+import {
+  type ConsonantRuns,
+  gapStep,
+  mostOf,
+  openConsonantRuns,
+  openRules,
+  type SyllableData,
+  signs,
+} from "../src/services/text/syllable-rules.ts";
 import { isSeen, type Pronounced, pronouncedWords } from "./cmudict.ts";
 import { root } from "./steps.ts";
 import { alignVowels } from "./syllable-alignment.ts";
-import { learn, type Question } from "./syllable-learning.ts";
+import { learn, type Question, type Word } from "./syllable-learning.ts";
 
 const file = `${root}src/services/text/syllable-rules.gen.json`;
 /** Chosen on a fifth of the seen half that was left out for it. */
-const options = { size: 1 << tableBits, rounds: 9, rate: 2, sparsity: 1.5, shrinking: 0 };
+const options = {
+  size: 1 << tableBits,
+  roundsOfQuestions: 1,
+  roundsOfWords: 15,
+  rate: 2,
+  sparsity: 1.5,
+  shrinking: 0,
+};
 const step = 0.17;
 
 type Aligned = Pronounced & { readonly vowels: readonly number[] };
 
-function alignedWords(): readonly Aligned[] {
-  const words = pronouncedWords().filter(({ word }) => isSeen(word));
+function alignedWords(words: readonly Pronounced[]): readonly Aligned[] {
   return alignVowels(words).flatMap((vowels, at) => {
     const word = words[at];
     return vowels === null || word === undefined ? [] : [{ ...word, vowels }];
@@ -30,11 +47,20 @@ function alignedWords(): readonly Aligned[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
+const letters = openLetters(64);
+
+/** The runs of a word one after another, each in the same object; the word lies in `letters` meanwhile. */
+function* runsOf(word: string): Generator<Run> {
+  writeLetters(letters, word);
+  const run = openRun();
+  while (nextRun(letters, run)) yield run;
+}
+
 /** Runs of consonants that carry a syllable in two words or more. */
 function consonantRunsOf(words: readonly Aligned[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { word, vowels } of words) {
-    for (const run of runsOf(codesOf(word))) {
+    for (const run of runsOf(word)) {
       const [start, end] = [run.start - 1, run.end - 1];
       if (run.vowels || sumOf(vowels.slice(start, end)) === 0) continue;
       counts.set(word.slice(start, end), (counts.get(word.slice(start, end)) ?? 0) + 1);
@@ -43,21 +69,33 @@ function consonantRunsOf(words: readonly Aligned[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([run]) => run));
 }
 
-function questionsOf(words: readonly Aligned[], consonantRuns: ReadonlySet<string>): Question[] {
+const places = new Int32Array(featuresMax);
+
+function placesOf(run: Run, atLeast: number): Int32Array {
+  return places.slice(0, hashFeatures(letters, run, atLeast, places));
+}
+
+function questionsOf(words: readonly Aligned[], known: ConsonantRuns): Question[] {
   const questions: Question[] = [];
-  const places = new Int32Array(featuresMax);
   for (const { word, vowels } of words) {
-    const codes = codesOf(word);
-    for (const run of runsOf(codes)) {
+    for (const run of runsOf(word)) {
       const syllables = sumOf(vowels.slice(run.start - 1, run.end - 1));
-      const most = Math.min(mostOf(word, run, consonantRuns), syllables + 1);
+      const most = Math.min(mostOf(letters, run, known), syllables + 1);
       for (let atLeast = 1; atLeast <= most; atLeast += 1) {
-        const count = hashFeatures(codes, run, atLeast, places);
-        questions.push({ places: places.slice(0, count), yes: syllables >= atLeast });
+        questions.push({ places: placesOf(run, atLeast), yes: syllables >= atLeast });
       }
     }
   }
   return questions;
+}
+
+function wholeWordsOf(words: readonly Pronounced[], known: ConsonantRuns): Word[] {
+  return words.map(({ word, anySyllables }) => ({
+    runs: Array.from(runsOf(word), (run) =>
+      Array.from({ length: mostOf(letters, run, known) }, (_, at) => placesOf(run, at + 1)),
+    ).filter((questions) => questions.length > 0),
+    totals: anySyllables,
+  }));
 }
 
 /** The weights as text: gaps and steps, a sign each; a long gap has more than one. */
@@ -91,18 +129,17 @@ function exceptionsTo(data: SyllableData, words: readonly Pronounced[]): Readonl
   );
 }
 
-const words = alignedWords();
-const consonantRuns = consonantRunsOf(words);
-const weights = learn(questionsOf(words, consonantRuns), options);
+const words = pronouncedWords().filter(({ word }) => isSeen(word));
+const aligned = alignedWords(words);
+const consonantRuns = consonantRunsOf(aligned);
+const known = openConsonantRuns(consonantRuns);
+const weights = learn(questionsOf(aligned, known), wholeWordsOf(words, known), options);
 const rules: SyllableData = {
   consonantRuns: [...consonantRuns].sort().join(" "),
   weights: weightText(weights),
   exceptions: {},
 };
-const exceptions = exceptionsTo(
-  rules,
-  pronouncedWords().filter(({ word }) => isSeen(word)),
-);
+const exceptions = exceptionsTo(rules, words);
 writeFileSync(file, `${JSON.stringify({ ...rules, exceptions }, null, 0)}\n`);
 console.log(
   `${weights.filter((weight) => weight !== 0).length} rules, ${Object.values(exceptions).join(" ").split(" ").length} exceptions`,

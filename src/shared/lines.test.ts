@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countLines, lines, paragraphs } from "./lines.ts";
+import { countLines, countParagraphs, lines, paragraphs } from "./lines.ts";
 
 const textsOf = (spans: Iterable<{ text: string }>): string[] => [...spans].map(({ text }) => text);
 const anyLines = fc
@@ -46,6 +46,16 @@ describe("paragraphs", () => {
       fc.property(anyLines, (text) => {
         expect(textsOf(paragraphs(text)).join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
       }),
+    );
+  });
+
+  it("are counted as they are yielded", () => {
+    const text = fc.array(fc.constantFrom("a", " ", "\n", "\r", "\r\n", "\u2028", "\u3000", "\u0085", "é"));
+    fc.assert(
+      fc.property(text, (parts) => {
+        expect(countParagraphs(parts.join(""))).toBe([...paragraphs(parts.join(""))].length);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

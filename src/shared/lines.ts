@@ -27,9 +27,8 @@ export function countLines(text: string): number {
   let count = 1;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    const breaks = unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029;
     // The CR of a CR LF is counted with its LF.
-    if (breaks && !(unit === 0x0d && text.charCodeAt(at + 1) === 0x0a)) count += 1;
+    if (isBreak(unit) && !(unit === 0x0d && text.charCodeAt(at + 1) === 0x0a)) count += 1;
   }
   return count;
 }
@@ -50,3 +49,32 @@ export function* paragraphs(text: string): Generator<Span> {
   }
   if (start >= 0) yield { text: text.slice(start, end), start, end };
 }
+
+/** As many as `paragraphs` yields, without making them. */
+export function countParagraphs(text: string): number {
+  let count = 0;
+  let open = false;
+  let blank = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (isBreak(unit)) {
+      open &&= !blank;
+      blank = true;
+      // The LF of a CR LF ends no line of its own.
+      at += Number(unit === 0x0d && text.charCodeAt(at + 1) === 0x0a);
+    } else if (blank && !isWhite(unit)) {
+      count += Number(!open);
+      open = true;
+      blank = false;
+    }
+  }
+  return count;
+}
+
+const isBreak = (unit: number): boolean =>
+  unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029;
+
+const isWhite = (unit: number): boolean =>
+  unit < 0x80
+    ? unit === 0x20 || (unit > 0x08 && unit < 0x0e)
+    : /\p{White_Space}/u.test(String.fromCharCode(unit));

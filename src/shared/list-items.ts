@@ -19,11 +19,12 @@ export interface Item {
 
 /** The item whose mark stands at `start`, or null. */
 export function itemAt(text: string, start: number): Item | null {
+  if (!mayBeginItem(text, start)) return null;
   itemMark.lastIndex = start;
   const mark = itemMark.exec(text);
   if (mark === null) return null;
-  const line = /^[^\n\r\u2028\u2029]*/.exec(text.slice(start, start + itemUnits))?.[0] ?? "";
-  const at = placeOf(nextMark(mark), line, mark[0].length);
+  const ahead = text.slice(start, start + itemUnits);
+  const at = placeOf(nextMark(mark), ahead, mark[0].length);
   return { markEnd: start + mark[0].length, next: at < 0 ? -1 : start + at };
 }
 
@@ -43,12 +44,20 @@ function nextMark([
   return bulletAlone ?? "";
 }
 
-/** Behind white space only: "12. " is no "2. ". */
-function placeOf(mark: string, line: string, from: number): number {
-  for (let at = line.indexOf(mark, from); at >= 0; at = line.indexOf(mark, at + 1)) {
-    if (/\s/.test(line[at - 1] ?? "")) return at;
+/** In the same line and behind white space only: "12. " is no "2. ". */
+function placeOf(mark: string, ahead: string, from: number): number {
+  for (let at = ahead.indexOf(mark, from); at >= 0; at = ahead.indexOf(mark, at + 1)) {
+    if (/\s/.test(ahead[at - 1] ?? "")) return /[\n\r\u2028\u2029]/.test(ahead.slice(0, at)) ? -1 : at;
   }
   return -1;
+}
+
+/** A bullet, a digit, or a small letter with its stop or bracket: most sentences are told by one look. */
+function mayBeginItem(text: string, start: number): boolean {
+  const unit = text.charCodeAt(start);
+  if (unit < 0x61 || unit > 0x7a) return unit > 0x7f || (unit > 0x2f && unit < 0x3a);
+  const next = text[start + 1];
+  return next === "." || next === ")";
 }
 
 const lineItem = new RegExp(`^\\s*(?:[-*+${bullet}]\\s|[${bullet}]|\\d{1,3}[.)]+\\s|[a-z]\\)\\s)`, "u");

@@ -4,10 +4,10 @@ import { beginsItem } from "./list-items.ts";
 
 /** A mark within a sentence that begins at `start`. */
 export interface Mark {
-  readonly start: number;
-  readonly at: number;
+  start: number;
+  at: number;
   /** A run of marks, or a line break. */
-  readonly mark: string;
+  mark: string;
 }
 
 /** How far back an abbreviation, and how far on an opener, can reach. */
@@ -19,15 +19,16 @@ const wrappedLineUnits = 45;
 const closers = /[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
 
 /** The end of the sentence, its closing quotes included, or -1 where the sentence goes on. */
-export function boundaryAt(text: string, { start, at, mark }: Mark): number {
+export function boundaryAt(text: string, found: Readonly<Mark>): number {
+  const { start, at, mark } = found;
   const first = mark[0] ?? "";
-  if (/[\n\r\u2028\u2029]/.test(first)) return isLineEnd(text, start, at) ? at : -1;
+  if (first === "\n" || holdsLineBreak.test(first)) return isLineEnd(text, start, at) ? at : -1;
   if (first === ":" || first === ";") return foreignStop(text, at);
   const end = closedAt(text, at + mark.length);
   if (end >= text.length) return text.length;
   if (/[^.!?\u2026\u203c\u2047-\u2049\uff0e]/.test(first)) return fullStop(text, at + mark.length, end);
   if (first === "\uff0e") return isDigit(text, at + 1) ? -1 : end;
-  return softStop(text, { start, at, mark }, end);
+  return softStop(text, found, end);
 }
 
 function closedAt(text: string, from: number): number {
@@ -51,7 +52,7 @@ const fullStop = (text: string, markEnd: number, end: number): number =>
   end > markEnd && /[\u3068\u3063\u3066\u306e\u306a\u3001\uff0c,]/.test(text[end] ?? "") ? -1 : end;
 
 /** . ! ? and ellipses, with their closing quotes up to `end`. */
-function softStop(text: string, mark: Mark, end: number): number {
+function softStop(text: string, mark: Readonly<Mark>, end: number): number {
   const { start, at } = mark;
   // "was raak. ...en toen": the stop, then a sentence that begins with an ellipsis.
   if (/^\.[ \u00a0](?:\.{3}|\u2026)$/.test(mark.mark)) return at + 1;
@@ -68,7 +69,7 @@ function softStop(text: string, mark: Mark, end: number): number {
 const goesOn = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}|^[,;:]/u;
 
 /** The end of the sentence where `after` could begin the next one. */
-function endBefore(text: string, { start, at, mark }: Mark, end: number, after: string): number {
+function endBefore(text: string, { start, at, mark }: Readonly<Mark>, end: number, after: string): number {
   if (/[!?\u203c\u2047-\u2049]/.test(mark)) return end;
   if (mark !== ".") return ellipsisEnd(text, { start, at, mark }, end, after);
   if (end > at + 1) return end;
@@ -78,7 +79,17 @@ function endBefore(text: string, { start, at, mark }: Mark, end: number, after: 
 
 const space = /\s*/y;
 
-function afterSpace(text: string, from: number): number {
+/** Behind the white space that begins at a place. */
+export function afterSpace(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7f) return afterAnySpace(text, at);
+    if (unit !== 0x20 && (unit < 0x09 || unit > 0x0d)) return at;
+  }
+  return text.length;
+}
+
+function afterAnySpace(text: string, from: number): number {
   space.lastIndex = from;
   space.test(text);
   return space.lastIndex;
@@ -95,7 +106,7 @@ function isGlued(text: string, at: number, mark: string, after: string): boolean
 }
 
 /** Three dots leave something out within a sentence, a fourth one ends it (Chicago Manual of Style 13.50). */
-function ellipsisEnd(text: string, { at, mark }: Mark, end: number, after: string): number {
+function ellipsisEnd(text: string, { at, mark }: Readonly<Mark>, end: number, after: string): number {
   // "stairways [...] of"
   if (/[[(]/.test(text[at - 1] ?? "") && /[\])]/.test(text[at + mark.length] ?? "")) return -1;
   const dots = mark.replaceAll("\u2026", "...").replace(/[^.]/g, "").length;

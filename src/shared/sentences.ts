@@ -2,66 +2,100 @@
 import { endsInAbbreviation as abbreviated } from "./abbreviations.ts";
 import type { Span } from "./lines.ts";
 import { itemAt } from "./list-items.ts";
-import { boundaryAt } from "./sentence-marks.ts";
+import { afterSpace, boundaryAt, type Mark } from "./sentence-marks.ts";
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
+/** Where a sentence stands, in UTF-16 units; `next` moves on to the next one and answers whether there is one. */
+export interface SentenceReader {
+  start: number;
+  end: number;
+  readonly next: () => boolean;
 }
 
 /**
- * The sentences without the white space around them, in order. A stretch without a letter or a digit belongs
+ * Reads the sentences without the white space around them, in order. A stretch without a letter or a digit belongs
  * to the sentence before it, or after it at the start; a text of nothing else has no sentences. Linear.
  */
+export function readSentences(text: string): SentenceReader {
+  const piece = readPieces(text);
+  let more = piece.next();
+  let speaks = more && saysSomething(text, piece);
+  const reader: SentenceReader = {
+    start: 0,
+    end: 0,
+    next() {
+      if (!more) return false;
+      reader.start = piece.start;
+      reader.end = piece.end;
+      let spoken = speaks;
+      for (more = piece.next(); more; more = piece.next()) {
+        speaks = saysSomething(text, piece);
+        if (spoken && speaks) return true;
+        reader.end = piece.end;
+        spoken ||= speaks;
+      }
+      return spoken;
+    },
+  };
+  return reader;
+}
+
+/** The sentences in order, as `readSentences` finds them. */
 export function* sentences(text: string): Generator<Span> {
-  for (const { start, end } of sentenceRanges(text)) yield { text: text.slice(start, end), start, end };
+  const reader = readSentences(text);
+  while (reader.next()) {
+    const { start, end } = reader;
+    yield { text: text.slice(start, end), start, end };
+  }
 }
 
 /** How many sentences `sentences` yields. */
 export function countSentences(text: string): number {
+  const reader = readSentences(text);
   let count = 0;
-  for (const _ of sentenceRanges(text)) count += 1;
+  while (reader.next()) count += 1;
   return count;
 }
 
 /** Whether the last word of a text, its own stop not included, is an abbreviation or an initial. */
 export const endsInAbbreviation = (text: string): boolean => abbreviated(text);
 
-function* sentenceRanges(text: string): Generator<Range> {
-  let open: Range | null = null;
-  let spoken = false;
-  for (const piece of pieces(text)) {
-    const speaks = saysSomething(text, piece);
-    if (open === null) open = piece;
-    else if (spoken && speaks) {
-      yield open;
-      open = piece;
-    } else open = { start: open.start, end: piece.end };
-    spoken ||= speaks;
-  }
-  if (open !== null && spoken) yield open;
-}
-
 const saying = /[\p{L}\p{N}]/u;
 
-function saysSomething(text: string, { start, end }: Range): boolean {
-  const unit = text.charCodeAt(start) | 0x20;
-  return (unit > 0x60 && unit < 0x7b) || saying.test(text.slice(start, end));
+function saysSomething(text: string, { start, end }: Pick<SentenceReader, "start" | "end">): boolean {
+  for (let at = start; at < end; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7f) return saying.test(text.slice(at, end));
+    const small = unit | 0x20;
+    if ((small > 0x60 && small < 0x7b) || (unit > 0x2f && unit < 0x3a)) return true;
+  }
+  return false;
 }
 
 /** What may end a sentence: a run of marks, of dots that may stand apart, or a line break. */
 const mark =
-  /[.\u2026](?:[ \u00a0]?[.\u2026])*[!?\u203c\u2047-\u2049]*|[!?\u203c\u2047-\u2049\uff0e][!?.\u203c\u2047-\u2049\uff0e]*|[\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964\u0965\u104b\u1362\u1367\u0f0d\u17d4\u0589]+|[:;](?=\s|$)|\u037e|\r\n|[\n\r\u2028\u2029]/g;
+  /[.\u2026](?:[ \u00a0]?[.\u2026])*[!?\u203c\u2047-\u2049]*|[!?\u203c\u2047-\u2049\uff0e][!?.\u203c\u2047-\u2049\uff0e]*|[\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964\u0965\u104b\u1362\u1367\u0f0d\u17d4\u0589]+|[:;](?=\s|$)|\u037e|\r\n|[\n\r\u2028\u2029]/y;
+
+/** What such a mark can begin with: found faster than marks are. */
+const beginsMark =
+  /[.!?:;\r\n\u037e\u0589\u061f\u06d4\u0964\u0965\u0f0d\u104b\u1362\u1367\u17d4\u2026\u2028\u2029\u203c\u2047-\u2049\u3002\uff01\uff0e\uff1f\uff61]/g;
 
 /** The text cut at every boundary, without the white space between the pieces. */
-function* pieces(text: string): Generator<Range> {
+function readPieces(text: string): SentenceReader {
   const nextMark = markReader(text);
-  let start = skipSpace(text, 0);
-  while (start < text.length) {
-    const end = pieceEnd(text, start, nextMark);
-    yield { start, end: trimmedEnd(text, start, end) };
-    start = skipSpace(text, end);
-  }
+  let begin = afterSpace(text, 0);
+  const piece: SentenceReader = {
+    start: 0,
+    end: 0,
+    next() {
+      if (begin >= text.length) return false;
+      const end = pieceEnd(text, begin, nextMark);
+      piece.start = begin;
+      piece.end = trimmedEnd(text, begin, end);
+      begin = afterSpace(text, end);
+      return true;
+    },
+  };
+  return piece;
 }
 
 /** The first boundary after `start`, or the next item of a list where that comes first. */
@@ -69,42 +103,39 @@ function pieceEnd(text: string, start: number, nextMark: NextMark): number {
   const item = itemAt(text, start);
   const next = item === null || item.next < 0 ? text.length : item.next;
   for (let found = nextMark(item?.markEnd ?? start); found.at < next; ) {
-    const end = boundaryAt(text, { start, ...found });
+    found.start = start;
+    const end = boundaryAt(text, found);
     if (end > start) return Math.min(end, next);
     found = nextMark(found.at + found.mark.length);
   }
   return next;
 }
 
-interface Found {
-  readonly at: number;
-  readonly mark: string;
-}
+type NextMark = (from: number) => Mark;
 
-type NextMark = (from: number) => Found;
-
-/** The next mark at or behind a place. Remembers the last one: many items may end before it. */
+/** The next mark at or behind a place, in the one object there is. Remembers the last one: many items may end before it. */
 function markReader(text: string): NextMark {
-  let last: Found = { at: -1, mark: "" };
+  const last: Mark = { start: 0, at: -1, mark: "" };
   return (from) => {
     if (last.at >= from) return last;
-    mark.lastIndex = from;
-    const match = mark.exec(text);
-    last = { at: match?.index ?? text.length, mark: match?.[0] ?? "" };
+    let at = from;
+    for (; at < text.length; at += 1) {
+      beginsMark.lastIndex = at;
+      at = beginsMark.test(text) ? beginsMark.lastIndex - 1 : text.length;
+      mark.lastIndex = at;
+      if (mark.test(text)) break;
+    }
+    last.at = Math.min(at, text.length);
+    last.mark = at < text.length ? text.slice(at, mark.lastIndex) : "";
     return last;
   };
 }
 
-const space = /\s*/y;
-
-function skipSpace(text: string, from: number): number {
-  space.lastIndex = from;
-  space.test(text);
-  return space.lastIndex;
-}
-
 function trimmedEnd(text: string, start: number, end: number): number {
   let at = end;
-  while (at > start && /\s/.test(text[at - 1] ?? "")) at -= 1;
+  while (at > start && isSpace(text.charCodeAt(at - 1))) at -= 1;
   return at;
 }
+
+const isSpace = (unit: number): boolean =>
+  unit > 0x7f ? /\s/.test(String.fromCharCode(unit)) : unit === 0x20 || (unit > 0x08 && unit < 0x0e);

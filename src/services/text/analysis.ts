@@ -1,10 +1,10 @@
 /** Decides the text metrics: counts, averages, reading times and the three best-known scores. */
-import { graphemes } from "../../shared/graphemes.ts";
-import { countLines, paragraphs } from "../../shared/lines.ts";
+import { countGraphemes, graphemes } from "../../shared/graphemes.ts";
+import { countLines, countParagraphs } from "../../shared/lines.ts";
 import { fleschKincaidGrade, fleschReadingEase, gunningFog } from "./formulas.ts";
-import { readSentences, type Sentence } from "./reading.ts";
+import { readText } from "./reading.ts";
 import { roundedAll } from "./rounding.ts";
-import { lettersIn, type Measures, tallyWords } from "./tally.ts";
+import { type Measures, tallyWords, type WordFacts } from "./tally.ts";
 
 export interface Speeds {
   /** Words a minute. */
@@ -33,23 +33,23 @@ export interface TextMetrics {
 
 /** Averages and scores of a text without words are 0. Linear. */
 export function analyzeText(text: string, speeds: Speeds, measures: Measures): TextMetrics {
-  const sentences = readSentences(text);
-  const { counts } = tallyWords(sentences, measures);
-  const { words, syllables, letters } = counts;
+  const reading = readText(text);
+  const { counts, facts } = tallyWords(reading, measures);
+  const { words, sentences, syllables, letters } = counts;
   const each = (value: () => number): number => (words === 0 ? 0 : value());
   return {
     ...countCharacters(text),
     words,
-    sentences: sentences.length,
-    paragraphs: [...paragraphs(text)].length,
+    sentences,
+    paragraphs: countParagraphs(text),
     lines: countLines(text),
     syllables,
-    longestWord: longestOf(sentences),
+    longestWord: longestOf(reading.forms, facts),
     ...roundedAll({
       readingTimeMinutes: words / speeds.readingWpm,
       speakingTimeMinutes: words / speeds.speakingWpm,
       averageWordLength: each(() => letters / words),
-      averageWordsPerSentence: each(() => words / sentences.length),
+      averageWordsPerSentence: each(() => words / sentences),
       averageSyllablesPerWord: each(() => syllables / words),
       fleschReadingEase: each(() => fleschReadingEase(counts)),
       fleschKincaidGrade: each(() => fleschKincaidGrade(counts)),
@@ -59,32 +59,38 @@ export function analyzeText(text: string, speeds: Speeds, measures: Measures): T
 }
 
 function countCharacters(text: string): Pick<TextMetrics, "characters" | "charactersNoSpaces"> {
-  const clusters = graphemes(text);
-  let spaces = 0;
-  for (const cluster of clusters) if (isSpace(cluster)) spaces += 1;
-  return { characters: clusters.length, charactersNoSpaces: clusters.length - spaces };
+  const characters = countGraphemes(text);
+  const spaces = characters === text.length ? countSpaces(text) : countSpacesAmong(graphemes(text));
+  return { characters, charactersNoSpaces: characters - spaces };
 }
 
-/** Most characters are told by their code alone; a space with a mark on it shows the mark. */
-function isSpace(cluster: string): boolean {
-  const unit = cluster.charCodeAt(0);
-  if (cluster.length === 1 && unit > 0x20 && unit < 0x7f) return false;
-  return unit === 0x20 && cluster.length === 1 ? true : /^\p{White_Space}+$/u.test(cluster);
+/** Where every unit is a character of its own. */
+function countSpaces(text: string): number {
+  let spaces = 0;
+  for (let at = 0; at < text.length; at += 1) if (isSpaceUnit(text.charCodeAt(at))) spaces += 1;
+  return spaces;
+}
+
+/** White space has no signs of two units; most units are told by one look. */
+const isSpaceUnit = (unit: number): boolean =>
+  unit < 0x7f ? unit === 0x20 || (unit > 0x08 && unit < 0x0e) : whiteSpace.test(String.fromCharCode(unit));
+
+const whiteSpace = /^\p{White_Space}+$/u;
+
+/** A space with a mark on it shows the mark. */
+function countSpacesAmong(clusters: readonly string[]): number {
+  let spaces = 0;
+  for (const cluster of clusters) {
+    if (cluster.length === 1 ? isSpaceUnit(cluster.charCodeAt(0)) : whiteSpace.test(cluster)) spaces += 1;
+  }
+  return spaces;
 }
 
 /** By letters and digits; the first of several. */
-function longestOf(sentences: readonly Sentence[]): string {
-  let longest = "";
-  let most = 0;
-  for (const { words } of sentences) {
-    for (const { text } of words) {
-      // No word has more letters than units.
-      if (text.length <= most) continue;
-      const letters = lettersIn(text);
-      if (letters <= most) continue;
-      most = letters;
-      longest = text;
-    }
+function longestOf(forms: readonly string[], { letters }: WordFacts): string {
+  let longest = 0;
+  for (let form = 1; form < forms.length; form += 1) {
+    if ((letters[form] ?? 0) > (letters[longest] ?? 0)) longest = form;
   }
-  return longest;
+  return forms[longest] ?? "";
 }

@@ -1,17 +1,19 @@
 /** Decides how often every run of one to five words comes in a text, and where. */
-import type { Sentence } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import type { Stem } from "./stems.ts";
 import { keyOf } from "./tally.ts";
 
 /** The words of a text by number: equal words, or words of one stem, share a number. */
 export interface NumberedWords {
-  /** Number of each word, in order. */
+  /** Number of each word, in order; below the number of words. */
   readonly ids: Int32Array;
   /** UTF-16 offset of each word. */
   readonly offsets: Int32Array;
   /** For each word the index behind the last word of its sentence. */
   readonly sentenceEnds: Int32Array;
-  /** The form of each word as it is shown, in order: small letters. */
+  /** For each word, in order, the index of its form. */
+  readonly forms: Int32Array;
+  /** How each form is shown: in small letters. */
   readonly keys: readonly string[];
   /** Words that differ, stems or not. */
   readonly uniqueWords: number;
@@ -19,30 +21,20 @@ export interface NumberedWords {
 }
 
 /** Numbers the words. Linear. */
-export function numberWords(sentences: readonly Sentence[], stem: Stem): NumberedWords {
-  const count = sentences.reduce((sum, { words }) => sum + words.length, 0);
-  const [ids, offsets, ends] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
-  const keys: string[] = [];
+export function numberWords(reading: Reading, stem: Stem): NumberedWords {
+  const keys = reading.forms.map(keyOf);
   const numbers = new Map<string, number>();
   const idOfKey = new Map<string, number>();
-  const keyOfText = new Map<string, string>();
-  for (const { words } of sentences) {
-    const end = keys.length + words.length;
-    for (const { text, start } of words) {
-      const key = keyOfText.get(text) ?? keyOf(text);
-      keyOfText.set(text, key);
-      const id = idOfKey.get(key) ?? numberOf(stem(key), numbers);
-      idOfKey.set(key, id);
-      ids[keys.length] = id;
-      offsets[keys.length] = start;
-      ends[keys.length] = end;
-      keys.push(key);
-    }
-  }
+  const idOfForm = Int32Array.from(keys, (key) => {
+    const id = idOfKey.get(key) ?? numberOf(stem(key), numbers);
+    idOfKey.set(key, id);
+    return id;
+  });
   return {
-    ids,
-    offsets,
-    sentenceEnds: ends,
+    ids: reading.words.map((form) => idOfForm[form] ?? 0),
+    offsets: reading.wordStarts,
+    sentenceEnds: sentenceEndsOf(reading),
+    forms: reading.words,
     keys,
     uniqueWords: idOfKey.size,
     idOf: (word) => numbers.get(stem(keyOf(word))),
@@ -56,58 +48,110 @@ function numberOf(stem: string, numbers: Map<string, number>): number {
   return numbers.size - 1;
 }
 
-/** A run of words, wherever it comes. */
-export interface Run {
-  /** Index of its first word where it comes first. */
-  readonly first: number;
-  count: number;
+function sentenceEndsOf({ words, wordEnds, sentences }: Reading): Int32Array {
+  const ends = new Int32Array(words.length);
+  for (let sentence = 0, from = 0; sentence < sentences; sentence += 1) {
+    const end = wordEnds[sentence] ?? 0;
+    ends.fill(end, from, end);
+    from = end;
+  }
+  return ends;
+}
+
+/** The runs of one length, each in its place by where it comes first. */
+export interface Runs {
+  readonly count: number;
+  /** For each run the index of its first word where it comes first. */
+  readonly firsts: Int32Array;
+  /** How often it comes. */
+  readonly times: Int32Array;
   /** Sum of the indexes of its first word, for the mean. */
-  positions: number;
+  readonly positions: Float64Array;
 }
 
 /**
  * The runs of each length from 1 to `longest` that no sentence end cuts, in the order in which they come first.
- * A run is told by the number of the run without its last word, so nothing is joined. Linear.
+ * A run is told by the number of the run without its last word, so nothing is joined. Linear, whatever the words are.
  */
-export function countRuns(words: NumberedWords, longest: number): readonly (readonly Run[])[] {
+export function countRuns(words: NumberedWords, longest: number): readonly Runs[] {
   let shorter: Int32Array = new Int32Array(words.ids.length);
-  const lengths: (readonly Run[])[] = [];
+  const lengths: Runs[] = [];
   for (let length = 1; length <= longest; length += 1) {
-    const { runs, numbers } = countRunsOf(words, length, shorter);
-    lengths.push(runs);
-    shorter = numbers;
+    const numbered = numberRuns(words, length, shorter);
+    lengths.push(runsOf(numbered));
+    shorter = numbered.numbers;
   }
   return lengths;
 }
 
 interface NumberedRuns {
-  readonly runs: readonly Run[];
-  /** Number of the run that begins with each word. */
+  /** Where the runs begin, in order. */
+  readonly places: Int32Array;
+  /** Number of the run that begins with each word, by where the run comes first. */
   readonly numbers: Int32Array;
+  readonly count: number;
 }
 
-function countRunsOf(
-  { ids, sentenceEnds }: NumberedWords,
-  length: number,
-  shorter: Int32Array,
-): NumberedRuns {
-  const runs: Run[] = [];
-  const numbers = new Int32Array(ids.length);
-  const numberOfKey = new Map<number, number>();
-  for (let at = 0; at < ids.length; at += 1) {
-    if (at + length > (sentenceEnds[at] ?? 0)) continue;
-    // Both are below 100,000, so their product is exact.
-    const key = (shorter[at] ?? 0) * (ids.length + 1) + (ids[at + length - 1] ?? 0);
-    const number = numberOfKey.get(key) ?? runs.length;
-    numbers[at] = number;
-    const run = runs[number];
-    if (run === undefined) {
-      numberOfKey.set(key, number);
-      runs.push({ first: at, count: 1, positions: at });
-    } else {
-      run.count += 1;
-      run.positions += at;
-    }
+/** By sorting their places twice, by the last word and by the run without it: equal runs stand side by side. */
+function numberRuns({ ids, sentenceEnds }: NumberedWords, length: number, shorter: Int32Array): NumberedRuns {
+  const places = placesWithin(sentenceEnds, length);
+  const last = ids.subarray(length - 1);
+  const sorted = sortedBy(sortedBy(places, last, ids.length), shorter, ids.length);
+  // The sort is stable, so a run's first place leads its equals.
+  const leaders = new Int32Array(ids.length);
+  let leader = -1;
+  for (const at of sorted) {
+    if (leader < 0 || last[at] !== last[leader] || shorter[at] !== shorter[leader]) leader = at;
+    leaders[at] = leader;
   }
-  return { runs, numbers };
+  const numbers = new Int32Array(ids.length);
+  let count = 0;
+  for (const at of places) {
+    const first = leaders[at] ?? 0;
+    if (first === at) {
+      numbers[at] = count;
+      count += 1;
+    } else numbers[at] = numbers[first] ?? 0;
+  }
+  return { places, numbers, count };
+}
+
+/** The words that begin a run of a length which its sentence does not cut. */
+function placesWithin(sentenceEnds: Int32Array, length: number): Int32Array {
+  const places = new Int32Array(sentenceEnds.length);
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    if (at + length > (sentenceEnds[at] ?? 0)) continue;
+    places[count] = at;
+    count += 1;
+  }
+  return places.subarray(0, count);
+}
+
+/** Stable, by counting: numbers are below `bound`. */
+function sortedBy(places: Int32Array, numbers: Int32Array, bound: number): Int32Array {
+  const starts = new Int32Array(bound + 1);
+  for (const at of places) {
+    const behind = (numbers[at] ?? 0) + 1;
+    starts[behind] = (starts[behind] ?? 0) + 1;
+  }
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const sorted = new Int32Array(places.length);
+  for (const at of places) {
+    const number = numbers[at] ?? 0;
+    sorted[starts[number] ?? 0] = at;
+    starts[number] = (starts[number] ?? 0) + 1;
+  }
+  return sorted;
+}
+
+function runsOf({ places, numbers, count }: NumberedRuns): Runs {
+  const [firsts, times, positions] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)];
+  for (const at of places) {
+    const run = numbers[at] ?? 0;
+    if (times[run] === 0) firsts[run] = at;
+    times[run] = (times[run] ?? 0) + 1;
+    positions[run] = (positions[run] ?? 0) + at;
+  }
+  return { count, firsts, times, positions };
 }

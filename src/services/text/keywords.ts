@@ -1,8 +1,8 @@
 /** Decides the keywords of a text: which runs of words are kept, in which order, and how dense they are. */
 
 import { type KeyphraseReport, reportKeyphrase } from "./keyphrase.ts";
-import { countRuns, type NumberedWords, numberWords, type Run } from "./keyword-counts.ts";
-import { readSentences } from "./reading.ts";
+import { countRuns, type NumberedWords, numberWords, type Runs } from "./keyword-counts.ts";
+import { readText } from "./reading.ts";
 import { twoDecimals } from "./rounding.ts";
 import { noStem, type Stem } from "./stems.ts";
 import type { StopWords } from "./stop-words.ts";
@@ -45,15 +45,16 @@ export interface KeywordReport {
 
 /** By length, then the most frequent first, then the one that comes first. Linear but for sorting. */
 export function findKeywords(text: string, options: KeywordOptions): KeywordReport {
-  const sentences = readSentences(text);
-  const words = numberWords(sentences, options.stem ?? noStem);
+  const words = numberWords(readText(text), options.stem ?? noStem);
   const lengths = [...new Set(options.n)].sort((left, right) => left - right);
   const runs = countRuns(words, lengths.at(-1) ?? 1);
-  const edges = edgesOf(words, options);
-  const isKept = (at: number): boolean => edges[at] === 1;
-  const keywords = lengths.flatMap((n) =>
-    bestOf(runs[n - 1] ?? [], n, isKept, options).map((run) => keywordOf(run, n, words)),
-  );
+  const isEdge = edgesOf(words, options);
+  const keywords = lengths.flatMap((n) => {
+    const some = runs[n - 1];
+    return some === undefined
+      ? []
+      : bestOf(some, n, isEdge, options).map((run) => keywordOf(some, run, n, words));
+  });
   const phrase = options.keyphrase === undefined ? null : reportKeyphrase(text, options.keyphrase, words);
   return {
     totalWords: words.ids.length,
@@ -64,35 +65,63 @@ export function findKeywords(text: string, options: KeywordOptions): KeywordRepo
   };
 }
 
-type IsKept = (at: number) => boolean;
+/** Whether a keyword may begin or end with the word at an index. */
+type IsEdge = (at: number) => boolean;
 
-function bestOf(runs: readonly Run[], n: number, isKept: IsKept, options: KeywordOptions): readonly Run[] {
+/** The best first, equals by their place. As few as are asked for are sorted: most runs come but once. */
+function bestOf(
+  { count, firsts, times }: Runs,
+  n: number,
+  isEdge: IsEdge,
+  options: KeywordOptions,
+): readonly number[] {
   const minCount = options.minCount ?? (n === 1 ? 1 : 2);
-  return runs
-    .filter(({ first, count }) => count >= minCount && isKept(first) && isKept(first + n - 1))
-    .sort((left, right) => right.count - left.count || left.first - right.first)
-    .slice(0, options.limit);
+  const kept: number[] = [];
+  for (let run = 0; run < count; run += 1) {
+    const first = firsts[run] ?? 0;
+    if ((times[run] ?? 0) >= minCount && isEdge(first) && isEdge(first + n - 1)) kept.push(run);
+  }
+  const timesOf = (run: number): number => times[run] ?? 0;
+  const least = timesOfLast(kept.map(timesOf), options.limit);
+  const more = kept.filter((run) => timesOf(run) > least).sort((a, b) => timesOf(b) - timesOf(a) || a - b);
+  const equals = kept.filter((run) => timesOf(run) === least);
+  return [...more, ...equals.slice(0, options.limit - more.length)];
 }
 
-/** 1 for each word that a keyword may begin or end with. */
-function edgesOf({ keys }: NumberedWords, { minLength, stopWords }: KeywordOptions): Uint8Array {
-  const isEdge = new Map<string, number>();
-  return Uint8Array.from(keys, (key) => {
-    const edge = isEdge.get(key) ?? Number([...key].length >= minLength && stopWords?.has(key) !== true);
-    isEdge.set(key, edge);
-    return edge;
-  });
+/** How often the last of the best `limit` comes, or the least of all where there are fewer. */
+function timesOfLast(times: readonly number[], limit: number): number {
+  const sorted = Int32Array.from(times).sort();
+  return sorted[Math.max(0, sorted.length - limit)] ?? 0;
 }
 
-function keywordOf({ first, count, positions }: Run, n: number, words: NumberedWords): Keyword {
+function edgesOf({ keys, forms }: NumberedWords, { minLength, stopWords }: KeywordOptions): IsEdge {
+  const edges = Uint8Array.from(keys, (key) =>
+    Number(isLongEnough(key, minLength) && stopWords?.has(key) !== true),
+  );
+  return (at) => edges[forms[at] ?? 0] === 1;
+}
+
+/** In code points; none is more than two units. */
+const isLongEnough = (key: string, minLength: number): boolean =>
+  key.length >= minLength * 2 || (key.length >= minLength && [...key].length >= minLength);
+
+function keywordOf(
+  { firsts, times, positions }: Runs,
+  run: number,
+  n: number,
+  words: NumberedWords,
+): Keyword {
   const total = words.ids.length;
+  const first = firsts[run] ?? 0;
+  const count = times[run] ?? 0;
+  const shown = Array.from(words.forms.subarray(first, first + n), (form) => words.keys[form] ?? "");
   return {
-    keyword: words.keys.slice(first, first + n).join(" "),
+    keyword: shown.join(" "),
     n,
     count,
     density: densityOf(count, total),
     firstOffset: words.offsets[first] ?? 0,
-    prominence: prominenceOf(positions / count, total),
+    prominence: prominenceOf((positions[run] ?? 0) / count, total),
   };
 }
 

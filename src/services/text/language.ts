@@ -12,10 +12,17 @@ const functionWords = new Set(
 /** Of running English they are between a quarter and a half; of Dutch or Afrikaans at most a tenth. */
 const shareMin = 0.15;
 
-/** Whether enough of the words, in small letters, are the ones that every English text has. */
-export function isEnglish(words: readonly string[]): boolean {
-  if (words.length === 0) return false;
-  let count = 0;
-  for (const word of words) if (functionWords.has(word)) count += 1;
-  return count / words.length >= shareMin;
+/**
+ * Whether enough of the words are the ones that every English text has. `words` are in small letters, and `times`
+ * tells how often each comes: once where it is left out.
+ */
+export function isEnglish(words: readonly string[], times?: Int32Array): boolean {
+  let all = 0;
+  let known = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const count = times?.[at] ?? 1;
+    all += count;
+    if (functionWords.has(words[at] ?? "")) known += count;
+  }
+  return all > 0 && known / all >= shareMin;
 }

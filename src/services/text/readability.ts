@@ -1,7 +1,7 @@
 /** Decides the readability report: eleven scores, what they were made of, whether to believe them, and hard sentences. */
 import { type FormulaName, fleschKincaidGrade, levelOf, medianGrade, scoresOf } from "./formulas.ts";
 import { isEnglish } from "./language.ts";
-import { readSentences, type Sentence } from "./reading.ts";
+import { type Reading, readText } from "./reading.ts";
 import { roundedAll, twoDecimals } from "./rounding.ts";
 import { type Measures, type Tally, tallyWords } from "./tally.ts";
 
@@ -31,22 +31,22 @@ const reliableSentencesMin = 30;
 
 /** Every score is computed, also where it is not to be believed. Linear. */
 export function assessReadability(text: string, measures: Measures): Readability {
-  const sentences = readSentences(text);
-  const tally = tallyWords(sentences, measures);
-  const { words, syllables, complexWords, letters } = tally.counts;
+  const reading = readText(text);
+  const tally = tallyWords(reading, measures);
+  const { words, sentences, syllables, complexWords, letters } = tally.counts;
   const scores = scoresOf(tally.counts);
-  const english = isEnglish(tally.keys);
+  const english = isEnglish(tally.facts.keys, reading.timesOfForm);
   return {
     ...roundedAll(scores),
     grade: twoDecimals(medianGrade(scores)),
     level: levelOf(scores.fleschReadingEase),
     words,
-    sentences: sentences.length,
+    sentences,
     syllables,
     complexWords,
     letters,
-    reliable: english && words >= reliableWordsMin && sentences.length >= reliableSentencesMin,
-    hardSentences: hardSentencesOf(sentences, tally),
+    reliable: english && words >= reliableWordsMin && sentences >= reliableSentencesMin,
+    hardSentences: hardSentencesOf(reading, tally),
   };
 }
 
@@ -55,13 +55,18 @@ const hardWordsMin = 14;
 /** Beyond what ten years of school prepare for. */
 const hardGradeMin = 10;
 
-function hardSentencesOf(sentences: readonly Sentence[], { bySentence }: Tally): HardSentence[] {
-  return sentences.flatMap(({ start, end }, at) => {
-    const counts = bySentence[at] ?? { words: 0, syllables: 0 };
-    if (counts.words < hardWordsMin) return [];
-    const grade = fleschKincaidGrade({ ...noCounts, ...counts, sentences: 1 });
-    return grade < hardGradeMin ? [] : [{ start, end, grade: twoDecimals(grade) }];
-  });
+function hardSentencesOf(reading: Reading, { syllablesOfSentence }: Tally): HardSentence[] {
+  const hard: HardSentence[] = [];
+  for (let at = 0; at < reading.sentences; at += 1) {
+    const words = (reading.wordEnds[at] ?? 0) - (reading.wordEnds[at - 1] ?? 0);
+    if (words < hardWordsMin) continue;
+    const syllables = syllablesOfSentence[at] ?? 0;
+    const grade = fleschKincaidGrade({ ...noCounts, words, syllables, sentences: 1 });
+    if (grade < hardGradeMin) continue;
+    const [start, end] = [reading.sentenceStarts[at] ?? 0, reading.sentenceEnds[at] ?? 0];
+    hard.push({ start, end, grade: twoDecimals(grade) });
+  }
+  return hard;
 }
 
 const noCounts = {

@@ -6,32 +6,53 @@ for (const vowel of "aeiouy") isVowel[vowel.charCodeAt(0)] = 1;
 
 export const edge = 0x23;
 
-/** The letters of a word in small a to z, between two edges. */
-export function codesOf(word: string): Uint8Array {
-  const codes = new Uint8Array(word.length + 2).fill(edge);
-  for (let at = 0; at < word.length; at += 1) codes[at + 1] = word.charCodeAt(at);
-  return codes;
+/** A word in small letters a to z between two edges. Written anew for each word: nothing is made on the way. */
+export interface Letters {
+  readonly codes: Uint8Array;
+  /** With both edges. */
+  length: number;
 }
 
-/** A run within the codes, `end` not included. */
+/** Room for words of this many letters. */
+export const openLetters = (lettersMax: number): Letters => ({
+  codes: new Uint8Array(lettersMax + 2),
+  length: 0,
+});
+
+/** Writes a word that there is room for. */
+export function writeLetters(letters: Letters, word: string): void {
+  const { codes } = letters;
+  letters.length = word.length + 2;
+  codes[0] = edge;
+  for (let at = 0; at < word.length; at += 1) codes[at + 1] = word.charCodeAt(at);
+  codes[word.length + 1] = edge;
+}
+
+/** A run within the letters, `end` not included. */
 export interface Run {
-  readonly start: number;
-  readonly end: number;
-  readonly vowels: boolean;
+  start: number;
+  end: number;
+  vowels: boolean;
+  /** Of its letters and of the question that `hashFeatures` was asked last. */
+  hash: number;
 }
 
 const vowelAt = (codes: Uint8Array, at: number): number => isVowel[codes[at] ?? 0] ?? 0;
 
-/** The runs of a word in order. */
-export function* runsOf(codes: Uint8Array): Generator<Run> {
-  const last = codes.length - 1;
-  for (let start = 1; start < last; ) {
-    const vowels = vowelAt(codes, start);
-    let end = start + 1;
-    while (end < last && vowelAt(codes, end) === vowels) end += 1;
-    yield { start, end, vowels: vowels === 1 };
-    start = end;
-  }
+/** Before the first run of any word. */
+export const openRun = (): Run => ({ start: 0, end: 1, vowels: false, hash: 0 });
+
+/** Moves on to the run behind, and answers whether there is one. */
+export function nextRun({ codes, length }: Letters, run: Run): boolean {
+  const last = length - 1;
+  if (run.end >= last) return false;
+  run.start = run.end;
+  const vowels = vowelAt(codes, run.start);
+  let end = run.start + 1;
+  while (end < last && vowelAt(codes, end) === vowels) end += 1;
+  run.end = end;
+  run.vowels = vowels === 1;
+  return true;
 }
 
 /** Rules are kept in a table of this many places; two that share one share its weight. */
@@ -58,31 +79,21 @@ function place(hash: number): number {
  * Writes the places of all rules that may speak for `atLeast` syllables in a run, and answers how many there are:
  * every stretch of letters around the run, and the shape of vowels and consonants further out.
  */
-export function hashFeatures(
-  codes: Uint8Array,
-  { start, end }: Run,
-  atLeast: number,
-  places: Int32Array,
-): number {
-  let run = 0x811c9dc5 ^ Math.imul(atLeast, 0x9e3779b1);
-  for (let at = start; at < end; at += 1) run = mix(run, codes[at] ?? 0);
-  const count = hashStretches(codes, { start, end, hash: run }, places);
-  return hashShapes(codes, { start, end, hash: run }, places, count);
+export function hashFeatures(letters: Letters, run: Run, atLeast: number, places: Int32Array): number {
+  let hash = 0x811c9dc5 ^ Math.imul(atLeast, 0x9e3779b1);
+  for (let at = run.start; at < run.end; at += 1) hash = mix(hash, letters.codes[at] ?? 0);
+  run.hash = hash;
+  return hashShapes(letters, run, places, hashStretches(letters, run, places));
 }
 
-interface HashedRun {
-  readonly start: number;
-  readonly end: number;
-  readonly hash: number;
-}
-
-function hashStretches(codes: Uint8Array, { start, end, hash }: HashedRun, places: Int32Array): number {
+function hashStretches({ codes, length }: Letters, run: Readonly<Run>, places: Int32Array): number {
+  const { start, end, hash } = run;
   const beforeMax = Math.min(reach, start);
   let count = 0;
   let left = hash;
   for (let before = 0; before <= beforeMax; before += 1) {
     if (before > 0) left = mix(left, codeAt(codes, start - before) + before * 256);
-    const afterMax = Math.min(reach, reachInAll - before, codes.length - end);
+    const afterMax = Math.min(reach, reachInAll - before, length - end);
     let both = mix(left, 777 + before);
     for (let after = 0; after <= afterMax; after += 1) {
       if (after > 0) both = mix(both, codeAt(codes, end + after - 1));
@@ -96,21 +107,23 @@ function hashStretches(codes: Uint8Array, { start, end, hash }: HashedRun, place
 const codeAt = (codes: Uint8Array, at: number): number => codes[at] ?? 0;
 
 /** 1 beyond the word, 2 its edge, 3 a vowel, 4 a consonant. */
-function shapeAt(codes: Uint8Array, at: number): number {
-  if (at < 0 || at >= codes.length) return 1;
+function shapeAt({ codes, length }: Letters, at: number): number {
+  if (at < 0 || at >= length) return 1;
   if (codes[at] === edge) return 2;
   return vowelAt(codes, at) === 1 ? 3 : 4;
 }
 
-function hashShapes(codes: Uint8Array, run: HashedRun, places: Int32Array, from: number): number {
+function hashShapes(letters: Letters, run: Readonly<Run>, places: Int32Array, from: number): number {
+  const { codes } = letters;
   const { start, end, hash } = run;
   let left = mix(hash, 9001);
-  for (let at = start - shapeReach; at < start; at += 1) left = mix(left, shapeAt(codes, at));
+  for (let at = start - shapeReach; at < start; at += 1) left = mix(left, shapeAt(letters, at));
   let both = left;
   let right = mix(hash, 9002);
   for (let at = end; at < end + shapeReach; at += 1) {
-    both = mix(both, shapeAt(codes, at));
-    right = mix(right, shapeAt(codes, at));
+    const shape = shapeAt(letters, at);
+    both = mix(both, shape);
+    right = mix(right, shape);
   }
   const next = codes[end] ?? 0;
   places[from] = place(both);

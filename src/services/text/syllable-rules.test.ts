@@ -16,8 +16,8 @@ describe("the learned rules", () => {
     expect(percentRight(true)).toBeGreaterThan(99.9);
   });
 
-  it("count 96.3 % of the other half's words as the dictionary does in one of its pronunciations", () => {
-    expect(percentRight(false)).toBeGreaterThan(96.3);
+  it("count 96.5 % of the other half's words as the dictionary does in one of its pronunciations", () => {
+    expect(percentRight(false)).toBeGreaterThan(96.5);
   });
 
   it("were told exceptions from their own half only", () => {

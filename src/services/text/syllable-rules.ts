@@ -1,5 +1,15 @@
 /** Decides how many syllables an English word of plain letters has: exceptions first, else learned rules. */
-import { codesOf, featuresMax, hashFeatures, type Run, runsOf, tableBits } from "./syllable-features.ts";
+import {
+  featuresMax,
+  hashFeatures,
+  type Letters,
+  nextRun,
+  openLetters,
+  openRun,
+  type Run,
+  tableBits,
+  writeLetters,
+} from "./syllable-features.ts";
 
 /** What scripts/syllables.ts learned (docs/decisions/0021). */
 export interface SyllableData {
@@ -18,49 +28,66 @@ export type CountSyllables = (word: string) => number;
 export const syllablesOfRunMax = 3;
 /** Longer words are counted by their vowel runs: no rule knows them. */
 const letterCountMax = 45;
+/** As many letters as fit into 53 bits. */
+const consonantRunMax = 10;
 
 export function openRules(data: SyllableData): CountSyllables {
   const exceptions = readExceptions(data.exceptions);
   const weights = readWeights(data.weights);
-  const consonantRuns = new Set(data.consonantRuns.split(" "));
+  const consonantRuns = openConsonantRuns(data.consonantRuns.split(" "));
   const places = new Int32Array(featuresMax);
+  const letters = openLetters(letterCountMax);
 
-  const sumOf = (codes: Uint8Array, run: Run, atLeast: number): number => {
-    const count = hashFeatures(codes, run, atLeast, places);
+  const sumOf = (run: Run, atLeast: number): number => {
+    const count = hashFeatures(letters, run, atLeast, places);
     let sum = 0;
     for (let at = 0; at < count; at += 1) sum += weights[places[at] ?? 0] ?? 0;
     return sum;
   };
-  const syllablesOf = (codes: Uint8Array, run: Run, max: number): number => {
+  const syllablesOf = (run: Run): number => {
+    const max = mostOf(letters, run, consonantRuns);
     let syllables = 0;
-    while (syllables < max && sumOf(codes, run, syllables + 1) > 0) syllables += 1;
+    while (syllables < max && sumOf(run, syllables + 1) > 0) syllables += 1;
     return syllables;
   };
   return (word) => {
     const known = exceptions.get(word);
     if (known !== undefined) return known;
-    const codes = codesOf(word);
+    if (word.length > letterCountMax) return Math.max(1, word.match(/[aeiouy]+/g)?.length ?? 0);
+    writeLetters(letters, word);
     let syllables = 0;
-    for (const run of runsOf(codes)) {
-      syllables +=
-        word.length > letterCountMax
-          ? Number(run.vowels)
-          : syllablesOf(codes, run, mostOf(word, run, consonantRuns));
-    }
+    for (const run = openRun(); nextRun(letters, run); ) syllables += syllablesOf(run);
     return Math.max(1, syllables);
   };
 }
 
+/** Runs of consonants as numbers: five bits a letter. */
+export type ConsonantRuns = ReadonlySet<number>;
+
+export const openConsonantRuns = (runs: Iterable<string>): ConsonantRuns =>
+  new Set(
+    Array.from(runs, (run) => {
+      const letters = openLetters(run.length);
+      writeLetters(letters, run);
+      return numberOf(letters, 1, run.length + 1);
+    }),
+  );
+
+/** No two stretches share one as far as numbers are exact: ten letters. */
+function numberOf({ codes }: Letters, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at += 1) number = number * 32 + ((codes[at] ?? 0) & 31);
+  return number;
+}
+
 /** How many syllables a run can have. */
 export function mostOf(
-  word: string,
-  { start, end, vowels }: Run,
-  consonantRuns: ReadonlySet<string>,
+  letters: Letters,
+  { start, end, vowels }: Readonly<Run>,
+  consonantRuns: ConsonantRuns,
 ): number {
   if (vowels) return Math.min(syllablesOfRunMax, end - start);
-  // One letter is a string that is there already; most runs are one letter.
-  const run = end - start === 1 ? (word[start - 1] ?? "") : word.slice(start - 1, end - 1);
-  return consonantRuns.has(run) ? 1 : 0;
+  return end - start <= consonantRunMax && consonantRuns.has(numberOf(letters, start, end)) ? 1 : 0;
 }
 
 function readExceptions(data: SyllableData["exceptions"]): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 /** Decides what is counted of a text's words: the one set of counts that all formulas share. */
 import type { FamiliarWords } from "./familiar.ts";
 import type { Counts } from "./formulas.ts";
-import type { Sentence } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import type { CountSyllables } from "./syllable-rules.ts";
 
 /** What words are measured by. */
@@ -10,113 +10,137 @@ export interface Measures {
   readonly familiar: FamiliarWords;
 }
 
-/** What is known of a word wherever it stands. */
-interface WordFacts {
+/** What is known of each different word, wherever it stands, by the number of its form. */
+export interface WordFacts {
   /** In small letters, with straight apostrophes. */
-  readonly key: string;
-  readonly syllables: number;
+  readonly keys: readonly string[];
+  readonly syllables: Int32Array;
   /** Letters and digits. */
-  readonly letters: number;
-  readonly isCapitalized: boolean;
-  readonly isInflectedOnly: boolean;
-  readonly isUnfamiliar: boolean;
-  readonly isUnfamiliarSpache: boolean;
+  readonly letters: Int32Array;
+  /** Several of the bits below. */
+  readonly kinds: Uint8Array;
 }
 
 export interface Tally {
   readonly counts: Counts;
-  /** As the sentences, in order. */
-  readonly bySentence: readonly Pick<Counts, "words" | "syllables">[];
-  /** Every word in small letters, in order. */
-  readonly keys: readonly string[];
+  readonly facts: WordFacts;
+  /** Syllables of each sentence. */
+  readonly syllablesOfSentence: Int32Array;
 }
+
+const capitalized = 1;
+/** Hard to Gunning: three syllables or more, not by an ending alone. */
+const complex = 2;
+const unfamiliar = 4;
+const unfamiliarToSpache = 8;
 
 /** A word of three syllables or more is hard to read (Gunning, McLaughlin). */
 const polysyllableMin = 3;
 /** Björnsson's long word has more than six letters. */
 const longLettersMin = 7;
 
-/** Counts the words of sentences. Linear. */
-export function tallyWords(sentences: readonly Sentence[], measures: Measures): Tally {
-  const factsOf = rememberingFacts(measures);
-  const unfamiliarSpache = new Set<string>();
-  const keys: string[] = [];
-  const sum = { ...noWords };
-  const bySentence = sentences.map(({ words }) => {
-    const facts = words.map(({ text }) => factsOf(text));
-    const isHeading = inTitleCase(facts);
-    const syllablesBefore = sum.syllables;
-    facts.forEach((word, at) => {
-      keys.push(word.key);
-      addWord(sum, word);
-      if (at > 0 && word.isCapitalized && !isHeading) return;
-      addCommonWord(sum, word);
-      if (word.isUnfamiliarSpache) unfamiliarSpache.add(word.key);
-    });
-    return { words: words.length, syllables: sum.syllables - syllablesBefore };
-  });
-  const counts = { ...sum, sentences: sentences.length, unfamiliarSpache: unfamiliarSpache.size };
-  return { counts, bySentence, keys };
+/** Counts the words of a text. Linear. */
+export function tallyWords(reading: Reading, measures: Measures): Tally {
+  const facts = factsOf(reading.forms, measures);
+  const { syllables, ...common } = tallySentences(reading, facts);
+  const counts = { ...tallyForms(reading, facts), ...common, sentences: reading.sentences };
+  return { counts, facts, syllablesOfSentence: syllables };
 }
 
-const noWords = {
-  words: 0,
-  syllables: 0,
-  letters: 0,
-  complexWords: 0,
-  polysyllables: 0,
-  longWords: 0,
-  unfamiliarWords: 0,
-};
-
-function addWord(sum: typeof noWords, { syllables, letters }: WordFacts): void {
-  sum.words += 1;
-  sum.syllables += syllables;
-  sum.letters += letters;
-  if (letters >= longLettersMin) sum.longWords += 1;
-  if (syllables >= polysyllableMin) sum.polysyllables += 1;
+/** What counts a word wherever it stands is counted once a form. */
+function tallyForms({ forms, timesOfForm, words }: Reading, { syllables, letters }: WordFacts) {
+  const sum = { words: words.length, syllables: 0, letters: 0, polysyllables: 0, longWords: 0 };
+  for (let form = 0; form < forms.length; form += 1) {
+    const times = timesOfForm[form] ?? 0;
+    sum.syllables += times * (syllables[form] ?? 0);
+    sum.letters += times * (letters[form] ?? 0);
+    if ((letters[form] ?? 0) >= longLettersMin) sum.longWords += times;
+    if ((syllables[form] ?? 0) >= polysyllableMin) sum.polysyllables += times;
+  }
+  return sum;
 }
 
-/** Names are neither hard to Gunning nor unfamiliar to Dale and Chall. */
-function addCommonWord(sum: typeof noWords, { syllables, isInflectedOnly, isUnfamiliar }: WordFacts): void {
-  if (syllables >= polysyllableMin && !isInflectedOnly) sum.complexWords += 1;
-  if (isUnfamiliar) sum.unfamiliarWords += 1;
+/** What depends on where words stand. */
+function tallySentences(reading: Reading, facts: WordFacts) {
+  const syllables = new Int32Array(reading.sentences);
+  const strangeToSpache = new Uint8Array(reading.forms.length);
+  const sum = { complexWords: 0, unfamiliarWords: 0, strangeToSpache };
+  for (let sentence = 0, from = 0; sentence < reading.sentences; sentence += 1) {
+    const words = reading.words.subarray(from, reading.wordEnds[sentence]);
+    syllables[sentence] = words.reduce((some, form) => some + (facts.syllables[form] ?? 0), 0);
+    addCommonWords(sum, words, facts.kinds);
+    from += words.length;
+  }
+  const { complexWords, unfamiliarWords } = sum;
+  const strange = new Set(facts.keys.filter((_, form) => strangeToSpache[form] === 1));
+  return { complexWords, unfamiliarWords, unfamiliarSpache: strange.size, syllables };
+}
+
+interface CommonWords {
+  complexWords: number;
+  unfamiliarWords: number;
+  /** 1 for each such form. */
+  readonly strangeToSpache: Uint8Array;
+}
+
+/** Names are neither hard to Gunning nor unfamiliar to Dale and Chall: capitals within a sentence. */
+function addCommonWords(sum: CommonWords, words: Int32Array, kindsOf: Uint8Array): void {
+  const isHeading = inTitleCase(words, kindsOf);
+  for (let at = 0; at < words.length; at += 1) {
+    const form = words[at] ?? 0;
+    const kinds = kindsOf[form] ?? 0;
+    if (at > 0 && kinds & capitalized && !isHeading) continue;
+    if (kinds & complex) sum.complexWords += 1;
+    if (kinds & unfamiliar) sum.unfamiliarWords += 1;
+    if (kinds & unfamiliarToSpache) sum.strangeToSpache[form] = 1;
+  }
 }
 
 /** In "The Story of an Hour" capitals tell no names. */
-const inTitleCase = (facts: readonly WordFacts[]): boolean =>
-  facts.length > 1 && facts.filter(({ isCapitalized }) => isCapitalized).length > facts.length / 2;
-
-function rememberingFacts({ countSyllables, familiar }: Measures): (word: string) => WordFacts {
-  const remembered = new Map<string, WordFacts>();
-  return (word) => {
-    const known = remembered.get(word);
-    if (known !== undefined) return known;
-    const key = keyOf(word);
-    const syllables = countSyllables(word);
-    const facts = {
-      key,
-      syllables,
-      letters: lettersIn(word),
-      isCapitalized: word !== key && /^\p{Lu}[\p{Ll}\p{Lu}]/u.test(word),
-      isInflectedOnly:
-        syllables === polysyllableMin && /(?:[td]ed|(?:[sxz]|[cs]h|[cg])es|[^aeiou]ing)$/.test(key),
-      isUnfamiliar: !familiar.daleChall(key),
-      isUnfamiliarSpache: !familiar.spache(key),
-    };
-    remembered.set(word, facts);
-    return facts;
-  };
+function inTitleCase(words: Int32Array, kindsOf: Uint8Array): boolean {
+  let capitals = 0;
+  for (const form of words) capitals += (kindsOf[form] ?? 0) & capitalized;
+  return words.length > 1 && capitals > words.length / 2;
 }
+
+function factsOf(forms: readonly string[], { countSyllables, familiar }: Measures): WordFacts {
+  const keys = forms.map(keyOf);
+  const syllables = Int32Array.from(forms, countSyllables);
+  const kinds = Uint8Array.from(keys, (key, at) => {
+    const form = forms[at] ?? "";
+    const name = form !== key && beginsCapitalized.test(form) ? capitalized : 0;
+    const known =
+      (familiar.daleChall(key) ? 0 : unfamiliar) | (familiar.spache(key) ? 0 : unfamiliarToSpache);
+    return name | known | (isComplex(key, syllables[at] ?? 0) ? complex : 0);
+  });
+  return { keys, syllables, letters: Int32Array.from(forms, lettersIn), kinds };
+}
+
+const beginsCapitalized = /^\p{Lu}[\p{Ll}\p{Lu}]/u;
+const isComplex = (key: string, syllables: number): boolean =>
+  syllables > polysyllableMin || (syllables === polysyllableMin && !inflected.test(key));
+
+/** The third syllable is but that of -ed, -es or -ing. */
+const inflected = /(?:[td]ed|(?:[sxz]|[cs]h|[cg])es|[^aeiou]ing)$/;
 
 /** Two words are the same when they differ in letter case, apostrophe or normalization only. */
 export function keyOf(word: string): string {
   const small = word.toLowerCase();
-  return /^[a-z0-9]+$/.test(small) ? small : small.replaceAll("\u2019", "'").normalize("NFC");
+  return isPlain(small) ? small : small.replaceAll("\u2019", "'").normalize("NFC");
 }
 
 /** Letters and digits; the marks upon them are not counted. */
 export function lettersIn(word: string): number {
-  if (/^[A-Za-z0-9]+$/.test(word)) return word.length;
+  if (isPlain(word)) return word.length;
   return word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** Whether a word is of the letters a to z and digits. */
+function isPlain(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charCodeAt(at);
+    const small = unit | 0x20;
+    if ((small < 0x61 || small > 0x7a || unit > 0x7a) && (unit < 0x30 || unit > 0x39)) return false;
+  }
+  return word.length > 0;
 }
