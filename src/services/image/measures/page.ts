@@ -17,16 +17,29 @@ export function pageOf(luma: LeveledLuma, burnt: number): number {
   return Math.min(1, Math.max(0, (thinOf(luma) - 0.65) / 0.1)) * Math.min(1, (0.95 - burnt) / 0.02);
 }
 
-function thinOf({ width, height, levels }: LeveledLuma): number {
+function thinOf(luma: LeveledLuma): number {
   let dark = 0;
   let thin = 0;
-  for (let row = reach; row < height - reach; row += 3)
-    for (let at = row * width + reach; at < (row + 1) * width - reach; at += 1)
-      if ((levels[at] ?? 0) < whiteMin) {
-        dark += 1;
-        thin += isBetween(levels, at, 1) || isBetween(levels, at, width) ? 1 : 0;
-      }
+  for (let row = reach; row < luma.height - reach; row += 3) {
+    const found = thinInRow(luma, row);
+    dark += found.dark;
+    thin += found.thin;
+  }
   return dark === 0 ? 0 : thin / dark;
+}
+
+function thinInRow(
+  { width, levels }: LeveledLuma,
+  row: number,
+): { readonly dark: number; readonly thin: number } {
+  let dark = 0;
+  let thin = 0;
+  for (let at = row * width + reach; at < (row + 1) * width - reach; at += 1) {
+    if ((levels[at] ?? 0) >= whiteMin) continue;
+    dark += 1;
+    if (isBetween(levels, at, 1) || isBetween(levels, at, width)) thin += 1;
+  }
+  return { dark, thin };
 }
 
 const isBetween = (levels: Uint8Array, at: number, step: number): boolean =>
