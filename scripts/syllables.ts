@@ -1,4 +1,4 @@
-/** Decides the syllable rules that are served: `node scripts/syllables.ts` learns them from the seen half of CMUdict. */
+/** Decides the syllable rules that are served: `node scripts/syllables.ts` learns them from the seen words of CMUdict. */
 import { writeFileSync } from "node:fs";
 import {
   featuresMax,
@@ -25,7 +25,7 @@ import { alignVowels } from "./syllable-alignment.ts";
 import { learn, type Question, type Word } from "./syllable-learning.ts";
 
 const file = `${root}src/services/text/syllable-rules.gen.json`;
-/** Chosen on a fifth of the seen half that was left out for it. */
+/** Chosen on a tenth of the words that was left out for it, all of them seen by now. */
 const options = {
   size: 1 << tableBits,
   roundsOfQuestions: 1,
@@ -116,7 +116,7 @@ function weightText(weights: Float64Array): string {
   return text;
 }
 
-/** The words of the seen half that the rules get wrong. */
+/** The seen words that the rules get wrong. */
 function exceptionsTo(data: SyllableData, words: readonly Pronounced[]): Readonly<Record<string, string>> {
   const count = openRules(data);
   const wrong = words.filter(({ word, anySyllables }) => !anySyllables.has(count(word)));

@@ -21,7 +21,7 @@ const handCounts = new Map(
 
 let opened: Promise<CountSyllables> | undefined;
 
-/** Opens the rules when they are first needed: 75 kB, read once a thread. */
+/** Opens the rules when they are first needed: 104 kB, read once a thread. */
 export function openSyllables(): Promise<CountSyllables> {
   opened ??= import("./syllable-rules.gen.json", { with: { type: "json" } }).then(({ default: data }) =>
     countWith(openRules(data)),
