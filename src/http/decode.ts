@@ -1,7 +1,7 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
 import { Failure } from "../kernel/failure.ts";
 import { parseJson } from "../kernel/json.ts";
-import { bodyRoom, largeBody, placePiece } from "../kernel/large-body.ts";
+import { largeBody, placePiece } from "../kernel/large-body.ts";
 import type { RawRequest } from "./raw.ts";
 
 /**
@@ -82,7 +82,7 @@ function wholeBody<T>(
 ): Promise<T> {
   const announced = Number(request.headers["content-length"] ?? 0);
   // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
-  const room = announced > pieceBytes && announced <= bytesMax ? bodyRoom(announced) : undefined;
+  const room = announced > pieceBytes && announced <= bytesMax ? new Uint8Array(announced) : undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const pieces = readPieces(request, bytesMax, (chunk) => {
@@ -91,21 +91,15 @@ function wholeBody<T>(
     if (room === undefined) chunks.push(chunk);
     else placePiece(room, chunk, at);
   });
-  return pieces.then(() => read(room ?? joined(chunks, length)));
+  return pieces.then(() => read(room ?? joined(chunks)));
 }
 
 /** A body up to this long mostly comes in one piece. */
 const pieceBytes = 16 * 1024;
 
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
-  if (chunks.length === 1 && chunks[0] !== undefined && length <= pieceBytes) return chunks[0];
-  const whole = bodyRoom(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const [first, ...more] = chunks;
+  return first !== undefined && more.length === 0 ? first : Buffer.concat(chunks);
 }
 
 /**

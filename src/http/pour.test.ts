@@ -3,6 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import { type AddressInfo, connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { Failure } from "../kernel/failure.ts";
+import type { ChunkStream } from "../kernel/output.ts";
 import { letGo, type Poured, pour } from "./pour.ts";
 
 interface Pouring {
@@ -49,6 +50,37 @@ describe("pouring", () => {
     let length = 0;
     for await (const chunk of await opened(port)) length += (chunk as Buffer).length;
     expect([length, await poured]).toEqual([500_000, { bytes: 500_000, brokenBy: null }]);
+  });
+
+  it("gives each chunk back once it was written, in order", async () => {
+    const given: Uint8Array[] = [];
+    const released: Uint8Array[] = [];
+    const body: ChunkStream = {
+      async *[Symbol.asyncIterator]() {
+        for await (const chunk of chunks(500)) {
+          given.push(chunk);
+          yield chunk;
+        }
+      },
+      release: (chunk) => released.push(chunk),
+    };
+    const { port, poured } = await pouring(body);
+    await readToItsEnd(port);
+    await poured;
+    expect(released.length).toBe(500);
+    expect(released.every((chunk, at) => chunk === given[at])).toBe(true);
+  });
+
+  it("gives nothing back that may still be read: what was not written when the reader left", async () => {
+    const released: Uint8Array[] = [];
+    const endless: ChunkStream = {
+      [Symbol.asyncIterator]: () => chunks(100_000),
+      release: (chunk) => released.push(chunk),
+    };
+    const { port, poured } = await pouring(endless);
+    (await opened(port)).destroy();
+    const { bytes } = await poured;
+    expect(released.length * 1_000).toBeLessThan(bytes);
   });
 
   it("breaks the connection off where the source fails, and tells why", async () => {

@@ -73,7 +73,7 @@ describe("a large body", () => {
   });
 
   it("takes its pieces in and frees them, but for those of a pool", () => {
-    const room = bodyRoom(4);
+    const room = new Uint8Array(4);
     const [own, pooled] = [Uint8Array.of(1, 2), Buffer.from([3, 4])];
     placePiece(room, own, 0);
     placePiece(room, pooled, 2);

@@ -17,9 +17,6 @@ const mark: unique symbol = Symbol("large body");
 /** Bodies of this length are parsed in well under a millisecond. */
 const largeBytesMin = 64 * 1024;
 
-/** Where a body is put together that may go to a thread. */
-export const bodyRoom = (bytes: number): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
-
 /** Copies a piece of a body to its place; nobody may look at the piece again. */
 export function placePiece(room: Uint8Array, piece: Uint8Array, at: number): void {
   room.set(piece, at);

@@ -17,7 +17,7 @@ export interface LineOutput {
   flush(): void;
 }
 
-/** Lines to a file descriptor. */
+/** Lines to a file descriptor. Pino's own destination goes on trying a full pipe for ever, or fails as the process ends. */
 export function lineOutput(descriptor: number): LineOutput {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -47,12 +47,13 @@ export function lineOutput(descriptor: number): LineOutput {
     isWriting = true;
     write(descriptor, bytes, (error, count) => {
       isWriting = false;
-      if (error === null) putBack(bytes.subarray(count));
-      else if (isFull(error)) putBack(bytes);
-      else loseAll();
-      if (error === null) pump();
-      else if (performance.now() >= endsAt) loseAll();
-      else later();
+      if (error === null) {
+        putBack(bytes.subarray(count));
+        pump();
+      } else if (isFull(error) && performance.now() < endsAt) {
+        putBack(bytes);
+        later();
+      } else loseAll();
     });
   };
   const later = (): void => {

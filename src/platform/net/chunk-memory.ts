@@ -26,8 +26,9 @@ export function openChunkMemory(): ChunkMemory {
   // The parser may not be through with the buffer of the latest chunk.
   let latest: ArrayBufferLike | undefined;
   const freeIfLeft = (buffer: ArrayBufferLike | undefined): void => {
-    const about = buffer && held.get(buffer);
-    if (buffer === undefined || buffer === latest || about === undefined || about.chunks > 0) return;
+    if (buffer === undefined || buffer === latest) return;
+    const about = held.get(buffer);
+    if (about === undefined || about.chunks > 0) return;
     held.delete(buffer);
     if (about.isOwn) free(buffer);
   };
