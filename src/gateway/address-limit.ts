@@ -1,7 +1,5 @@
 /** Decides how often one address may call: so many calls a minute and a day, counted in memory. */
-import { formatAddress, parseAddress } from "../shared/address-text.ts";
-import { embeddedIpv4 } from "../shared/embedded-ipv4.ts";
-import { firstOfBlock } from "../shared/prefix.ts";
+import { clientKey } from "../shared/client-key.ts";
 
 export interface Limit {
   readonly calls: number;
@@ -26,7 +24,7 @@ export function openAddressLimiter(limits: readonly Limit[], now: () => number):
   const known = new Map<string, readonly Window[]>();
   return {
     take(address) {
-      const caller = callerOf(address);
+      const caller = clientKey(address);
       const nowMs = now();
       const windows = limits.map((limit, index) => current(known.get(caller)?.[index], limit, nowMs));
       const full = windows.filter(({ calls }, index) => calls >= (limits[index]?.calls ?? 0));
@@ -50,13 +48,4 @@ function forgetOldest(known: Map<string, unknown>): void {
   if (known.size <= addressesMax) return;
   const [oldest] = known.keys();
   if (oldest !== undefined) known.delete(oldest);
-}
-
-/** Whoever has an IPv6 network has all its 2^64 addresses (RFC 6177), so the network is what is counted. */
-function callerOf(address: string | null): string {
-  const parsed = parseAddress(address?.replace(/%.*$/, "") ?? "");
-  if (parsed === null) return address ?? "";
-  const mapped = embeddedIpv4(parsed).find(({ form }) => form === "mapped");
-  const counted = mapped?.address ?? parsed;
-  return formatAddress(counted.version === 4 ? counted : firstOfBlock(counted, 64));
 }

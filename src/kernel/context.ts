@@ -1,4 +1,5 @@
 /** Decides what a handler is given: the world of its service, and what belongs to this one call. */
+import { clientKey } from "../shared/client-key.ts";
 import { type Deadline, deadline, type WhenGone } from "./deadline.ts";
 import type { Compute, Context } from "./operation.ts";
 import type { Caller, Dns, Fetch, Ports } from "./ports.ts";
@@ -58,12 +59,19 @@ export class CallContext implements Context<never> {
   get compute(): Compute {
     const { workers } = this.#world.ports;
     return (task, input, cost, options) =>
-      cost <= inlineCostMax ? task.run(input) : workers.run(task, input, { signal: this.signal, ...options });
+      cost <= inlineCostMax && task.isolation === "thread"
+        ? task.run(input)
+        : workers.run(task, input, { signal: this.signal, client: this.client, ...options });
   }
 
   get fetch(): Fetch {
     const { fetch } = this.#world.ports;
-    return (request) => fetch({ signal: this.signal, ...request });
+    return (request) => fetch({ signal: this.signal, client: this.client, ...request });
+  }
+
+  /** Whose share of queues and connections this call takes. */
+  get client(): string {
+    return clientKey(this.#call.caller.address);
   }
 
   /** What a handler answers; one that answers at once pays for no timer. */

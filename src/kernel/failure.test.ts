@@ -5,7 +5,7 @@ import { Failure, type FailureCode, failureStatus, statusOf } from "./failure.ts
 const contract: [number, string][] = [
   [
     400,
-    "bad_request invalid_json missing_parameter invalid_parameter invalid_url unsupported_scheme blocked_target invalid_email invalid_ip location_not_found unknown_currency invalid_domain unsupported_record_type invalid_base64 invalid_token data_too_long invalid_pdf encrypted_pdf wrong_pdf_password invalid_page_range invalid_image unsupported_image_format ua_too_long invalid_escape unknown_style text_too_long too_many_items not_html",
+    "bad_request invalid_json missing_parameter invalid_parameter invalid_url unsupported_scheme blocked_target invalid_email invalid_ip location_not_found unknown_currency invalid_domain unsupported_record_type invalid_base64 invalid_token data_too_long invalid_pdf encrypted_pdf wrong_pdf_password invalid_page_range invalid_image unsupported_image_format ua_too_long invalid_escape unknown_style unknown_parameter text_too_long too_many_items not_html",
   ],
   [401, "missing_api_key invalid_api_key"],
   [403, "key_disabled service_not_allowed"],
@@ -14,6 +14,7 @@ const contract: [number, string][] = [
   [413, "payload_too_large upstream_too_large image_too_large"],
   [415, "unsupported_media_type"],
   [429, "quota_exceeded rate_limited"],
+  [431, "headers_too_large"],
   [500, "internal_error"],
   [
     502,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sum } from "./large-body.fixture.ts";
-import {
-  bodyRoom,
-  isLargeBody,
-  isReadOnThread,
-  largeBody,
-  largeBodyReader,
-  placePiece,
-} from "./large-body.ts";
+import { isLargeBody, isReadOnThread, largeBody, largeBodyReader, placePiece } from "./large-body.ts";
 import { type AnyOperation, operation } from "./operation.ts";
 import { json } from "./output.ts";
 import { task, type Workers } from "./ports.ts";

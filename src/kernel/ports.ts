@@ -17,15 +17,22 @@ export interface Caller {
 export interface Task<I, O> {
   readonly module: string;
   readonly name: string;
+  /**
+   * Where it runs beside the event loop: on a `thread`, for pure JavaScript whose time and memory follow from bounds,
+   * or in a child `process`, which can be killed at once and whose memory is capped.
+   */
+  readonly isolation: Isolation;
   readonly run: (input: I) => O | Promise<O>;
 }
 
+export type Isolation = "thread" | "process";
+
 /** Declares an exported function as a task. `module` is its resolved URL: `import.meta.resolve("./x.ts")`. */
-export const task = <I, O>(module: string, run: (input: I) => O | Promise<O>): Task<I, O> => ({
-  module,
-  name: run.name,
-  run,
-});
+export const task = <I, O>(
+  module: string,
+  run: (input: I) => O | Promise<O>,
+  isolation: Isolation = "thread",
+): Task<I, O> => ({ module, name: run.name, run, isolation });
 
 /** Threads for work that would block the event loop, with a deadline, a memory cap and a bounded queue. */
 export interface Workers {
@@ -39,6 +46,8 @@ export interface Workers {
 /** What is copied to a thread and back; large buffers of an answer move. */
 export interface WorkOptions {
   readonly signal?: AbortSignal;
+  /** Who asked, as `clientKey` names them: places in the queue are shared by client. */
+  readonly client?: string;
   /** Buffers that move to the thread instead of being copied. */
   readonly transfer?: readonly ArrayBuffer[];
   /** Once begun its thread is not ended, only not waited for: for native code that must not be cut (decisions/0028). */
@@ -160,6 +169,8 @@ export interface FetchRequest {
   readonly bytesMax: number;
   /** Ends the fetch and the reading of its body, with its own reason. */
   readonly signal?: AbortSignal;
+  /** Who asked, as `clientKey` names them: places at a target host are shared by client. */
+  readonly client?: string;
 }
 
 /** An answer from somewhere else; its body is unpacked and capped, and must be read or cancelled. */
