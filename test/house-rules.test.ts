@@ -24,10 +24,6 @@ describe("every source file", () => {
     expect(breaking(sources, (path) => empty.test(path))).toEqual([]);
   });
 
-  it("is at most 250 lines long", () => {
-    expect(breaking(plain, (path) => textOf(path).split("\n").length > 251)).toEqual([]);
-  });
-
   it("leaves nothing open in a comment", () => {
     expect(breaking(sources, (path) => /\b(TODO|FIXME)\b/.test(textOf(path)))).toEqual([]);
   });
