@@ -82,7 +82,7 @@ module.exports = {
       "http-knows-the-kernel",
       "The HTTP door has never heard of services, surfaces or adapters.",
       { path: "^src/http/", pathNot: TEST },
-      { path: "^src/", pathNot: "^src/(http|kernel)/" },
+      { path: "^src/", pathNot: "^src/(http|kernel|shared)/" },
     ),
     rule(
       "gateway-knows-the-kernel",
@@ -129,7 +129,7 @@ module.exports = {
     rule(
       "sockets-have-one-door",
       "Sockets are opened in platform/net and by the HTTP server; types are free.",
-      { path: "^src/", pathNot: "^src/(platform/net/|http/server\\.ts$)|\\.test\\.ts$" },
+      { path: "^src/", pathNot: "^src/(platform/net/|http/server\\.ts$)|\\.(test|fixture)\\.ts$" },
       { path: SOCKETS, dependencyTypesNot: ["type-only"] },
     ),
     rule(

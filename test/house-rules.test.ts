@@ -46,7 +46,7 @@ describe("every deciding module", () => {
     ["src/http/respond.test.ts", /^src\/http\/pour\.ts$/],
     ["src/kernel/schema.test.ts", /^src\/kernel\/fault\.ts$/],
     ["src/kernel/invoke.test.ts", /^src\/kernel\/(admission|context)\.ts$/],
-    ["src/platform/workers.test.ts", /^src\/platform\/worker-thread\.ts$/],
+    ["src/platform/workers.test.ts", /^src\/platform\/worker-(main|process)\.ts$/],
     ["src/services/image/decode.test.ts", /^src\/services\/image\/(libvips|plane)\.ts$/],
     ["src/services/image/bitmap.test.ts", /^src\/services\/image\/bitmap-(plane|rows|runs)\.ts$/],
     ["src/services/image/operations.test.ts", /^src\/services\/image\/(examine|moderate)\.ts$/],

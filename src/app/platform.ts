@@ -19,7 +19,7 @@ export interface Platform {
 /** Opens everything the outside world is reached by; threads and connections only once they are needed. */
 export function openPlatform(settings: Settings): Platform {
   const log = openLog(settings.get(logLevelSetting));
-  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)));
+  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)), log);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
   const dns = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });

@@ -1,8 +1,12 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
 import { Failure } from "../kernel/failure.ts";
-import { parseJson } from "../kernel/json.ts";
+import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
-import type { RawRequest } from "./raw.ts";
+import { BodyMemory } from "./body-memory.ts";
+import type { Incoming, RawRequest } from "./raw.ts";
+
+/** What the bodies of all requests under way in this process share. */
+const bodyMemory = new BodyMemory({ maxBytes: 384 * 1024 * 1024, maxClientBytes: 288 * 1024 * 1024 });
 
 /**
  * The fields of a query string, added to those of the path: `+` is a space, the first of a repeated name
@@ -41,26 +45,40 @@ function unescapeText(text: string, part: string, name?: string): string {
   }
 }
 
-/**
- * The JSON body of a request, at most `bytesMax` long; no body at all is an empty object. A large one stays unread
- * where `onThread` says so of its length.
- * Fails with `unsupported_media_type`, `payload_too_large` or `invalid_json`.
- */
-export function readJsonBody(
-  request: RawRequest,
-  bytesMax: number,
-  onThread: (bytes: number) => boolean = () => false,
-): Promise<unknown> {
-  refuseMediaType(request);
-  return wholeBody(request, bytesMax, (body) => (onThread(body.length) ? largeBody(body) : parseJson(body)));
+export interface JsonLimits {
+  readonly bytesMax: number;
+  /** Values and names together. */
+  readonly tokensMax: number;
 }
 
-const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
+/**
+ * The JSON body of a request; no body at all is an empty object. It is measured while it arrives, and stays unparsed
+ * where `inWorker` says so of what was measured.
+ * Fails with `unsupported_media_type`, `payload_too_large` or `invalid_json`, `overloaded` where bodies take too much memory.
+ */
+export function readJsonBody(
+  incoming: Incoming,
+  { bytesMax, tokensMax }: JsonLimits,
+  inWorker: (meter: JsonMeter) => boolean = () => false,
+): Promise<unknown> {
+  refuseMediaType(incoming.request);
+  const meter = new JsonMeter(tokensMax);
+  return wholeBody(incoming, bytesMax, meter, (body) =>
+    inWorker(meter) ? largeBody(body) : parseJson(body),
+  );
+}
+
+/** Longer than any that is meant; what is matched by a pattern has a bound. */
+const maxMediaTypeLength = 200;
+const jsonMediaType =
+  /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;[ \t]*charset[ \t]*=[ \t]*"?utf-?8"?[ \t]*)?;?[ \t]*$/i;
+
+const isJson = (type: string): boolean => type.length <= maxMediaTypeLength && jsonMediaType.test(type);
 
 function refuseMediaType({ headers }: RawRequest): void {
   const type = headers["content-type"] ?? "";
   // Most say it in these very words.
-  if (type !== "application/json" && type !== "" && !jsonMediaType.test(type)) {
+  if (type !== "application/json" && type !== "" && !isJson(type)) {
     throw new Failure(
       "unsupported_media_type",
       "The body must be JSON in UTF-8 (Content-Type: application/json).",
@@ -76,16 +94,18 @@ export function refuseCoding(headers: RawRequest["headers"]): void {
 }
 
 function wholeBody<T>(
-  request: RawRequest,
+  incoming: Incoming,
   bytesMax: number,
+  meter: JsonMeter,
   read: (body: Uint8Array<ArrayBuffer>) => T,
 ): Promise<T> {
-  const announced = Number(request.headers["content-length"] ?? 0);
+  const announced = Number(incoming.request.headers["content-length"] ?? 0);
   // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
   const room = announced > pieceBytes && announced <= bytesMax ? new Uint8Array(announced) : undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  const pieces = readPieces(request, bytesMax, (chunk) => {
+  const pieces = readPieces(incoming, bytesMax, (chunk) => {
+    meter.read(chunk);
     const at = length;
     length += chunk.length;
     if (room === undefined) chunks.push(chunk);
@@ -103,15 +123,17 @@ function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuf
 }
 
 /**
- * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap is read and dropped, so
- * that the refusal reaches its sender.
- * Fails with `payload_too_large`, and with `bad_request` where the body breaks off.
+ * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap, or after `take` has thrown,
+ * is read and dropped, so that the refusal reaches its sender.
+ * Fails with `payload_too_large`, with `bad_request` where the body breaks off, with `overloaded` where the bodies of all
+ * requests together take too much memory, and with what `take` throws.
  */
 export function readPieces(
-  request: RawRequest,
+  incoming: Incoming,
   bytesMax: number,
   take: (chunk: Buffer<ArrayBuffer>) => void,
 ): Promise<void> {
+  const { request } = incoming;
   return new Promise((resolve, reject) => {
     const brokeOff = (cause?: unknown): void => {
       // Every request closes; a failure costs a stack trace, so it is made only for one that did break off.
@@ -119,10 +141,16 @@ export function readPieces(
     };
     if (request.destroyed) brokeOff();
     let length = 0;
+    const reserve = bodyMemory.reservationFor(incoming);
     const keep = (chunk: Buffer<ArrayBuffer>): void => {
       length += chunk.length;
-      if (length > bytesMax) refuse(tooLong(bytesMax));
-      else take(chunk);
+      try {
+        if (length > bytesMax) throw tooLong(bytesMax);
+        reserve(length);
+        take(chunk);
+      } catch (error) {
+        refuse(error);
+      }
     };
     const refuse = (reason: unknown): void => {
       request.off("data", keep).resume();

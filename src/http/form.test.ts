@@ -1,10 +1,11 @@
+import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../kernel/failure.ts";
 import type { Upload } from "../kernel/operation.ts";
 import { isForm, readForm } from "./form.ts";
-import type { RawRequest } from "./raw.ts";
+import type { RawRequest, RawResponse } from "./raw.ts";
 
 type Part = readonly [name: string, content: string | Uint8Array, filename?: string];
 
@@ -32,7 +33,9 @@ const upload: Upload = { file: "one", files: "many", image: "self" };
 
 async function read(given: RawRequest, bytesMax = 10_000_000): Promise<unknown> {
   try {
-    return structuredClone(await readForm(given, bytesMax, upload));
+    return structuredClone(
+      await readForm({ request: given, response: new EventEmitter() as RawResponse }, bytesMax, upload),
+    );
   } catch (error) {
     if (error instanceof Failure) return error.code;
     throw error;

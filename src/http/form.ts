@@ -3,7 +3,7 @@ import type { Busboy } from "busboy";
 import { Failure } from "../kernel/failure.ts";
 import type { Upload } from "../kernel/operation.ts";
 import { readPieces, refuseCoding } from "./decode.ts";
-import type { RawRequest } from "./raw.ts";
+import type { Incoming, RawRequest } from "./raw.ts";
 
 /** Whether a request carries a form. */
 export const isForm = ({ headers }: RawRequest): boolean =>
@@ -21,7 +21,8 @@ const textBytesMax = 1024 * 1024;
  * Fails with `bad_request` for what is no form, `invalid_parameter` for a file that is not asked for,
  * `payload_too_large` beyond `bytesMax`, 1 MiB of a text, or 300 parts.
  */
-export async function readForm(request: RawRequest, bytesMax: number, upload: Upload): Promise<Fields> {
+export async function readForm(incoming: Incoming, bytesMax: number, upload: Upload): Promise<Fields> {
+  const { request } = incoming;
   refuseCoding(request.headers);
   const fields: Fields = Object.create(null);
   const parser = await openParser(request);
@@ -44,7 +45,7 @@ export async function readForm(request: RawRequest, bytesMax: number, upload: Up
   });
   // Whoever refuses first is heard; the other promise's failure is no bug of ours.
   ended.catch(() => undefined);
-  await readPieces(request, bytesMax, (chunk) => parser.write(chunk));
+  await readPieces(incoming, bytesMax, (chunk) => parser.write(chunk));
   parser.end();
   await ended;
   return fields;

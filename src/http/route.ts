@@ -5,8 +5,8 @@ import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import type { Failure } from "../kernel/failure.ts";
 import type { InputOrigin } from "../kernel/fault.ts";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
-import { isReadOnThread } from "../kernel/large-body.ts";
-import { type AnyOperation, bodyBytesMaxDefault } from "../kernel/operation.ts";
+import { isReadInWorker } from "../kernel/large-body.ts";
+import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
 import { readJsonBody, readQuery } from "./decode.ts";
 import { isForm, readForm } from "./form.ts";
@@ -125,10 +125,17 @@ class HttpCall implements Call, Caller {
       return readQuery(rawQuery(request), request.params as Record<string, string>);
     }
     const operation = this.#operation;
-    const { bodyBytesMax = bodyBytesMaxDefault, upload = {} } = operation;
+    const {
+      bodyBytesMax = bodyBytesMaxDefault,
+      jsonTokensMax = jsonTokensMaxDefault,
+      upload = {},
+    } = operation;
+    const incoming = { request: request.raw, response: this.#response };
     return this.origin === "form"
-      ? readForm(request.raw, bodyBytesMax, upload)
-      : readJsonBody(request.raw, bodyBytesMax, (bytes) => isReadOnThread(operation, bytes));
+      ? readForm(incoming, bodyBytesMax, upload)
+      : readJsonBody(incoming, { bytesMax: bodyBytesMax, tokensMax: jsonTokensMax }, (meter) =>
+          isReadInWorker(operation, meter),
+        );
   }
 
   whenGone(listener: () => void): void {

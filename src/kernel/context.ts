@@ -2,7 +2,7 @@
 import { clientKey } from "../shared/client-key.ts";
 import { type Deadline, deadline, type WhenGone } from "./deadline.ts";
 import type { Compute, Context } from "./operation.ts";
-import type { Caller, Dns, Fetch, Ports } from "./ports.ts";
+import type { Caller, Dns, Fetch, Ports, ReadFile } from "./ports.ts";
 
 /** What all calls of an operation share. */
 export interface World {
@@ -20,6 +20,10 @@ export interface Calling {
 
 /** Work up to this many microseconds runs on the event loop, which nothing may hold longer than 20 ms. */
 const inlineCostMax = 5_000;
+
+const noFiles: ReadFile = () => {
+  throw new Error("a task that reads files always runs in a worker");
+};
 
 // A class for its prototype (docs/decisions/0006): whatever a handler does not ask for is never made.
 export class CallContext implements Context<never> {
@@ -59,8 +63,8 @@ export class CallContext implements Context<never> {
   get compute(): Compute {
     const { workers } = this.#world.ports;
     return (task, input, cost, options) =>
-      cost <= inlineCostMax && task.isolation === "thread"
-        ? task.run(input)
+      cost <= inlineCostMax
+        ? task.run(input, noFiles)
         : workers.run(task, input, { signal: this.signal, client: this.client, ...options });
   }
 

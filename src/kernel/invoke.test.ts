@@ -31,7 +31,8 @@ const log: Log = {
   request: () => undefined,
 };
 const workers: Workers = {
-  run: async (given, input) => [`thread ran ${given.name}`, await given.run(input)] as never,
+  run: async (given, input) =>
+    [`thread ran ${given.name}`, await given.run(input, () => new Uint8Array(0))] as never,
 };
 // The door itself asks for no more than these.
 const ports = {

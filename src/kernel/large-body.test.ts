@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sum } from "./large-body.fixture.ts";
-import { isLargeBody, isReadOnThread, largeBody, largeBodyReader, placePiece } from "./large-body.ts";
+import { isLargeBody, isReadInWorker, largeBody, largeBodyReader, placePiece } from "./large-body.ts";
 import { type AnyOperation, operation } from "./operation.ts";
 import { json } from "./output.ts";
 import { task, type Workers } from "./ports.ts";
 import { Type } from "./type.ts";
 
-const transferred: unknown[] = [];
 const workers: Workers = {
-  async run(given, input, options) {
-    transferred.push(...(options?.transfer ?? []));
-    return given.run(structuredClone(input));
+  async run(given, input) {
+    return given.run(structuredClone(input), () => new Uint8Array(0));
   },
 };
 
@@ -36,6 +34,8 @@ const files: AnyOperation = operation({
   handle: () => 0,
 });
 
+const textsOnly = { ...files, upload: undefined } as unknown as AnyOperation;
+
 const bodyOf = (value: unknown) => largeBody(new TextEncoder().encode(JSON.stringify(value)));
 const read = (declared: AnyOperation, value: unknown) =>
   largeBodyReader(declared.summary, declared, workers)(bodyOf(value), {});
@@ -51,18 +51,13 @@ describe("a large body", () => {
   });
 
   it.each([
-    ["of 64 KiB with a task", numbers, 65_536, true],
-    ["of 64 KiB with files", files, 65_536, true],
-    ["of less", files, 65_535, false],
-    ["of texts only", { ...files, upload: undefined } as unknown as AnyOperation, 9_999_999, false],
-  ])("%s is read on a thread: %s", (_title, declared, bytes, onThread) => {
-    expect(isReadOnThread(declared, bytes)).toBe(onThread);
-  });
-
-  it("moves to the thread instead of being copied", async () => {
-    transferred.length = 0;
-    await read(numbers, { numbers: [1] });
-    expect(transferred).toEqual([expect.any(ArrayBuffer)]);
+    ["of 64 KiB with a task", numbers, 65_536, 70, true],
+    ["of 64 KiB with files", files, 65_536, 70, true],
+    ["of less", files, 65_535, 70, false],
+    ["of texts only", textsOnly, 2_000_000, 2_000, false],
+    ["of texts only, with many escapes", textsOnly, 2_000_000, 6_000, true],
+  ])("%s is read in a worker: %s", (_title, declared, bytes, parseMicroseconds, inWorker) => {
+    expect(isReadInWorker(declared, { bytes, parseMicroseconds })).toBe(inWorker);
   });
 
   it("takes its pieces in and frees them, but for those of a pool", () => {

@@ -1,8 +1,8 @@
-/** Decides how a large body is read: on a thread, where parsing, checking and working on it hold nobody up. */
+/** Large bodies: parsed, validated and, where an operation says so, answered in a worker. */
 import { free, isOwn } from "../shared/own-memory.ts";
-import { parseJson } from "./json.ts";
+import { type JsonMeter, parseJson } from "./json.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
-import { type Task, task, type Workers, type WorkOptions } from "./ports.ts";
+import { type ReadFile, type Task, task, type Workers, type WorkOptions } from "./ports.ts";
 import { compileInput, type InputReader } from "./schema.ts";
 import { decodeSources } from "./source.ts";
 import type { TObject } from "./type.ts";
@@ -28,12 +28,19 @@ export const largeBody = (bytes: Uint8Array<ArrayBuffer>): LargeBody => ({ [mark
 export const isLargeBody = (value: unknown): value is LargeBody =>
   typeof value === "object" && value !== null && mark in value;
 
-/** Whether a body of this length is handed to a thread: text that is one field is parsed as fast as it is sent there. */
-export const isReadOnThread = ({ upload, onThread }: AnyOperation, bytes: number): boolean =>
-  bytes >= largeBytesMin && (upload !== undefined || onThread !== undefined);
+/** Parsing on the event loop may take this long. */
+const maxParseMicroseconds = 5_000;
+
+/** Whether a measured body is read in a worker: text that is one field is parsed as fast as it is sent there. */
+export const isReadInWorker = (
+  { upload, onThread }: AnyOperation,
+  { bytes, parseMicroseconds }: Pick<JsonMeter, "bytes" | "parseMicroseconds">,
+): boolean =>
+  parseMicroseconds > maxParseMicroseconds ||
+  (bytes >= largeBytesMin && (upload !== undefined || onThread !== undefined));
 
 interface Reading {
-  /** Tells the schema's compiled reader from others in a thread. */
+  /** Tells the schema's compiled reader from others in a worker. */
   readonly id: string;
   readonly schema: TObject;
   readonly upload: Upload;
@@ -48,20 +55,23 @@ export function largeBodyReader(
   { input, upload = {}, onThread }: AnyOperation,
   workers: Workers,
 ) {
-  // What crosses to a thread is plain data.
+  // What crosses to a worker is plain data.
   const schema: TObject = JSON.parse(JSON.stringify(input));
   const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
   const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
   return (body: LargeBody, options: WorkOptions): Promise<unknown> => {
     const bytes = body[mark];
-    return workers.run(run, { id, schema, upload, bytes, work }, { ...options, transfer: [bytes.buffer] });
+    return workers.run(run, { id, schema, upload, bytes, work }, options);
   };
 }
 
 const readers = new Map<string, InputReader>();
 
-/** Reads a body, and answers it where there is work to do; runs on a thread. */
-export async function readLargeBody({ id, schema, upload, bytes, work }: Reading): Promise<unknown> {
+/** Reads a body, and answers it where there is work to do; runs in a worker. */
+export async function readLargeBody(
+  { id, schema, upload, bytes, work }: Reading,
+  readFile: ReadFile,
+): Promise<unknown> {
   const reader = readers.get(id) ?? compileInput(schema);
   readers.set(id, reader);
   const input = reader.read(decodeSources(parseJson(bytes), upload), "body");
@@ -69,5 +79,5 @@ export async function readLargeBody({ id, schema, upload, bytes, work }: Reading
   const loaded: Readonly<Record<string, unknown>> = await import(work.module);
   const run = loaded[work.name];
   if (typeof run !== "function") throw new Error(`${work.module} exports no function ${work.name}`);
-  return run(input);
+  return run(input, readFile);
 }

@@ -58,12 +58,14 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly fails?: readonly FailureCode[];
   /** Largest request body in bytes, where 1 MiB is not right. */
   readonly bodyBytesMax?: number;
+  /** Values and names that a JSON body may have together, where 20,000 is not right. */
+  readonly jsonTokensMax?: number;
   /**
    * Input fields that a file may be sent for, as parts of multipart/form-data or as large Base64 texts:
    * `one` source under that name, a list of `many`, or the input it`self` is the source.
    */
   readonly upload?: Upload;
-  /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on where it holds nobody up. */
+  /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on in a worker. */
   readonly onThread?: Task<Static<I>, Value<O>>;
   /** A second door in the public playground, which needs no key and is limited per address. */
   readonly tool?: Tool<Static<I>>;
@@ -125,4 +127,6 @@ export const operation = <const I extends TObject, const O extends Output, R = u
 export const noInput = Type.Object({});
 
 export const bodyBytesMaxDefault = 1024 * 1024;
+/** Twice what the longest list of any operation but tables makes. */
+export const jsonTokensMaxDefault = 20_000;
 export const deadlineMsDefault = 10_000;

@@ -13,45 +13,36 @@ export interface Caller {
   header(name: string): string | undefined;
 }
 
-/** A pure function, and where another thread finds it: the module that exports it under its own name. */
+/** A pure function, and where another process finds it: the module that exports it under its own name. */
 export interface Task<I, O> {
   readonly module: string;
   readonly name: string;
-  /**
-   * Where it runs beside the event loop: on a `thread`, for pure JavaScript whose time and memory follow from bounds,
-   * or in a child `process`, which can be killed at once and whose memory is capped.
-   */
-  readonly isolation: Isolation;
-  readonly run: (input: I) => O | Promise<O>;
+  readonly run: (input: I, readFile: ReadFile) => O | Promise<O>;
 }
 
-export type Isolation = "thread" | "process";
+/** Reads a file whole; given to tasks that run in a worker, for prepared data named by their input. */
+export type ReadFile = (path: string) => Uint8Array<ArrayBuffer>;
 
 /** Declares an exported function as a task. `module` is its resolved URL: `import.meta.resolve("./x.ts")`. */
 export const task = <I, O>(
   module: string,
-  run: (input: I) => O | Promise<O>,
-  isolation: Isolation = "thread",
-): Task<I, O> => ({ module, name: run.name, run, isolation });
+  run: (input: I, readFile: ReadFile) => O | Promise<O>,
+): Task<I, O> => ({ module, name: run.name, run });
 
-/** Threads for work that would block the event loop, with a deadline, a memory cap and a bounded queue. */
+/** Processes for work that would block the event loop, with a deadline, a memory cap and a fair, bounded queue. */
 export interface Workers {
   /**
-   * Runs the task on another thread. Input and output are copied, but for `transfer`.
-   * Fails with `overloaded` when the queue is full and `processing_timeout` past the deadline.
+   * Runs the task in another process; input and output are copied.
+   * Fails with `overloaded` when the queue is full or the task needs too much memory, with `processing_timeout` past
+   * the deadline, and with the signal's reason: then the task is killed.
    */
   run<I, O>(task: Task<I, O>, input: I, options?: WorkOptions): Promise<O>;
 }
 
-/** What is copied to a thread and back; large buffers of an answer move. */
 export interface WorkOptions {
   readonly signal?: AbortSignal;
   /** Who asked, as `clientKey` names them: places in the queue are shared by client. */
   readonly client?: string;
-  /** Buffers that move to the thread instead of being copied. */
-  readonly transfer?: readonly ArrayBuffer[];
-  /** Once begun its thread is not ended, only not waited for: for native code that must not be cut (decisions/0028). */
-  readonly unbroken?: true;
 }
 
 /** Structured log lines. Fields never hold a payload, a query or a secret. */

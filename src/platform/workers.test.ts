@@ -1,103 +1,93 @@
-import { threadId } from "node:worker_threads";
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { Failure } from "../kernel/failure.ts";
 import {
+  aborting,
   answeringLater,
   blundering,
+  escaping,
   filling,
+  growing,
   hoarding,
+  hoardingBytes,
+  reading,
   refusing,
   reporting,
+  sleeping,
   spinning,
-  spinningMarked,
-  waiting,
 } from "./workers.fixture.ts";
 import { type ClosableWorkers, openWorkers, type WorkerLimits, workerLimitsOf } from "./workers.ts";
 
 const opened: ClosableWorkers[] = [];
 
 function open(limits: Partial<WorkerLimits> = {}): ClosableWorkers {
-  const workers = openWorkers({
-    threads: 1,
-    deadlineMs: 20_000,
-    heapMegabytesMax: 64,
-    queueMax: 1,
-    ...limits,
-  });
+  const workers = openWorkers({ ...workerLimitsOf(1), ...limits });
   opened.push(workers);
   return workers;
 }
 
 afterAll(() => Promise.all(opened.map((workers) => workers.close())));
 
-const newCell = (): SharedArrayBuffer => new SharedArrayBuffer(4);
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
-function release(cell: SharedArrayBuffer): void {
-  Atomics.store(new Int32Array(cell), 0, 1);
-  Atomics.notify(new Int32Array(cell), 0);
+async function until(condition: () => boolean, ms = 5_000): Promise<void> {
+  const endsAt = performance.now() + ms;
+  while (!condition() && performance.now() < endsAt) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(condition()).toBe(true);
 }
 
-async function untilMarked(cell: SharedArrayBuffer): Promise<void> {
-  while (Atomics.load(new Int32Array(cell), 0) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "no failure",
+    (error: unknown) => error,
+  );
 
-describe("worker threads", () => {
-  it("run a task elsewhere and hand back its output", async () => {
-    const input = { text: "é", list: [1, null], bytes: new Uint8Array([1, 2]) };
-    const answer = await open().run(reporting, input);
-    expect(answer.input).toEqual(input);
-    expect(answer.threadId).not.toBe(threadId);
+const pidOf = async (workers: ClosableWorkers): Promise<number> => (await workers.run(reporting, null)).pid;
+
+describe("a worker", () => {
+  it("runs a task in another process and hands back its output", async () => {
+    const input = {
+      text: "é",
+      list: [1, null],
+      small: new Uint8Array([1, 2]),
+      large: new Uint8Array(99_999),
+    };
+    const { pid, input: got } = await open().run(reporting, input);
+    expect(got).toEqual(input);
+    expect(pid).not.toBe(process.pid);
   });
 
-  it("wait for a task that answers later", async () => {
+  it("keeps what it has loaded for the next task", async () => {
+    const workers = open();
+    expect(await pidOf(workers)).toBe(await pidOf(workers));
+  });
+
+  it("waits for a task that answers later", async () => {
     expect(await open().run(answeringLater, 1)).toBe(2);
   });
 
-  it.each([10, 65_536])("hand back buffers of %d bytes whole", async (byteCount) => {
+  it.each([10, 5_000_000])("hands back arrays of %d bytes whole", async (byteCount) => {
     const { whole, part } = await open().run(filling, byteCount);
-    expect([whole.length, part.length, part.buffer.byteLength]).toEqual([
-      byteCount,
-      byteCount,
-      byteCount * 2,
-    ]);
+    expect([whole.length, part.length]).toEqual([byteCount, byteCount]);
     expect(whole.every((byte) => byte === 7) && part.every((byte) => byte === 8)).toBe(true);
   });
 
-  it("take over the buffers that are transferred", async () => {
-    const bytes = new Uint8Array([1, 2, 3]);
-    const answer = await open().run(reporting, { bytes }, { transfer: [bytes.buffer] });
-    expect(answer.input).toEqual({ bytes: new Uint8Array([1, 2, 3]) });
-    expect(bytes.byteLength).toBe(0);
+  it("reads the files that its input names", async () => {
+    const path = fileURLToPath(import.meta.url);
+    expect(await open().run(reading, path)).toBe(readFileSync(path).length);
   });
 
-  it("stop waiting for unbroken work when it is given up, and go on with the same thread", async () => {
-    const workers = open({ queueMax: 2 });
-    const before = (await workers.run(reporting, undefined)).threadId;
-    const cell = newCell();
-    const giveUp = new AbortController();
-    const given = workers.run(waiting, cell, { signal: giveUp.signal, unbroken: true });
-    const next = workers.run(reporting, undefined);
-    giveUp.abort(new Failure("processing_timeout", "Enough."));
-    await expect(given).rejects.toMatchObject({ code: "processing_timeout" });
-    release(cell);
-    expect((await next).threadId).toBe(before);
-  });
-
-  it("close only after unbroken work has ended", async () => {
-    const workers = open();
-    const cell = newCell();
-    const work = workers.run(waiting, cell, { unbroken: true });
-    // It has its turn once what is under way here is done.
-    await new Promise((resolve) => setImmediate(resolve));
-    setTimeout(() => release(cell), 300);
-    await workers.close();
-    expect(await work).toBe("waited");
-  });
-
-  it("hand a task's Failure on with code, message, details and the time to try again", async () => {
-    const error = await open()
-      .run(refusing, undefined)
-      .catch((thrown: unknown) => thrown);
+  it("hands a task's Failure on with code, message, details and the time to try again", async () => {
+    const error = await failureOf(open().run(refusing, undefined));
     expect(error).toBeInstanceOf(Failure);
     expect(error).toMatchObject({
       code: "invalid_pdf",
@@ -107,99 +97,157 @@ describe("worker threads", () => {
     });
   });
 
-  it("hand a task's bug on as a bug, and keep working", async () => {
+  it("hands a task's bug on as a bug, and goes on", async () => {
     const workers = open();
-    const error = await workers.run(blundering, undefined).catch((thrown: unknown) => thrown);
+    const pid = await pidOf(workers);
+    const error = await failureOf(workers.run(blundering, undefined));
     expect(error).not.toBeInstanceOf(Failure);
     expect(error).toMatchObject({ name: "TypeError", message: "a bug in the task" });
-    expect(await workers.run(answeringLater, 1)).toBe(2);
+    expect(await pidOf(workers)).toBe(pid);
   });
 
-  it("take a task whose module lacks it for a bug", async () => {
-    const misnamed = { ...answeringLater, name: "earlier" };
-    const error = await open()
-      .run(misnamed, 1)
-      .catch((thrown: unknown) => thrown);
-    expect(error).not.toBeInstanceOf(Failure);
+  it("takes a task whose module lacks it for a bug", async () => {
+    const error = await failureOf(open().run({ ...answeringLater, name: "earlier" }, 1));
     expect(error).toMatchObject({ message: expect.stringContaining("exports no function earlier") });
   });
 
-  it("end a runaway task at the deadline and serve the next one", async () => {
-    const workers = open({ deadlineMs: 500 });
-    await workers.run(reporting, null);
-    await expect(workers.run(spinning, undefined)).rejects.toMatchObject({ code: "processing_timeout" });
-    expect(await workers.run(answeringLater, 1)).toBe(2);
-  });
-
-  it("refuse a task that needs more memory than one may, and serve the next one", async () => {
-    const workers = open({ heapMegabytesMax: 32 });
-    const error = await workers.run(hoarding, undefined).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Failure);
-    expect(error).toMatchObject({ code: "payload_too_large" });
-    expect(await workers.run(answeringLater, 1)).toBe(2);
-  });
-
-  it("refuse what does not fit the queue as overloaded, with the seconds to wait", async () => {
-    const workers = open({ queueMax: 1 });
-    const cell = newCell();
-    await workers.run(reporting, null);
-    const running = workers.run(waiting, cell);
-    const queued = workers.run(waiting, cell);
-    const error = await workers.run(waiting, cell).catch((thrown: unknown) => thrown);
-    release(cell);
-    expect(error).toMatchObject({ code: "overloaded", retryAfterSeconds: 2 });
-    expect(await Promise.all([running, queued])).toEqual(["waited", "waited"]);
-  });
-
-  it("give a task up when its caller has gone, for the reason the caller's signal tells", async () => {
+  it("goes on after an input that cannot be cloned", async () => {
     const workers = open();
-    const cell = newCell();
+    const pid = await pidOf(workers);
+    expect(await failureOf(workers.run(reporting, () => 1))).toMatchObject({
+      message: expect.stringContaining("could not be cloned"),
+    });
+    expect(await pidOf(workers)).toBe(pid);
+  });
+
+  it("can neither write files nor open sockets nor start programs", async () => {
+    const answers = await open().run(escaping, `${tmpdir()}/nonet-worker-escape`);
+    expect(answers).toEqual(["ERR_ACCESS_DENIED", "ERR_ACCESS_DENIED", "ERR_ACCESS_DENIED"]);
+  });
+});
+
+describe("a task that runs away", () => {
+  it("is killed at the deadline, and the next one is served", async () => {
+    const workers = open({ deadlineMs: 500 });
+    const pid = await pidOf(workers);
+    expect(await failureOf(workers.run(spinning, undefined))).toMatchObject({ code: "processing_timeout" });
+    expect(await workers.run(answeringLater, 1)).toBe(2);
+    await until(() => !isAlive(pid));
+  });
+
+  it.each([
+    ["fills its heap", hoarding],
+    ["grows one array", growing],
+    ["takes memory beside its heap", hoardingBytes],
+    ["aborts", aborting],
+  ])("costs its own request when it %s", async (_how, runaway) => {
+    const logged: unknown[] = [];
+    const workers = openWorkers(
+      { ...workerLimitsOf(1), maxHeapMegabytes: 64, maxResidentMegabytes: 300 },
+      { error: (message) => logged.push(message) },
+    );
+    opened.push(workers);
+    const next = workers.run(runaway, undefined).then(
+      () => "answered",
+      (error: unknown) => error,
+    );
+    const after = workers.run(answeringLater, 1);
+    expect(await next).toMatchObject({ code: "overloaded", retryAfterSeconds: 30 });
+    expect(await after).toBe(2);
+  });
+
+  it("is killed soon after its caller has left", async () => {
+    const workers = open();
+    const pid = await pidOf(workers);
     const caller = new AbortController();
-    const running = workers.run(spinningMarked, cell, { signal: caller.signal });
-    await untilMarked(cell);
+    const running = workers.run(spinning, undefined, { signal: caller.signal });
+    await new Promise((resolve) => setTimeout(resolve, 20));
     caller.abort(new Failure("bad_request", "The caller has gone."));
-    await expect(running).rejects.toMatchObject({ code: "bad_request" });
+    expect(await failureOf(running)).toMatchObject({ code: "bad_request" });
+    await until(() => !isAlive(pid), 1_000);
     expect(await workers.run(answeringLater, 1)).toBe(2);
   });
 
-  it("go on with what waits after a runaway task was ended", async () => {
-    const workers = open({ deadlineMs: 2_000, queueMax: 3 });
-    const cell = newCell();
+  it("spares the worker when it ends just after its caller has left", async () => {
+    const workers = open();
+    const pid = await pidOf(workers);
     const caller = new AbortController();
-    const running = workers.run(spinningMarked, cell, { signal: caller.signal });
-    await untilMarked(cell);
-    const waited = [1, 2, 3].map((n) => workers.run(answeringLater, n));
+    const running = workers.run(sleeping, 15, { signal: caller.signal });
     caller.abort(new Failure("bad_request", "The caller has gone."));
-    await expect(running).rejects.toMatchObject({ code: "bad_request" });
-    expect(await Promise.all(waited)).toEqual([2, 3, 4]);
+    await failureOf(running);
+    expect(await pidOf(workers)).toBe(pid);
   });
+});
 
-  it("never start a task whose caller has gone before", async () => {
-    const cell = newCell();
+describe("the pool", () => {
+  it("never starts a task whose caller has gone before", async () => {
     const signal = AbortSignal.abort(new Failure("bad_request", "The caller has gone."));
     const workers = open();
-    await expect(workers.run(spinningMarked, cell, { signal })).rejects.toMatchObject({
+    expect(await failureOf(workers.run(spinning, undefined, { signal }))).toMatchObject({
       code: "bad_request",
     });
     expect(await workers.run(answeringLater, 1)).toBe(2);
-    expect(new Int32Array(cell)[0]).toBe(0);
   });
 
-  it("end with the pool, and turn later work away", async () => {
-    const workers = open();
-    const cell = newCell();
-    const running = workers.run(spinningMarked, cell);
+  it("refuses what does not fit the queue as overloaded, with the seconds to wait", async () => {
+    const workers = open({ maxWaiting: 1 });
+    const running = workers.run(sleeping, 200);
     const queued = workers.run(answeringLater, 1);
-    await untilMarked(cell);
-    await Promise.all([
-      workers.close(),
-      expect(running).rejects.toThrow(),
-      expect(queued).rejects.toMatchObject({ code: "overloaded" }),
-    ]);
-    await expect(workers.run(answeringLater, 1)).rejects.toMatchObject({ code: "overloaded" });
+    expect(await failureOf(workers.run(answeringLater, 1))).toMatchObject({
+      code: "overloaded",
+      retryAfterSeconds: 2,
+    });
+    expect(await Promise.all([running, queued])).toEqual(["slept", 2]);
   });
 
-  it("have the contract's ten seconds a task and a queue in proportion", () => {
-    expect(workerLimitsOf(3)).toMatchObject({ threads: 3, deadlineMs: 10_000, queueMax: 192 });
+  it("serves another client after at most one of many tasks of the first", async () => {
+    const workers = open({ maxWaiting: 100 });
+    const order: string[] = [];
+    const heavy = Array.from({ length: 20 }, (_, at) =>
+      workers.run(sleeping, 20, { client: "192.0.2.1" }).then(() => order.push(`heavy ${at}`)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await workers.run(answeringLater, 1, { client: "192.0.2.2" }).then(() => order.push("light"));
+    expect(order.indexOf("light")).toBeLessThan(4);
+    await Promise.all(heavy);
+  });
+
+  it("starts as many processes as it may and no more", async () => {
+    const workers = open({ processes: 2 });
+    const ran = await Promise.all(Array.from({ length: 6 }, () => pidOf(workers)));
+    expect(new Set(ran).size).toBe(2);
+  });
+
+  it("lets idle workers leave", async () => {
+    const workers = open({ idleMs: 50 });
+    const pid = await pidOf(workers);
+    await until(() => !isAlive(pid));
+    expect(await workers.run(answeringLater, 1)).toBe(2);
+  });
+
+  it("ends with its processes, and turns later work away", async () => {
+    const workers = open();
+    const pid = await pidOf(workers);
+    const running = failureOf(workers.run(spinning, undefined));
+    const queued = failureOf(workers.run(answeringLater, 1));
+    await workers.close();
+    expect(isAlive(pid)).toBe(false);
+    expect(await running).toMatchObject({ code: "overloaded" });
+    expect(await queued).toMatchObject({ code: "overloaded" });
+    expect(await failureOf(workers.run(answeringLater, 1))).toMatchObject({ code: "overloaded" });
+  });
+
+  it("leaves no open descriptor behind for each worker that was killed", async () => {
+    if (process.platform !== "linux") return;
+    const workers = open({ deadlineMs: 100 });
+    const descriptors = (): number => readdirSync("/proc/self/fd").length;
+    await failureOf(workers.run(spinning, undefined));
+    const before = descriptors();
+    for (let round = 0; round < 5; round += 1) await failureOf(workers.run(spinning, undefined));
+    await until(() => descriptors() <= before);
+  });
+
+  it("has the contract's ten seconds a task and a queue in proportion", () => {
+    expect(workerLimitsOf(3)).toMatchObject({ processes: 3, deadlineMs: 10_000, maxWaiting: 192 });
   });
 });

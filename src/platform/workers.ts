@@ -1,127 +1,178 @@
-/** Decides how much work runs beside the event loop: how many threads, how long, how large, how long a queue. */
+/** Work beside the event loop: a pool of worker processes with a deadline, a memory cap and a fair, bounded queue. */
 import { availableParallelism } from "node:os";
-import type { Piscina } from "piscina";
 import { Failure } from "../kernel/failure.ts";
-import type { Task, Workers, WorkOptions } from "../kernel/ports.ts";
+import type { Log, Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
-import { openTurns } from "./turns.ts";
-import type { ThreadAnswer, ThreadRequest } from "./worker-thread.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { WorkerDied, WorkerProcess, type WorkerRequest } from "./worker-process.ts";
 
 export const threadsSetting = integerSetting("NONET_THREADS", {
   default: availableParallelism(),
   defaultText: "one a core",
   min: 1,
   max: 256,
-  help: "worker threads a process",
+  help: "worker processes a server process; they start with the first heavy request and leave when idle",
 });
 
 export interface WorkerLimits {
-  readonly threads: number;
-  /** Milliseconds a task may take in a thread. */
+  readonly processes: number;
+  /** Milliseconds a task may run. */
   readonly deadlineMs: number;
-  /** Largest JavaScript heap of a thread; buffers are not counted in it. */
-  readonly heapMegabytesMax: number;
-  /** Tasks that may wait for a thread. */
-  readonly queueMax: number;
+  /** Largest JavaScript heap of a worker. */
+  readonly maxHeapMegabytes: number;
+  /** Memory past which a worker is killed while it works. */
+  readonly maxResidentMegabytes: number;
+  /** Tasks that may wait for a worker. */
+  readonly maxWaiting: number;
+  /** Milliseconds after which an idle worker leaves. */
+  readonly idleMs: number;
 }
 
-/** A task's time is 10 s (contract, section 0.4); 64 waiting tasks a thread are some seconds of ordinary work. */
-export const workerLimitsOf = (threads: number): WorkerLimits => ({
-  threads,
+/** A task's time is 10 s (contract, section 0.4); 64 waiting tasks a worker are some seconds of ordinary work. */
+export const workerLimitsOf = (processes: number): WorkerLimits => ({
+  processes,
   deadlineMs: 10_000,
-  heapMegabytesMax: 512,
-  queueMax: threads * 64,
+  maxHeapMegabytes: 512,
+  maxResidentMegabytes: 1_024,
+  maxWaiting: processes * 64,
+  idleMs: 60_000,
 });
 
-/** Idle threads end after this long: an idle process is small, a busy one keeps its threads warm. */
-const idleMs = 60_000;
-
-/** Threads give way to the event loop where both want a processor; those that a library starts in them do so too. */
-const niceIncrement = 10;
+/** A worker whose caller has left may finish within this time, which spares starting another one; then it is killed. */
+const graceMs = 40;
+const watchEveryMs = 50;
+/** A worker that holds more than this between two tasks is replaced: native libraries give back little. */
+const maxIdleBytes = 400 * 1024 * 1024;
+/** What the system counts as private memory beside what is used: thread stacks and reserves of V8 and the libraries. */
+const reservedMegabytes = 1_024 + 64 * availableParallelism();
 
 export interface ClosableWorkers extends Workers {
-  /** Ends the threads; tasks under way are given up. */
+  /** Refuses what waits and kills the workers. */
   close(): Promise<void>;
 }
 
-type Pool = Piscina<ThreadRequest, ThreadAnswer>;
+/** A pool that starts its processes when they are first needed. */
+export const openWorkers = (limits: WorkerLimits, log?: Pick<Log, "error">): ClosableWorkers =>
+  new WorkerPool(limits, log);
 
-/** Loaded with the first task: a server of small requests never needs it. */
-async function openPool({ threads, heapMegabytesMax }: WorkerLimits): Promise<Pool> {
-  const { Piscina } = await import("piscina");
-  return new Piscina({
-    filename: import.meta.resolve("./worker-thread.ts"),
-    name: "runTask",
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
-    niceIncrement,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
-  });
-}
-
-/** A pool that starts its threads when they are first needed. */
-export function openWorkers(limits: WorkerLimits): ClosableWorkers {
-  let pool: Promise<Pool> | undefined;
-  // The line stands here: piscina 5.3 does not bound tasks that have a signal, nor go on with them after it
-  // ended a thread.
-  const turns = openTurns(limits.threads, limits.queueMax);
-  const unbroken = new Set<Promise<unknown>>();
-  const runInTurn = async (request: ThreadRequest, options: WorkOptions, signal: AbortSignal) => {
-    const endTurn = await turns.take(signal);
-    pool ??= openPool(limits);
-    // Piscina's type names the newer argument of postMessage, its code takes the list.
-    const transferList = [...(options.transfer ?? [])] as never;
-    if (options.unbroken === undefined)
-      return await pool.then((opened) => opened.run(request, { signal, transferList })).finally(endTurn);
-    const work = pool.then((opened) => opened.run(request, { transferList })).finally(endTurn);
-    unbroken.add(work);
-    const forget = () => unbroken.delete(work);
-    work.then(forget, forget);
-    return await Promise.race([work, whenAborted(signal)]);
+class WorkerPool implements ClosableWorkers {
+  readonly #limits: WorkerLimits;
+  readonly #log: Pick<Log, "error"> | undefined;
+  readonly #queue: FairQueue;
+  readonly #all = new Set<WorkerProcess>();
+  /** The one used last comes last. */
+  readonly #idle: WorkerProcess[] = [];
+  #idleTimer: NodeJS.Timeout | undefined;
+  readonly #killAll = (): void => {
+    for (const worker of this.#all) worker.kill();
   };
-  return {
-    async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
-      const request: ThreadRequest = { module: task.module, name: task.name, input };
-      const signal = signalOf(limits, options);
-      const answer = await runInTurn(request, options, signal).catch((error: unknown) => {
-        throw poolFailure(error, signal);
-      });
-      if ("output" in answer) return answer.output as O;
-      throw new Failure(answer.code, answer.message, answer.more);
-    },
-    async close() {
-      turns.close();
-      await Promise.allSettled(unbroken);
-      await (await pool)?.destroy();
-    },
-  };
-}
 
-/** Rejects once the signal is aborted. */
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    else signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-}
-
-function signalOf(limits: WorkerLimits, { signal }: WorkOptions): AbortSignal {
-  const timeout = AbortSignal.timeout(limits.deadlineMs);
-  return signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
-}
-
-/** What the pool throws, in the caller's words; a task's own bug stays what it is. */
-function poolFailure(error: unknown, signal: AbortSignal): unknown {
-  if (error instanceof Failure) return error;
-  if (signal.aborted) {
-    if (signal.reason instanceof Failure) return signal.reason;
-    return new Failure("processing_timeout", "The request took too long to process.", { cause: error });
+  constructor(limits: WorkerLimits, log: Pick<Log, "error"> | undefined) {
+    this.#limits = limits;
+    this.#log = log;
+    this.#queue = new FairQueue({ places: limits.processes, maxWaiting: limits.maxWaiting });
+    process.on("exit", this.#killAll);
   }
-  if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-    return new Failure("payload_too_large", "The request needs more memory than one request may use.", {
-      cause: error,
+
+  async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
+    const { client = "", signal = new AbortController().signal } = options;
+    const release = await this.#queue.acquire(client, signal);
+    const worker = this.#takeWorker(task.module);
+    const work = this.#runOn(worker, { module: task.module, name: task.name, input }, signal).finally(() => {
+      this.#giveBack(worker);
+      release();
     });
+    // A caller who has left is told at once; the place is free when the worker has finished or is dead.
+    return (await Promise.race([work, whenAborted(signal, work)])) as O;
   }
-  return error;
+
+  async close(): Promise<void> {
+    this.#queue.close();
+    clearTimeout(this.#idleTimer);
+    process.off("exit", this.#killAll);
+    const ended = [...this.#all].map((worker) => worker.ended);
+    this.#killAll();
+    await Promise.all(ended);
+  }
+
+  async #runOn(worker: WorkerProcess, request: WorkerRequest, signal: AbortSignal): Promise<unknown> {
+    let reason: Failure | undefined;
+    const kill = (why?: Failure): void => {
+      reason ??= why;
+      worker.kill();
+    };
+    const late = setTimeout(() => kill(tooLate()), this.#limits.deadlineMs);
+    const watch = setInterval(() => {
+      if ((worker.residentBytes() ?? 0) > this.#limits.maxResidentMegabytes * 1024 * 1024) kill(tooLarge());
+    }, watchEveryMs);
+    let grace: NodeJS.Timeout | undefined;
+    const abandon = (): void => {
+      grace = setTimeout(kill, graceMs);
+    };
+    if (signal.aborted) abandon();
+    else signal.addEventListener("abort", abandon, { once: true });
+    try {
+      return await worker.run(request);
+    } catch (error) {
+      if (!(error instanceof WorkerDied)) throw error;
+      // Where nobody killed it, it ran out of memory, or native code broke: that costs this one request.
+      if (reason === undefined && !signal.aborted)
+        this.#log?.error("a worker process died", { task: request.name, how: error.message });
+      throw reason ?? tooLarge();
+    } finally {
+      clearTimeout(late);
+      clearTimeout(grace);
+      clearInterval(watch);
+      signal.removeEventListener("abort", abandon);
+    }
+  }
+
+  /** The one that has loaded the module, else the one used last, else a new one. */
+  #takeWorker(module: string): WorkerProcess {
+    const loaded = this.#idle.findLastIndex(({ modules }) => modules.has(module));
+    const [worker] = this.#idle.splice(loaded, 1);
+    if (worker !== undefined) return worker;
+    const { maxHeapMegabytes, maxResidentMegabytes } = this.#limits;
+    const memory = { maxHeapMegabytes, maxDataMegabytes: maxResidentMegabytes + reservedMegabytes };
+    const started = new WorkerProcess(memory, (ended) => this.#forget(ended));
+    this.#all.add(started);
+    return started;
+  }
+
+  #giveBack(worker: WorkerProcess): void {
+    if (worker.hasEnded) return;
+    if ((worker.residentBytes() ?? 0) > maxIdleBytes) {
+      worker.retire();
+      return;
+    }
+    this.#idle.push(worker);
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      for (const idle of this.#idle.splice(0)) idle.retire();
+    }, this.#limits.idleMs).unref();
+  }
+
+  #forget(worker: WorkerProcess): void {
+    this.#all.delete(worker);
+    const at = this.#idle.indexOf(worker);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
 }
+
+/** Rejects once the signal is aborted; forgets the signal when the work is done. */
+function whenAborted(signal: AbortSignal, work: Promise<unknown>): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abandon = (): void => reject(signal.reason);
+    if (signal.aborted) abandon();
+    signal.addEventListener("abort", abandon, { once: true });
+    const forget = (): void => signal.removeEventListener("abort", abandon);
+    work.then(forget, forget);
+  });
+}
+
+const tooLate = (): Failure => new Failure("processing_timeout", "The request took too long to process.");
+
+const tooLarge = (): Failure =>
+  new Failure("overloaded", "The request needs more memory than one request may use.", {
+    retryAfterSeconds: 30,
+  });

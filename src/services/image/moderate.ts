@@ -1,4 +1,4 @@
-/** Decides how a picture is judged in threads: which frames and parts are seen, and that the worst of them counts. */
+/** Decides how a picture is judged: which frames and parts are seen, and that the worst of them counts. */
 import { Failure } from "../../kernel/failure.ts";
 import type { Scores } from "./moderation/classifier.ts";
 import type { Verdict } from "./moderation/verdict.ts";
@@ -20,7 +20,7 @@ const framesMax = 8;
 /** A later frame stands on all before it, so a long animation is sampled from its first part only. */
 const decodedPixelsMax = 200_000_000;
 
-/** The task that reads a picture. Fails as `openPicture` does. */
+/** Reads a picture. Fails as `openPicture` does. */
 export async function view({ bytes }: { readonly bytes: Uint8Array }): Promise<Views> {
   const [{ openPicture }, { middleOf, partsOf, squashed }] = await Promise.all([
     import("./decode.ts"),
@@ -51,10 +51,7 @@ export interface Judging {
   readonly model: string;
 }
 
-/**
- * The task that judges what was read; it must run unbroken, since ONNX Runtime ends the process when its thread is
- * ended within a run. 10 ms a look. Fails with `model_unavailable`.
- */
+/** Judges what was read, 10 ms a look. Fails with `model_unavailable`. */
 export async function judge({ looks, threshold, model }: Judging): Promise<Verdict> {
   const [{ openClassifier }, { nsfwOf, scoresOf }, { verdictOf }] = await Promise.all([
     import("./moderation/classifier.ts"),
@@ -92,7 +89,17 @@ export function framesOf({ frames, width, height }: Animation): readonly number[
   return [...new Set(spread)];
 }
 
-/** Loads the model into this thread, so that the first picture does not wait for it. */
+export interface Moderating extends Pick<Judging, "threshold" | "model"> {
+  readonly bytes: Uint8Array;
+}
+
+/** The task that reads a picture and judges it. Fails as `view` and `judge` do. */
+export async function moderate({ bytes, threshold, model }: Moderating) {
+  const { looks, ...about } = await view({ bytes });
+  return { ...(await judge({ looks, threshold, model })), ...about };
+}
+
+/** Loads the model into this process, so that the first picture does not wait for it. */
 export async function warmUp({ model }: Pick<Judging, "model">): Promise<void> {
   const [{ openClassifier }, { loadLibvips }] = await Promise.all([
     import("./moderation/classifier.ts"),

@@ -5,7 +5,7 @@ import { fetchFailures, task } from "../../kernel/ports.ts";
 import { bytesFrom, type Source } from "../../kernel/source.ts";
 import { type Static, type TSchema, Type } from "../../kernel/type.ts";
 import { examine } from "./examine.ts";
-import { judge, view } from "./moderate.ts";
+import { moderate } from "./moderate.ts";
 import type { ReportInput } from "./report.ts";
 import type { ImageResources } from "./resources.ts";
 import {
@@ -25,8 +25,7 @@ import {
 } from "./schemas.ts";
 
 const examineTask = task(import.meta.resolve("./examine.ts"), examine);
-const viewTask = task(import.meta.resolve("./moderate.ts"), view);
-const judgeTask = task(import.meta.resolve("./moderate.ts"), judge);
+const moderateTask = task(import.meta.resolve("./moderate.ts"), moderate);
 
 /** Base64 takes a third more than the image does. */
 const bodyBytesMax = 14 * 1024 * 1024;
@@ -54,11 +53,6 @@ const shared = {
 const imageOf = (from: Source, { fetch }: Context): Promise<Uint8Array> =>
   bytesFrom(from, { fetch, bytesMax, timeoutMs: fetchTimeoutMs, tooLarge: "image_too_large" });
 
-/** Moves to the thread what belongs to nobody else. */
-function transferOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-}
-
 async function report<S extends TSchema>(
   input: Source & Omit<ReportInput, "bytes">,
   context: Context,
@@ -66,9 +60,7 @@ async function report<S extends TSchema>(
 ): Promise<Static<S>> {
   const { url, base64, bytes: sent, ...options } = input;
   const bytes = await imageOf(input, context);
-  const answer = await context.compute(examineTask, { ...options, bytes }, cost, {
-    transfer: transferOf(bytes),
-  });
+  const answer = await context.compute(examineTask, { ...options, bytes }, cost);
   return answer as Static<S>;
 }
 
@@ -164,11 +156,7 @@ export const moderation = operation({
   async handle(input, context: Context<ImageResources>) {
     const bytes = await imageOf(input, context);
     const model = await context.resources.modelPath();
-    const views = await context.compute(viewTask, { bytes }, cost, { transfer: transferOf(bytes) });
-    const { looks, ...about } = views;
-    const transfer = looks.flatMap(transferOf);
-    const judging = { looks, threshold: input.threshold, model };
-    const verdict = await context.compute(judgeTask, judging, cost, { transfer, unbroken: true });
-    return { ...verdict, ...about } as Static<typeof judgement>;
+    const answer = await context.compute(moderateTask, { bytes, threshold: input.threshold, model }, cost);
+    return answer as Static<typeof judgement>;
   },
 });

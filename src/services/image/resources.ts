@@ -26,7 +26,7 @@ export const warmUpTask = task(import.meta.resolve("./moderate.ts"), warmUp);
 export async function openImage(ports: Ports): Promise<ImageResources> {
   const known = { path: await preparedPath(ports) };
   if (known.path !== null && ports.settings.get(preloadSetting) === "on")
-    await ports.workers.run(warmUpTask, { model: known.path }, { unbroken: true });
+    await ports.workers.run(warmUpTask, { model: known.path });
   return {
     async modelPath() {
       // Data may be prepared while the server runs.

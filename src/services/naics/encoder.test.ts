@@ -12,16 +12,11 @@ import { openWordVectors } from "./word-vectors.ts";
 // The encoder as the preparation of these tests left it in the data folder.
 const files = openFiles(readConfig(processEnvironment()).settings.get(dataDirSetting));
 
-function shared(name: string): SharedArrayBuffer {
-  const bytes = readFileSync(files.pathOf(name));
-  const buffer = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(buffer).set(bytes);
-  return buffer;
-}
+const read = (name: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(files.pathOf(name)));
 
 const graphPath = files.pathOf(storedNames.graph);
-const wordVectors = shared(storedNames.wordVectors);
-const vocabulary = shared(storedNames.vocabulary);
+const wordVectors = read(storedNames.wordVectors).buffer;
+const vocabulary = read(storedNames.vocabulary);
 let encoder: Encoder;
 
 beforeAll(async () => {
@@ -66,8 +61,16 @@ describe("the sentence encoder", () => {
     expect(among).toBeGreaterThan(0.98);
   });
 
-  it("works as the task of a thread", async () => {
-    const bytes = await encodeTexts({ graphPath, wordVectors, vocabulary, texts: ["one", "two"] });
+  it("works as the task of a worker", async () => {
+    const bytes = await encodeTexts(
+      {
+        graph: graphPath,
+        wordVectors: files.pathOf(storedNames.wordVectors),
+        vocabulary: files.pathOf(storedNames.vocabulary),
+        texts: ["one", "two"],
+      },
+      (path) => new Uint8Array(readFileSync(path)),
+    );
     expect(bytes.byteLength).toBe(2 * dimensions * 4);
   });
 

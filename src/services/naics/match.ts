@@ -1,27 +1,26 @@
 /** Decides which codes are told for a text: ranked at any level, rated, each with what speaks for and against it. */
-import { textOf } from "./encode-task.ts";
+import { type ReadFile, textOf } from "./encode-task.ts";
 import { openEncoder } from "./encoder.ts";
 import type { Level } from "./level.ts";
 import { type MatchIndex, openIndex, ownersOf } from "./match-index.ts";
 import { type Hearing, type Matcher, openMatcher } from "./matcher.ts";
 import { type Rating, rate, trustOf } from "./rating.ts";
 import { nearestOf } from "./refinement.ts";
-import type { WasmMemory } from "./scan.ts";
+import { rowsMemory } from "./scan.ts";
 
-/** The prepared files, as all threads share them. */
+/** Paths of the prepared files. */
 export interface MatchFiles {
-  readonly graphPath: string;
-  readonly wordVectors: SharedArrayBuffer;
-  readonly vocabulary: SharedArrayBuffer;
-  readonly rows: WasmMemory;
-  readonly rest: SharedArrayBuffer;
+  readonly graph: string;
+  readonly wordVectors: string;
+  readonly vocabulary: string;
+  readonly rows: string;
+  readonly rest: string;
 }
 
 export interface MatchRequest {
   /** Tells one preparation from the next. */
   readonly key: string;
-  /** Null where the thread may have them open already: handing over shared memory costs more than a match. */
-  readonly files: MatchFiles | null;
+  readonly files: MatchFiles;
   readonly texts: readonly string[];
   readonly level: Level;
   readonly limit: number;
@@ -51,21 +50,30 @@ const excludedLikenessMin = 0.55;
 
 let opened: { readonly key: string; readonly matcher: Promise<Matcher> } | undefined;
 
-/** Loads what a thread needs once, about 0.2 s; a new preparation takes the old one's place. */
-function matcherOf({ key, files }: MatchRequest): Promise<Matcher> | null {
-  if (opened?.key !== key && files !== null) opened = { key, matcher: openAll(files) };
-  return opened !== undefined && opened.key === key ? opened.matcher : null;
+/** Loads what a worker needs once, about 0.3 s; a new preparation takes the old one's place. */
+function openOnce({ key, files }: MatchRequest, readFile: ReadFile): Promise<Matcher> {
+  if (opened?.key !== key) opened = { key, matcher: openAll(files, readFile) };
+  return opened.matcher;
 }
 
-async function openAll({ graphPath, wordVectors, vocabulary, rows, rest }: MatchFiles): Promise<Matcher> {
-  const encoder = await openEncoder({ graphPath, wordVectors, vocabulary: textOf(vocabulary) });
-  return openMatcher(openIndex(rest), rows, encoder);
+async function openAll(files: MatchFiles, readFile: ReadFile): Promise<Matcher> {
+  const encoder = await openEncoder({
+    graphPath: files.graph,
+    wordVectors: readFile(files.wordVectors).buffer,
+    vocabulary: textOf(readFile(files.vocabulary)),
+  });
+  const rows = readFile(files.rows);
+  const memory = rowsMemory(rows.length);
+  new Uint8Array(memory.buffer).set(rows);
+  return openMatcher(openIndex(readFile(files.rest).buffer), memory, encoder);
 }
 
-/** The task of a worker thread: hits for each text, best first; null where the thread needs the files first. */
-export async function matchTexts(request: MatchRequest): Promise<readonly (readonly Hit[])[] | null> {
-  const matcher = await matcherOf(request);
-  if (matcher === null) return null;
+/** The task of a worker: hits for each text, best first. */
+export async function matchTexts(
+  request: MatchRequest,
+  readFile: ReadFile,
+): Promise<readonly (readonly Hit[])[]> {
+  const matcher = await openOnce(request, readFile);
   return matcher.hear(request.texts, (hearing) => hitsOf(matcher, hearing, request));
 }
 

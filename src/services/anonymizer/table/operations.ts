@@ -100,6 +100,8 @@ export const kAnonymity = operation({
       },
     },
   ],
+  // 100,000 records of a dozen columns.
+  jsonTokensMax: 4_000_000,
   onThread: largeTableTask,
   handle: (request, { compute }) => {
     const { records, quasiIdentifiers, sensitiveAttributes, k, maxGroups } = request;

@@ -7,7 +7,6 @@ import { type CodeVectors, openCodeVectors } from "../code-vectors.ts";
 import { countOf } from "../edition.ts";
 import { type Hit, type MatchFiles, type MatchRequest, matchTexts } from "../match.ts";
 import { activityTextsOf, type ReferredActivity, referredIn } from "../references.ts";
-import { rowsMemory } from "../scan.ts";
 import { buildSearch, type SearchIndex } from "../search.ts";
 import { type Manifest, storedNames, unpackEdition } from "../stored-files.ts";
 
@@ -19,7 +18,7 @@ export interface Matching {
   /** Activities of all six-digit codes, in the order of the rows. */
   readonly activities: readonly string[];
   readonly referred: readonly ReferredActivity[];
-  readonly task: Task<MatchRequest, readonly (readonly Hit[])[] | null>;
+  readonly task: Task<MatchRequest, readonly (readonly Hit[])[]>;
 }
 
 /** What `/dataset` tells of the edition. */
@@ -68,11 +67,6 @@ const unprepared = (): Failure =>
 /** Fails with `model_unavailable` where a file is missing. */
 export async function loadMatching(ports: Ports, manifest: Manifest | null, book: Book): Promise<Matching> {
   if (manifest === null) throw unprepared();
-  const { files } = ports;
-  const rows = await readInto(ports, storedNames.rows, rowsMemory);
-  const rest = await readInto(ports, storedNames.rest, sharedBytes);
-  const wordVectors = await readInto(ports, storedNames.wordVectors, sharedBytes);
-  const vocabulary = await readInto(ports, storedNames.vocabulary, sharedBytes);
   return {
     task: matchTask,
     key: `${manifest.key} ${manifest.builtAt}`,
@@ -80,13 +74,21 @@ export async function loadMatching(ports: Ports, manifest: Manifest | null, book
     activities: activityTextsOf(book.records),
     referred: await inTurns(referredIn(book.records)),
     files: {
-      graphPath: files.pathOf(storedNames.graph),
-      wordVectors: wordVectors.buffer,
-      vocabulary: vocabulary.buffer,
-      rows,
-      rest: rest.buffer,
+      graph: await pathOf(ports, storedNames.graph),
+      wordVectors: await pathOf(ports, storedNames.wordVectors),
+      vocabulary: await pathOf(ports, storedNames.vocabulary),
+      rows: await pathOf(ports, storedNames.rows),
+      rest: await pathOf(ports, storedNames.rest),
     },
   };
+}
+
+/** Where a prepared file is, which a worker reads. */
+async function pathOf({ files }: Ports, name: string): Promise<string> {
+  const file = await files.open(name);
+  if (file === null) throw unprepared();
+  file.close();
+  return files.pathOf(name);
 }
 
 /** Fails with `model_unavailable` where a file is missing. */

@@ -5,7 +5,6 @@ import { exactlyOneOf, refusal } from "../../../kernel/schema.ts";
 import { type Static, Type } from "../../../kernel/type.ts";
 import { type Level, levels } from "../level.ts";
 import { foundSector } from "../lookup.ts";
-import type { MatchFiles } from "../match.ts";
 import {
   hierarchy,
   level,
@@ -98,7 +97,7 @@ const levelIn = (digits: number): Level => levels.find((known) => known === digi
 // A text costs some 4 ms and a long one a hundred: never on the event loop.
 const matchMicroseconds = 20_000;
 
-/** Characters of one task: a second's work at most, since a thread is not ended within it. */
+/** Characters of one task: a second's work at most, so that a batch is shared among the workers. */
 const taskLengthMax = 10_000;
 
 /** The texts in their order, so many together as a task may hold. */
@@ -132,10 +131,8 @@ async function matchAll(
     sector: foundSector(matching.book, sector),
   };
   const { isConfident, matchResult } = await import("../answers.ts");
-  const ask = (part: readonly string[], files: MatchFiles | null) =>
-    compute(matching.task, { ...wanted, texts: part, files }, matchMicroseconds, { unbroken: true });
   const match = async (part: readonly string[]) =>
-    (await ask(part, null)) ?? (await ask(part, matching.files)) ?? [];
+    compute(matching.task, { ...wanted, texts: part, files: matching.files }, matchMicroseconds);
   const found = (await Promise.all(tasksOf(texts).map(match))).flat();
   return texts.map((query, place) => {
     const results = (found[place] ?? []).map((hit) => matchResult(matching, hit));

@@ -137,10 +137,10 @@ async function encodeAll(
   texts: readonly string[],
 ): Promise<Float32Array> {
   const distinct = [...new Set(texts)].sort((a, b) => a.length - b.length);
-  const shared = {
-    graphPath: files.pathOf(storedNames.graph),
-    wordVectors: await sharedFile(files, storedNames.wordVectors),
-    vocabulary: await sharedFile(files, storedNames.vocabulary),
+  const encoder = {
+    graph: files.pathOf(storedNames.graph),
+    wordVectors: files.pathOf(storedNames.wordVectors),
+    vocabulary: files.pathOf(storedNames.vocabulary),
   };
   const starts = Array.from({ length: Math.ceil(distinct.length / textsATask) }, (_, at) => at * textsATask);
   const found = new Map<string, Float32Array>();
@@ -148,7 +148,7 @@ async function encodeAll(
     for (let from = starts.shift(); from !== undefined; from = starts.shift()) {
       const batch = distinct.slice(from, from + textsATask);
       const vectors = new Float32Array(
-        (await workers.run(encode, { ...shared, texts: batch }, { unbroken: true })).slice().buffer,
+        (await workers.run(encode, { ...encoder, texts: batch })).slice().buffer,
       );
       batch.forEach((text, at) => {
         found.set(text, vectors.subarray(at * dimensions, (at + 1) * dimensions));
@@ -162,13 +162,4 @@ async function encodeAll(
     vectors.set(found.get(text) ?? [], at * dimensions);
   });
   return vectors;
-}
-
-/** A file in memory that threads share. */
-export async function sharedFile(files: SetupPorts["files"], name: string): Promise<SharedArrayBuffer> {
-  const bytes = await files.read(name);
-  if (bytes === null) throw new Error(`there is no file ${name} in the data folder`);
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
 }

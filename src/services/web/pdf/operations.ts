@@ -81,9 +81,9 @@ const reader =
   (sent: Source, field: string) =>
     bytesFrom(sent, { fetch, bytesMax: fileBytesMax, timeoutMs, field, tooLarge: "payload_too_large" });
 
-/** Always in a thread: a PDF of a few bytes can ask for seconds of work. */
-const inThread = <I, O>(world: World, work: Task<I, O>, input: I, transfer: readonly ArrayBuffer[]) =>
-  world.compute(work, input, Number.POSITIVE_INFINITY, { transfer });
+/** Always in a worker: a PDF of a few bytes can ask for seconds of work. */
+const inWorker = <I, O>(world: World, work: Task<I, O>, input: I) =>
+  world.compute(work, input, Number.POSITIVE_INFINITY);
 const isRaw = ({ caller }: World): boolean => wantsPdf(caller.header("accept"));
 
 const tasks = {
@@ -119,8 +119,7 @@ export const merge = operation({
   async handle({ files, ...choice }, world: World) {
     const sources = await sourcesFrom(files, reader(world));
     const input = { sources, ...choice, isRaw: isRaw(world) };
-    const buffers = sources.map(({ bytes }) => bytes.buffer);
-    return inThread(world, tasks.merge, input, buffers);
+    return inWorker(world, tasks.merge, input);
   },
 });
 
@@ -150,7 +149,7 @@ export const split = operation({
   examples: examples.split,
   async handle({ file: sent, ranges: wanted }, world: World) {
     const source = await sourceFrom(sent, "file", reader(world));
-    return inThread(world, tasks.split, { source, ranges: wanted }, [source.bytes.buffer]);
+    return inWorker(world, tasks.split, { source, ranges: wanted });
   },
 });
 
@@ -195,7 +194,7 @@ export const info = operation({
   examples: examples.info,
   async handle({ file: sent }, world: World) {
     const source = await sourceFrom(sent, "file", reader(world));
-    return inThread(world, tasks.describe, source, [source.bytes.buffer]);
+    return inWorker(world, tasks.describe, source);
   },
 });
 
@@ -220,9 +219,9 @@ export const watermark = operation({
   examples: examples.watermark,
   async handle({ file: sent, ...style }, world: World) {
     const source = await sourceFrom(sent, "file", reader(world));
-    const { transfer, ...drawing } = await world.resources.pdf.drawingFilesFor(style.text);
+    const drawing = await world.resources.pdf.drawingFilesFor(style.text);
     const input = { source, ...style, ...drawing, isRaw: isRaw(world) };
-    return inThread(world, tasks.mark, input, [source.bytes.buffer, ...transfer]);
+    return inWorker(world, tasks.mark, input);
   },
 });
 
@@ -241,8 +240,6 @@ export const rotate = operation({
   examples: examples.rotate,
   async handle({ file: sent, degrees, pages }, world: World) {
     const source = await sourceFrom(sent, "file", reader(world));
-    return inThread(world, tasks.rotate, { source, degrees, pages, isRaw: isRaw(world) }, [
-      source.bytes.buffer,
-    ]);
+    return inWorker(world, tasks.rotate, { source, degrees, pages, isRaw: isRaw(world) });
   },
 });

@@ -7,9 +7,8 @@ import type { FontFile } from "./watermark-fonts.ts";
 
 export interface PdfResources {
   /**
-   * What `watermark` needs to draw a text, as buffers of their own that may move to a thread: 0.7 MB more than the
-   * fonts, of which most are 0.1 to 0.8 MB and those for Han characters 4.5 to 8.4 MB. A font that is not installed
-   * is left out.
+   * What `watermark` needs to draw a text: 0.7 MB more than the fonts, of which most are 0.1 to 0.8 MB and those for
+   * Han characters 4.5 to 8.4 MB. A font that is not installed is left out.
    */
   drawingFilesFor(text: string): Promise<DrawingFiles>;
 }
@@ -17,8 +16,6 @@ export interface PdfResources {
 export interface DrawingFiles {
   readonly fonts: readonly FontFile[];
   readonly subsetter: Uint8Array;
-  /** All of the buffers above. */
-  readonly transfer: readonly ArrayBuffer[];
 }
 
 /** The resources of the `web` service as the handlers of this group see them. */
@@ -43,12 +40,7 @@ export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"
     async drawingFilesFor(text) {
       const [subsetter, ...found] = await Promise.all([read(subsetterFile), ...fontsFor(text).map(readFont)]);
       if (subsetter === null) throw new Error(`${subsetterFile} is missing`);
-      const fonts = found.flat();
-      return {
-        fonts,
-        subsetter,
-        transfer: [subsetter, ...fonts.map(({ bytes }) => bytes)].map(({ buffer }) => buffer),
-      };
+      return { fonts: found.flat(), subsetter };
     },
   };
 }

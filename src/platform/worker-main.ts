@@ -1,0 +1,72 @@
+/** The program of a worker process: reads a task, runs it, writes its answer, until the server closes the pipe. */
+import { readFileSync, readSync, writeSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { Failure } from "../kernel/failure.ts";
+import { encodeMessage, readMessage } from "./messages.ts";
+import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.ts";
+
+/** The server's end of this descriptor is a socket; here it blocks, so an idle worker costs nothing. */
+const pipe = 3;
+
+/** The event loop of the server comes first where both want a processor. */
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Whoever stops the service may signal the whole group; the server decides when its workers end.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+
+function receive(): WorkerRequest | null {
+  const reading = readMessage();
+  let step = reading.next();
+  while (!step.done) {
+    const bytes = readExactly(step.value);
+    if (bytes === null) return null;
+    step = reading.next(bytes);
+  }
+  return step.value as WorkerRequest;
+}
+
+/** Null where the server has closed the pipe. */
+function readExactly(byteCount: number): Uint8Array | null {
+  const bytes = new Uint8Array(byteCount);
+  for (let filled = 0; filled < byteCount; ) {
+    const count = readSync(pipe, bytes, filled, byteCount - filled, null);
+    if (count === 0) return null;
+    filled += count;
+  }
+  return bytes;
+}
+
+function send(message: WorkerAnswer): void {
+  for (const piece of encodeMessage(message)) {
+    for (let written = 0; written < piece.length; )
+      written += writeSync(pipe, piece, written, piece.length - written);
+  }
+}
+
+async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    const loaded: Readonly<Record<string, unknown>> = await import(module);
+    const run = loaded[name];
+    if (typeof run !== "function") throw new Error(`${module} exports no function ${name}`);
+    return { output: await run(input, readWhole) };
+  } catch (error) {
+    return { error: error instanceof Failure ? told(error) : bug(error) };
+  }
+}
+
+/** In a buffer of its own, so that numbers of any width can be read from its start. */
+const readWhole = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
+
+/** A failure loses its class between processes, so it travels as what it says. */
+const told = ({ code, message, details, retryAfterSeconds }: Failure): WorkerError => ({
+  code,
+  message,
+  options: { ...(details && { details }), ...(retryAfterSeconds && { retryAfterSeconds }) },
+});
+
+function bug(thrown: unknown): WorkerError {
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { code: null, name, message, stack: stack ?? message };
+}
+
+for (let request = receive(); request !== null; request = receive()) send(await answer(request));
+process.exit(0);
