@@ -1,29 +1,21 @@
-/** Decides what a server process does from its start to its end: one line when ready, a graceful stop, the exit code. */
+/** A server process from its start to its end: one line when it serves, a graceful stop, the exit code. */
 import { flushCompileCache } from "node:module";
 import { hostSetting } from "../http/server.ts";
 import { processEnvironment } from "../platform/env.ts";
-import { logLevelSetting, openLog } from "../platform/log.ts";
-import { isSupervisor, processesSetting, superviseProcesses } from "../platform/processes.ts";
+import { reportToSupervisor } from "../platform/supervisor.ts";
 import { type Config, readConfig } from "./config.ts";
 import { assemble } from "./start.ts";
 
-const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+/** Past this a stop is by force: ten seconds for what is under way, a little for closing. */
+const stopMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT; bad settings end the process with code 1 before it listens. */
 export async function serve(serviceArguments: readonly string[]): Promise<void> {
   const config = configOrExit(serviceArguments);
-  const processCount = config.settings.get(processesSetting);
-  const announce = (port: number): unknown => say(greeting(config, port));
-  if (isSupervisor(processCount)) {
-    const log = openLog(config.settings.get(logLevelSetting));
-    const supervisor = superviseProcesses(processCount, log, announce);
-    onceTold(async () => supervisor.stop());
-    return;
-  }
   const running = await assemble(config);
   onceTold(() => running.stop());
   const port = await running.listen().catch(endUnheard);
-  if (processCount === 1) announce(port);
+  reportToSupervisor(greeting(config, port));
   flushCompileCache();
 }
 
@@ -49,12 +41,14 @@ function greeting({ services, settings }: Config, port: number): string {
   return `Nonet serves ${services.map(({ id }) => id).join(", ")} at ${address} (reference: ${address}/docs)`;
 }
 
+/** Whatever is still open after a stop, be it a library's thread or a socket, does not keep the process from ending. */
 function onceTold(stop: () => Promise<void>): void {
   let told = false;
   const listener = (): void => {
     if (told) return;
     told = true;
-    stop().then(() => process.disconnect?.());
+    setTimeout(() => process.exit(0), stopMs).unref();
+    stop().then(() => process.exit(0));
   };
   process.on("SIGTERM", listener);
   process.on("SIGINT", listener);

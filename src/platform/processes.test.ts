@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
-import { isSupervisor, processesSetting } from "./processes.ts";
+import { processesSetting } from "./processes.ts";
 
 describe("NONET_PROCESSES", () => {
   it.each([
@@ -14,9 +14,5 @@ describe("NONET_PROCESSES", () => {
 
   it.each(["0", "257", "-1", "1.5", "two", "Auto", "1e2"])("refuses %s", (text) => {
     expect(() => processesSetting.parse(text)).toThrow("a whole number from 1 to 256, or auto");
-  });
-
-  it("of one needs no supervisor", () => {
-    expect(isSupervisor(1)).toBe(false);
   });
 });

@@ -1,0 +1,36 @@
+/** A program of a supervisor and servers that behave as the second argument says. */
+import cluster from "node:cluster";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { reportToSupervisor, Supervisor } from "./supervisor.ts";
+
+const [count = "1", behavior = ""] = process.argv.slice(2);
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+if (cluster.isPrimary) superviseServers();
+else serve();
+
+function superviseServers(): void {
+  const supervisor = new Supervisor({
+    processes: Number(count),
+    onReady: (greeting) => say(`ready ${greeting}`),
+    onDeath: ({ signal }) => say(`died ${signal}`),
+  });
+  process.on("SIGTERM", () => supervisor.stop());
+}
+
+function serve(): void {
+  say(`started ${process.pid}`);
+  if (behavior === "fail") process.exit(3);
+  const served = `${tmpdir()}/nonet-served-${process.ppid}`;
+  if (behavior === "serve-once") {
+    if (existsSync(served)) process.exit(4);
+    writeFileSync(served, "");
+    process.once("exit", () => rmSync(served));
+  }
+  createServer().listen(0, "127.0.0.1", () => reportToSupervisor("hello"));
+  process.on("SIGTERM", () => {
+    if (behavior !== "never-stop") process.exit(0);
+  });
+}
