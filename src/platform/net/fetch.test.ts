@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openAuthority } from "../../../test/support/authority.ts";
 import {
   eventually,
+  openRawUpstream,
   openUpstream,
   type Upstream,
   type UpstreamOptions,
@@ -71,6 +72,23 @@ describe("a fetch", () => {
     const { port } = await upstreamOf(hello, { address: "127.0.0.3" });
     const fetch = testFetch({ names: { "site.example": ["127.0.0.2", "127.0.0.3"] } });
     expect(await textOf(await fetch(`http://site.example:${port}/`))).toBe("hello");
+  });
+
+  it("leaves no socket behind at a name with two addresses where the first one resets, forty times over", async () => {
+    const options = { address: "127.0.0.2" };
+    const first = await openRawUpstream(
+      (socket) => socket.once("data", () => socket.resetAndDestroy()),
+      options,
+    );
+    const second = await openRawUpstream(() => undefined, { address: "127.0.0.3", port: first.port });
+    onTestFinished(async () => void (await Promise.all([first.close(), second.close()])));
+    const fetch = testFetch({ names: { "site.example": ["127.0.0.2", "127.0.0.3"] } });
+    for (let round = 0; round < 40; round += 1) {
+      const failed = fetch(`http://site.example:${first.port}/`);
+      await expect(failed).rejects.toMatchObject({ code: "invalid_upstream_response" });
+    }
+    expect([first.connections(), second.connections()]).toEqual([40, 0]);
+    await eventually(() => first.open() === 0);
   });
 
   it("gives up a name that nobody answers for, though the resolver does not heed the deadline", async () => {
