@@ -134,11 +134,13 @@ describe("connections", () => {
     expect(connections()).toBe(5);
   });
 
-  it("are eight at most a host; further requests wait their turn", async () => {
+  it("are eight at most a host, four of one client; further requests wait their turn", async () => {
     const waiting: (() => void)[] = [];
     const { origin } = await upstreamOf((_request, response) => waiting.push(() => response.end("hello")));
     const fetch = testFetch();
-    const all = Array.from({ length: 20 }, async () => textOf(await fetch(origin)));
+    const all = Array.from({ length: 20 }, async (_, index) =>
+      textOf(await fetch(origin, { client: `client ${index % 4}` })),
+    );
     await eventually(() => waiting.length === 8);
     let answered = 0;
     while (answered < 20) {
@@ -148,6 +150,19 @@ describe("connections", () => {
       answered += 1;
     }
     expect(await Promise.all(all)).toEqual(Array.from({ length: 20 }, () => "hello"));
+  });
+
+  it("of one client never make another one wait", async () => {
+    const { origin, open } = await upstreamOf((request, response) => {
+      if (request.url === "/quick") response.end("hello");
+    });
+    const fetch = testFetch();
+    const slow = Array.from({ length: 12 }, () => fetch(origin, { client: "slow", timeoutMs: 2_000 }));
+    await eventually(() => open() === 4);
+    const startedAt = performance.now();
+    for (let turn = 0; turn < 5; turn += 1) await textOf(await fetch(`${origin}/quick`, { client: "quick" }));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await Promise.allSettled(slow);
   });
 
   it("that wait too long for their turn fail at their deadline", async () => {
