@@ -206,9 +206,7 @@ describe("redirects", () => {
       JSON.parse(await textOf(await fetch(`${origin}/302/${encodeURIComponent(to)}`, { headers }))).headers;
     expect(await headersAt("/end")).toMatchObject(headers);
     const outside = await headersAt(`http://other.example:${port}/end`);
-    expect(outside).toMatchObject({ "x-mine": "z" });
-    for (const name of ["authorization", "cookie", "proxy-authorization"])
-      expect(outside).not.toHaveProperty(name);
+    for (const name of Object.keys(headers)) expect(outside).not.toHaveProperty(name);
   });
 
   it("stop after as many as were asked for", async () => {
