@@ -206,7 +206,23 @@ describe("settings", () => {
   });
 });
 
+describe("installing", () => {
+  it("runs no script of a package and sends no telemetry", () => {
+    expect(textOf(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+    expect(JSON.parse(textOf("package.json")).scarfSettings).toEqual({ enabled: false });
+  });
+});
+
 describe("the lock file", () => {
+  it("has a checksum of every package that is installed", () => {
+    const { packages } = JSON.parse(textOf("package-lock.json"));
+    const unchecked = Object.entries<{ readonly integrity?: string; readonly link?: boolean }>(packages)
+      .filter(([path, { integrity, link }]) => path !== "" && link !== true && integrity === undefined)
+      .map(([path]) => path);
+    expect(Object.keys(packages).length).toBeGreaterThan(100);
+    expect(unchecked).toEqual([]);
+  });
+
   it("names no registry", () => {
     expect(textOf("package-lock.json")).not.toMatch(
       /"resolved"|https?:\/\/(?!opencollective|github|[a-z.]*(fund|sponsor|patreon|tidelift|feross|liberapay))[^"]*registry/,

@@ -4,6 +4,44 @@ import { openApp, type TestApp } from "./support/app.ts";
 import { hasBrowser, openBrowser } from "./support/browser.ts";
 import { openUpstream, type Upstream } from "./support/upstream.ts";
 
+const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  "/code.js": ["text/javascript", "globalThis.ran = true; globalThis.postMessage?.('ran');"],
+  "/dot.svg": ["image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  "/page.html": [
+    "text/html",
+    "<!doctype html><title>untouched</title><p>text<script>document.title = 'ran'</script>",
+  ],
+};
+
+/** Runs in the page, so it is text to us: every way in which a page makes code of a URL, and an image. */
+const attempts = `async (script, image) => {
+  const loaded = (name, attributes) =>
+    new Promise((resolve) => {
+      const element = Object.assign(document.createElement(name), attributes);
+      element.onload = () => resolve("loaded");
+      element.onerror = () => resolve("refused");
+      document.body.append(element);
+    });
+  const tried = (work) => work.then(() => "ran", () => "refused");
+  const worker = (open) =>
+    new Promise((resolve) => {
+      const started = open();
+      started.onerror = () => resolve("refused");
+      (started.port ?? started).onmessage = () => resolve("ran");
+    });
+  return {
+    script: await loaded("script", { src: script }),
+    module: await loaded("script", { src: script, type: "module" }),
+    style: await loaded("link", { rel: "stylesheet", href: script }),
+    import: await tried(import(script)),
+    worker: await worker(() => new Worker(script)),
+    sharedWorker: await worker(() => new SharedWorker(script)),
+    serviceWorker: await tried(navigator.serviceWorker.register(script)),
+    image: await loaded("img", { src: image }),
+    ran: "ran" in globalThis,
+  };
+}`;
+
 describe.runIf(hasBrowser)("a page in Chromium", () => {
   let target: Upstream;
   let site: Upstream;
@@ -12,9 +50,10 @@ describe.runIf(hasBrowser)("a page in Chromium", () => {
 
   beforeAll(async () => {
     target = await openUpstream(
-      (_request, response) => {
-        response.setHeader("etag", '"e"');
-        response.end("from elsewhere");
+      (request, response) => {
+        const [type, body] = files[request.url ?? ""] ?? ["text/plain", "from elsewhere"];
+        response.setHeader("etag", '"e"').setHeader("content-type", type);
+        response.end(body);
       },
       { address: "127.0.0.2" },
     );
@@ -60,5 +99,42 @@ describe.runIf(hasBrowser)("a page in Chromium", () => {
     await browser.close();
     const answer = [200, "from elsewhere", '"e"', `${target.origin}/`];
     expect(read).toEqual({ direct: "refused", get: answer, post: answer });
+  });
+
+  it("runs nothing of a target on our own origin, whatever a page of ours asks for, and shows images", async () => {
+    const browser = await openBrowser();
+    const page = await browser.newPage();
+    await page.route("**/docs", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Ours</title>" }),
+    );
+    await page.goto(proxy.replace("/proxy", "/docs"));
+    const through = (path: string) =>
+      JSON.stringify(`${proxy}?url=${encodeURIComponent(target.origin + path)}`);
+    const told = await page.evaluate(`(${attempts})(${through("/code.js")}, ${through("/dot.svg")})`);
+    await browser.close();
+    expect(told).toEqual({
+      script: "refused",
+      module: "refused",
+      style: "refused",
+      import: "refused",
+      worker: "refused",
+      sharedWorker: "refused",
+      serviceWorker: "refused",
+      image: "loaded",
+      ran: false,
+    });
+  });
+
+  it("runs no script of a target that is opened as a page or in a frame", async () => {
+    const browser = await openBrowser();
+    const page = await browser.newPage();
+    await page.goto(`${proxy}?url=${encodeURIComponent(`${target.origin}/page.html`)}`);
+    expect(await page.title()).toBe("untouched");
+    await page.goto(site.origin);
+    const address = `${proxy}?url=${encodeURIComponent(`${target.origin}/page.html`)}`;
+    await page.setContent(`<iframe src="${address}"></iframe>`);
+    await page.frameLocator("iframe").locator("p").waitFor();
+    expect(await page.frames()[1]?.title()).toBe("untouched");
+    await browser.close();
   });
 });

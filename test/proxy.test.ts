@@ -199,6 +199,7 @@ describe("GET /proxy", () => {
     expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "cde", "bytes 2-4/10"]);
     const same = await proxied("/part", { "if-none-match": '"e"' });
     expect([same.statusCode, same.body, same.headers["etag"]]).toEqual([304, "", '"e"']);
+    expect(same.headers["content-length"]).toBeUndefined();
   });
 
   it("unpacks what it knows and passes other encodings as they are", async () => {
@@ -219,6 +220,47 @@ describe("GET /proxy", () => {
     expect([handed.statusCode, handed.headers["location"]]).toEqual([301, `${upstream.origin}/echo#part`]);
     const failed = await proxied("/hop", {}, { redirect: "error" });
     expect([failed.statusCode, failed.json().error]).toEqual([502, "too_many_redirects"]);
+  });
+
+  it.each([
+    [{ "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }],
+    [{ "upgrade-insecure-requests": "1" }],
+  ])("hands no redirect on to a browser that opens a page (%o)", async (headers) => {
+    const answer = await proxied("/hop", headers, { redirect: "manual" });
+    expect([answer.statusCode, answer.json().error, answer.headers["location"]]).toEqual([
+      400,
+      "blocked_target",
+      undefined,
+    ]);
+    expect((await proxied("/hop", headers)).statusCode).toBe(200);
+  });
+
+  it.each([
+    "script",
+    "worker",
+    "sharedworker",
+    "serviceworker",
+    "style",
+    "object",
+    "embed",
+    "audioworklet",
+    "paintworklet",
+    "xslt",
+    "json",
+    "manifest",
+    "something-new",
+  ])("is no %s of our own pages", async (use) => {
+    for (const site of ["same-origin", "same-site"]) {
+      const answer = await proxied("/echo", { "sec-fetch-dest": use, "sec-fetch-site": site });
+      expect([answer.statusCode, answer.json().error]).toEqual([400, "blocked_target"]);
+    }
+    const elsewhere = await proxied("/echo", { "sec-fetch-dest": use, "sec-fetch-site": "cross-site" });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it.each(["empty", "image", "video", "document", "iframe"])("stays %s of our own pages", async (use) => {
+    const answer = await proxied("/echo", { "sec-fetch-dest": use, "sec-fetch-site": "same-origin" });
+    expect(answer.statusCode).toBe(200);
   });
 
   it("says the same to HEAD, and lets the target go", async () => {

@@ -11,6 +11,7 @@ import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
 import { dnsServersSetting } from "../platform/net/dns-servers.ts";
 import { fetchSettings } from "../platform/net/fetch-settings.ts";
+import { dnsPrivateSetting } from "../platform/net/public-dns.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { allServices } from "./services.ts";
@@ -50,6 +51,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   threadsSetting,
   logLevelSetting,
   dnsServersSetting,
+  dnsPrivateSetting,
   ...fetchSettings,
   toolsSetting,
   ...allServices.flatMap(({ settings = [] }) => settings),

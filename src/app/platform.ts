@@ -6,6 +6,7 @@ import { logLevelSetting, openLog } from "../platform/log.ts";
 import { chosenServers, dnsServersSetting } from "../platform/net/dns-servers.ts";
 import { openFetch } from "../platform/net/fetch.ts";
 import { fetchOptionsOf } from "../platform/net/fetch-settings.ts";
+import { dnsPrivateSetting, publicDns } from "../platform/net/public-dns.ts";
 import { openResolver } from "../platform/net/resolver.ts";
 import { openRandom } from "../platform/random.ts";
 import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
@@ -22,8 +23,9 @@ export function openPlatform(settings: Settings): Platform {
   const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)), log);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
-  const dns = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });
-  const outside = openFetch(fetchOptionsOf(settings, dns.lookupAddresses));
+  const resolver = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });
+  const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
+  const outside = openFetch(fetchOptionsOf(settings, resolver.lookupAddresses));
   const { fetch } = outside;
   return {
     ports: { now: Date.now, random, workers, fetch, dns, files, settings, log },

@@ -52,6 +52,18 @@ describe("the assembled server", () => {
     await expect(openApp({ services: [toyPii, toyPii] })).rejects.toThrow("two services are called pii");
   });
 
+  it.each([
+    [{ NONET_FETCH_ALLOW: "10.0.0.0/8" }, ["NONET_FETCH_ALLOW"]],
+    [{ NONET_DNS_PRIVATE: "on" }, ["private DNS names"]],
+    [{ NONET_FETCH_ALLOW: "10.0.0.0/8", NONET_CORS_ORIGINS: "https://app.example.com" }, []],
+    [{}, []],
+  ])("warns where %o lets every web page into the network", async (environment, words) => {
+    const app = await openApp({ services: [toyPii], environment });
+    const warnings = app.lines().filter(({ level }) => level === "warn");
+    expect(warnings.map(({ msg }) => msg)).toEqual(words.map((word) => expect.stringContaining(word)));
+    await app.stop();
+  });
+
   it("warns of each variable that looks like a setting and is none, by name alone", async () => {
     const app = await openApp({ services: [toyPii], environment: { NONET_TYPO: "canary" } });
     const warnings = app.lines().filter(({ level }) => level === "warn");

@@ -10,6 +10,9 @@ import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { invokerOf } from "../kernel/invoke.ts";
 import type { Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
+import type { Settings } from "../kernel/setting.ts";
+import { fetchAllowSetting } from "../platform/net/fetch-settings.ts";
+import { dnsPrivateSetting } from "../platform/net/public-dns.ts";
 import { houseCatalogue } from "../surfaces/house.ts";
 import { toolsOf } from "../surfaces/tools.ts";
 import type { Config } from "./config.ts";
@@ -47,6 +50,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   });
   await server.app.ready();
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
+  for (const warning of riskyTogether(settings)) ports.log.warn(warning);
   state.ready = true;
   return {
     server,
@@ -59,6 +63,21 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       await platform.close();
     },
   };
+}
+
+/** Settings that are fine alone and dangerous together. */
+function riskyTogether(settings: Settings): readonly string[] {
+  if (!settings.get(originsSetting).includes("*")) return [];
+  return [
+    ...(settings.get(fetchAllowSetting).length > 0
+      ? [
+          "every web page can reach the targets of NONET_FETCH_ALLOW: list the pages that may in NONET_CORS_ORIGINS",
+        ]
+      : []),
+    ...(settings.get(dnsPrivateSetting) === "on"
+      ? ["every web page can read private DNS names: list the pages that may in NONET_CORS_ORIGINS"]
+      : []),
+  ];
 }
 
 type Opened = ReadonlyMap<AnyService, unknown>;

@@ -47,7 +47,9 @@ export function openServing(log: Log, cors: Cors): Serving {
       const headers = stopping ? { ...crossOrigin, connection: "close" } : crossOrigin;
       const exchange: Exchange = { request, response, requestId, headers };
       underWay += 1;
-      const report = answer(exchange, stopping ? refuseStopping : work, log);
+      const refusal = cors.refuse(request);
+      const refused = refusal === null ? work : () => reportFailure(exchange, refusal);
+      const report = answer(exchange, stopping ? refuseStopping : refused, log);
       andThen(report, ({ status, bytes, keyId, failure }) => {
         const { operation, service } = label;
         const method = request.method ?? "";

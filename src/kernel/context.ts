@@ -57,7 +57,8 @@ export class CallContext implements Context<never> {
   }
 
   get dns(): Dns {
-    return this.#world.ports.dns;
+    const { dns } = this.#world.ports;
+    return { query: (name, type, signal = this.signal) => dns.query(name, type, signal, this.client) };
   }
 
   get compute(): Compute {

@@ -139,8 +139,11 @@ export interface DnsRecord {
 
 /** Questions to the operator's or the system's DNS servers. */
 export interface Dns {
-  /** `name` in A-labels, else `invalid_domain`; the signal ends the waiting with status TIMEOUT. */
-  query(name: string, type: string, signal?: AbortSignal): Promise<DnsAnswer>;
+  /**
+   * `name` in A-labels, else `invalid_domain`; `blocked_target` for a private name (NONET_DNS_PRIVATE).
+   * The signal ends the waiting with status TIMEOUT; `client` is who asked, as `clientKey` names them.
+   */
+  query(name: string, type: string, signal?: AbortSignal, client?: string): Promise<DnsAnswer>;
 }
 
 /** A request to somewhere else, through the guard. */

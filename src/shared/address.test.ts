@@ -73,7 +73,7 @@ const stricter = [
 ];
 
 /** Decided by the IPv4 address inside; tried below. */
-const carriers = ["::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "2001::/32", "2002::/16"];
+const carriers = ["::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96"];
 
 const textOf = (version: 4 | 6, value: bigint): string =>
   version === 4
@@ -201,9 +201,10 @@ describe("classifyAddress", () => {
     ["::7f00:1", "loopback", "compatible"],
     ["::ffff:0:127.0.0.1", "loopback", "translated"],
     ["64:ff9b::a9fe:a9fe", "link_local", "nat64"],
-    ["2002:c0a8:101::1", "private", "6to4"],
-    ["2001:0:a00:1::f7f7:f7f7", "private", "teredo"],
-    ["2001:0:808:808::80ff:fffe", "loopback", "teredo"],
+    ["2002:c0a8:101::1", "6to4", null],
+    ["2002:808:808::1", "6to4", null],
+    ["2001:0:808:808::f7f7:f7f7", "teredo", null],
+    ["2001:0:808:808::80ff:fffe", "teredo", null],
     ["2606:4700::5efe:10.0.0.1", "private", "isatap"],
     ["not an address", "invalid", null],
     ["fe80::1%eth0", "invalid", null],
@@ -227,7 +228,6 @@ describe("classifyAddress", () => {
         const address = ipv4Address(number);
         const quad = formatAddress(address);
         const hex = `${(address.d >>> 16).toString(16)}:${(address.d & 0xffff).toString(16)}`;
-        const inverted = `${(~address.d >>> 16).toString(16)}:${(~address.d & 0xffff).toString(16)}`;
         const verdict = isGlobalAddress(quad);
         for (const form of [
           `::ffff:${quad}`,
@@ -235,10 +235,6 @@ describe("classifyAddress", () => {
           `::${quad}`,
           `::ffff:0:${quad}`,
           `64:ff9b::${quad}`,
-          `2002:${hex}::`,
-          `2002:${hex}:1:2:3:4:5`,
-          `2001:0:808:808:0:0:${inverted}`,
-          `2001:0:${hex}:0:0:f7f7:f7f7`,
           `2606:4700::5efe:${quad}`,
         ]) {
           expect([form, isGlobalAddress(form)]).toEqual([form, verdict]);

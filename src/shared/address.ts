@@ -24,9 +24,10 @@ const invalid: AddressVerdict = { reachable: false, reason: "invalid", form: nul
  * Whether an address text is publicly reachable, and if not, why.
  * IPv4: the IANA registry. IPv6: global unicast 2000::/3 without its special blocks; nothing outside it, except
  * the forms that carry an IPv4 address, which are judged as that address: a public one makes them public, since
- * a translator on the way sends the packet there and nowhere else. Of several carried addresses (Teredo's server
- * and client, an ISATAP id under a 6to4 prefix) each must be public. Local NAT64 (64:ff9b:1::/48) never is: the
- * place of the IPv4 address in it is the network's own choice. What `parseAddress` refuses is not reachable.
+ * a translator on the way sends the packet there and nowhere else. An ISATAP id must carry a public address, too.
+ * Tunnels are closed whatever they carry: 6to4 and Teredo, whose relay is anybody's, and local NAT64
+ * (64:ff9b:1::/48), where the place of the IPv4 address is the network's own choice. What `parseAddress` refuses is
+ * not reachable.
  */
 export function classifyAddress(text: string): AddressVerdict {
   const address = parseAddress(text);

@@ -13,6 +13,8 @@ export type SpecialReason =
   | "documentation"
   | "benchmarking"
   | "6to4_relay"
+  | "6to4"
+  | "teredo"
   | "nat64_local"
   | "discard"
   | "orchid"
@@ -74,7 +76,7 @@ export const specialRanges: readonly SpecialRange[] = [
   ["100::/64", "discard", "Discard-Only Address Block, RFC 6666"],
   ["100:0:0:1::/64", "discard", "Dummy IPv6 Prefix, RFC 9780"],
   ["2001::/23", "protocol_assignment", "IETF Protocol Assignments, RFC 2928"],
-  ["2001::/32", null, "TEREDO, RFC 4380; as both IPv4 addresses"],
+  ["2001::/32", "teredo", "TEREDO, RFC 4380; N/A"],
   ["2001:1::1/128", "protocol_assignment", "Port Control Protocol Anycast, RFC 7723; stricter"],
   ["2001:1::2/128", "protocol_assignment", "TURN Anycast, RFC 8155; stricter"],
   ["2001:1::3/128", "protocol_assignment", "DNS-SD Service Registration Anycast, RFC 9665; stricter"],
@@ -85,7 +87,7 @@ export const specialRanges: readonly SpecialRange[] = [
   ["2001:20::/28", "orchid", "ORCHIDv2, RFC 7343; stricter"],
   ["2001:30::/28", "orchid", "Drone Remote ID Protocol Entity Tags, RFC 9374; stricter"],
   ["2001:db8::/32", "documentation", "Documentation, RFC 3849"],
-  ["2002::/16", null, "6to4, RFC 3056; as the IPv4 address"],
+  ["2002::/16", "6to4", "6to4, RFC 3056; N/A"],
   ["2620:4f:8000::/48", null, "Direct Delegation AS112 Service, RFC 7534; globally reachable"],
   ["3fff::/20", "documentation", "Documentation, RFC 9637"],
   ["5f00::/16", "segment_routing", "Segment Routing (SRv6) SIDs, RFC 9602"],

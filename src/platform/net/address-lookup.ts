@@ -20,12 +20,13 @@ export async function hostAddresses(
   dns: Dns,
   hostname: string,
   signal?: AbortSignal,
+  client?: string,
 ): Promise<HostAddresses> {
   const late = new AbortController();
   const limit = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
   let timer: NodeJS.Timeout | undefined;
   const ask = async (type: "A" | "AAAA"): Promise<DnsAnswer> => {
-    const answer = await dns.query(hostname, type, limit);
+    const answer = await dns.query(hostname, type, limit, client);
     if (answer.status === "NOERROR") timer ??= setTimeout(() => late.abort(), graceMs);
     return answer;
   };

@@ -7,7 +7,7 @@ import { parseTarget } from "./target.ts";
 import type { TargetPolicy } from "./target-policy.ts";
 
 const never = new AbortController().signal;
-const policy: TargetPolicy = { permitsHost: () => true, permitsAddress: () => true };
+const policy: TargetPolicy = { refuseHost: () => null, refuseAddress: () => null };
 
 async function silent(): Promise<Upstream> {
   const upstream = await openRawUpstream(() => undefined, { address: "0.0.0.0" });

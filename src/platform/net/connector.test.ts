@@ -6,7 +6,7 @@ import { parseTarget } from "./target.ts";
 import type { TargetPolicy } from "./target-policy.ts";
 
 const never = new AbortController().signal;
-const open: TargetPolicy = { permitsHost: () => true, permitsAddress: () => true };
+const open: TargetPolicy = { refuseHost: () => null, refuseAddress: () => null };
 const lookup = async () => ({ addresses: [] });
 
 async function silent(): Promise<Upstream> {
@@ -33,8 +33,8 @@ describe("a connection", () => {
     const { origin, open: standing } = await silent();
     const asked: unknown[] = [];
     const policy: TargetPolicy = {
-      permitsHost: () => true,
-      permitsAddress: (...question) => asked.push(question) > 99,
+      refuseHost: () => null,
+      refuseAddress: (...question) => (asked.push(question) > 99 ? null : "not_public"),
     };
     const connecting = connectUnder(policy)(await destination(origin), never);
     await expect(connecting).rejects.toMatchObject({ code: "blocked_target" });

@@ -12,7 +12,7 @@ import {
 import { Failure } from "../../kernel/failure.ts";
 import type { FetchTls } from "../../kernel/ports.ts";
 import { formatAddress, parseAddress } from "../../shared/address-text.ts";
-import type { CheckedAddress, Destination } from "./destination.ts";
+import { type CheckedAddress, checkAddress, type Destination } from "./destination.ts";
 import { dial } from "./dial.ts";
 import type { Target } from "./target.ts";
 import type { TargetPolicy } from "./target-policy.ts";
@@ -61,15 +61,15 @@ function checkPeer(
   { target, policy }: { readonly target: Target; readonly policy: TargetPolicy },
 ): void {
   const peer = socket.remoteAddress;
-  if (
-    peer !== undefined &&
-    sameAddress(peer, address) &&
-    policy.permitsAddress(peer, target.port, target.hostname)
-  )
-    return;
-  socket.destroy();
-  if (peer === undefined) throw connectFailure(new Error("the peer has gone"));
-  throw new Failure("blocked_target", "The host stands for an address that is not public.");
+  try {
+    if (peer === undefined) throw connectFailure(new Error("the peer has gone"));
+    if (!sameAddress(peer, address))
+      throw new Failure("blocked_target", "The host stands for an address that is not public.");
+    checkAddress(peer, target, policy);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
 }
 
 function sameAddress(one: string, other: string): boolean {

@@ -44,6 +44,7 @@ describe("the destination of a target", () => {
     await expect(of("http://example.com/", inside, policy)).rejects.toMatchObject({ code: "blocked_target" });
     await expect(of("http://example.com/", answering("93.184.216.34"), policy)).rejects.toMatchObject({
       code: "blocked_target",
+      message: "The target is denied by this server's settings.",
     });
   });
 

@@ -1,7 +1,7 @@
 /** Decides which addresses may be dialed for a target: all that its name stands for, or none. */
 
 import { Failure } from "../../kernel/failure.ts";
-import type { Target } from "./target.ts";
+import { deniedMessage, type Target } from "./target.ts";
 import type { TargetPolicy } from "./target-policy.ts";
 
 /** An address that the policy permits for the target at hand; nothing else can be dialed. */
@@ -19,6 +19,7 @@ export interface Destination {
 export type Lookup = (
   hostname: string,
   signal: AbortSignal,
+  client?: string,
 ) => Promise<{ readonly addresses: readonly string[] }>;
 
 export interface Guard {
@@ -35,15 +36,20 @@ export async function destinationOf(
   target: Target,
   { lookup, policy }: Guard,
   signal: AbortSignal,
+  client?: string,
 ): Promise<Destination> {
-  const { hostname, port, isLiteral } = target;
-  const addresses = isLiteral ? [hostname] : (await lookup(hostname, signal)).addresses;
-  const permits = (address: string): address is CheckedAddress =>
-    policy.permitsAddress(address, port, hostname);
-  if (!addresses.every(permits)) {
-    throw new Failure("blocked_target", "The host stands for an address that is not public.");
-  }
-  const [first, ...others] = addresses;
+  const { hostname, isLiteral } = target;
+  const addresses = isLiteral ? [hostname] : (await lookup(hostname, signal, client)).addresses;
+  for (const address of addresses) checkAddress(address, target, policy);
+  const [first, ...others] = addresses as readonly CheckedAddress[];
   if (first === undefined) throw new Failure("dns_failure", "The host of the URL has no address.");
   return { target, addresses: [first, ...others] };
+}
+
+/** Throws `blocked_target` where the target's name must not lead to this address, without naming it. */
+export function checkAddress(address: string, { hostname, port }: Target, policy: TargetPolicy): void {
+  const refusal = policy.refuseAddress(address, port, hostname);
+  if (refusal === null) return;
+  const message = refusal === "denied" ? deniedMessage : "The host stands for an address that is not public.";
+  throw new Failure("blocked_target", message);
 }

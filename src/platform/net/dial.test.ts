@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openRawUpstream, type Upstream } from "../../../test/support/upstream.ts";
+import { eventually, openRawUpstream, type Upstream } from "../../../test/support/upstream.ts";
 import type { CheckedAddress } from "./destination.ts";
 import { dial } from "./dial.ts";
 
@@ -42,4 +42,31 @@ describe("dialing", () => {
     await expect(dialing).rejects.toThrow("enough");
     await expect(dial(checked("127.0.0.1"), 80, controller.signal)).rejects.toThrow("enough");
   });
+
+  it("opens no further socket once one was handed over, whatever becomes of that one", async () => {
+    const { port } = await listening("127.0.0.2");
+    const spare = await listening("127.0.0.3", port);
+    const { socket } = await dial(checked("127.0.0.2", "127.0.0.3"), port, never);
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.destroy(new Error("reset"));
+    await closed;
+    // The next attempt would have begun after 250 ms, or at once with the error.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(spare.connections()).toBe(0);
+  });
+
+  it("closes every socket but the one it hands over", async () => {
+    const { port } = await listening("127.0.0.2");
+    const others = [await listening("127.0.0.3", port), await listening("127.0.0.4", port)];
+    const before = openSockets();
+    const addresses = checked("192.0.2.1", "127.0.0.2", "127.0.0.3", "127.0.0.4");
+    const { socket } = await dial(addresses, port, never);
+    expect(others.map(({ connections }) => connections())).toEqual([0, 0]);
+    socket.destroy();
+    await eventually(() => openSockets() <= before);
+  });
 });
+
+/** Connections and attempts of this process, both ends of a loopback one counted. */
+const openSockets = (): number =>
+  process.getActiveResourcesInfo().filter((kind) => /^TCP(Socket|Connect)Wrap$/.test(kind)).length;

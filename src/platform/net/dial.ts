@@ -16,6 +16,8 @@ const attemptsMax = 10;
 /**
  * Connects to the first address that accepts: a further one is tried after 250 ms, and at once after a refusal;
  * IPv4 and IPv6 take turns. Rejects with the signal's reason, or with the last refusal.
+ * The winner's socket is handed over with its listeners removed; every other socket is destroyed, and none is opened
+ * once there is a result.
  */
 export function dial(
   addresses: readonly CheckedAddress[],
@@ -26,34 +28,38 @@ export function dial(
     const waiting = inTurns(addresses).slice(0, attemptsMax);
     const attempts = new Set<Socket>();
     let timer: NodeJS.Timeout | undefined;
-    const finish = (winner: Socket | null): void => {
+    let isSettled = false;
+    const settle = (report: () => void): void => {
+      isSettled = true;
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
-      for (const socket of attempts) if (socket !== winner) socket.destroy();
+      for (const socket of attempts) socket.destroy();
+      report();
     };
-    const abort = (): void => {
-      finish(null);
-      reject(signal.reason);
-    };
+    const abort = (): void => settle(() => reject(signal.reason));
     const attempt = (): void => {
       clearTimeout(timer);
       const address = waiting.shift();
-      if (address === undefined) return;
+      if (isSettled || address === undefined) return;
       // The host is an address, so nothing is looked up any more.
       const socket = connectSocket({ host: address, port, autoSelectFamily: false, noDelay: true });
       attempts.add(socket);
-      socket.once("connect", () => {
-        finish(socket);
-        resolve({ socket, address });
-      });
-      socket.on("error", (error) => {
+      const accept = (): void => {
+        if (isSettled) return;
         attempts.delete(socket);
+        socket.off("error", refuse);
+        // Until its owner listens, an error only closes it.
+        socket.on("error", ignoreError);
+        settle(() => resolve({ socket, address }));
+      };
+      const refuse = (error: Error): void => {
+        attempts.delete(socket);
+        if (isSettled) return;
         if (waiting.length > 0) attempt();
-        else if (attempts.size === 0) {
-          finish(null);
-          reject(error);
-        }
-      });
+        else if (attempts.size === 0) settle(() => reject(error));
+      };
+      socket.once("connect", accept);
+      socket.on("error", refuse);
       if (waiting.length > 0) timer = setTimeout(attempt, nextAttemptMs);
     };
     signal.addEventListener("abort", abort, { once: true });
@@ -61,6 +67,8 @@ export function dial(
     else attempt();
   });
 }
+
+const ignoreError = (): void => undefined;
 
 /** The addresses with the families taking turns, the first one's family first. */
 function inTurns(addresses: readonly CheckedAddress[]): CheckedAddress[] {

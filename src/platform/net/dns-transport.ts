@@ -34,7 +34,7 @@ export function openTransport(
   patienceMs: readonly number[] = patienceMsDefault,
 ): Ask {
   const roster = openRoster(servers);
-  const gate = openHostGate(questionsMax);
+  const gate = openHostGate(questionsMax, Number.POSITIVE_INFINITY);
   return async (question, signal) => {
     const askServer = async (server: DnsServer, waitMs: number): Promise<DnsMessage | null> => {
       const leave = await gate.enter(server.address, signal).catch(() => null);

@@ -22,8 +22,8 @@ describe("the settings of fetching", () => {
   it("open and close nothing by default, and leave the caps to each operation", () => {
     const { policy, ...options } = optionsOf({});
     expect(options).toEqual({ lookup, authorities: [], bytesMax: null, timeoutMs: 120_000, now: Date.now });
-    expect(policy.permitsHost("example.com", 443)).toBe(true);
-    expect(policy.permitsHost("127.0.0.1", 80)).toBe(false);
+    expect(policy.refuseHost("example.com", 443)).toBeNull();
+    expect(policy.refuseHost("127.0.0.1", 80)).toBe("not_public");
   });
 
   it("open targets, close others, and set caps", () => {
@@ -33,9 +33,12 @@ describe("the settings of fetching", () => {
       NONET_FETCH_BYTES_MAX: "1073741824",
       NONET_FETCH_TIMEOUT_MS: "100",
     });
-    expect(policy.permitsHost("10.1.2.3", 80)).toBe(true);
-    expect([policy.permitsHost("intranet", 8080), policy.permitsHost("intranet", 80)]).toEqual([true, false]);
-    expect(policy.permitsHost("www.example.com", 80)).toBe(false);
+    expect(policy.refuseHost("10.1.2.3", 80)).toBeNull();
+    expect([policy.refuseHost("intranet", 8080), policy.refuseHost("intranet", 80)]).toEqual([
+      null,
+      "not_public",
+    ]);
+    expect(policy.refuseHost("www.example.com", 80)).toBe("denied");
     expect([bytesMax, timeoutMs]).toEqual([1_073_741_824, 100]);
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openAuthority } from "../../../test/support/authority.ts";
 import {
   eventually,
+  openRawUpstream,
   openUpstream,
   type Upstream,
   type UpstreamOptions,
@@ -73,6 +74,23 @@ describe("a fetch", () => {
     expect(await textOf(await fetch(`http://site.example:${port}/`))).toBe("hello");
   });
 
+  it("leaves no socket behind at a name with two addresses where the first one resets, forty times over", async () => {
+    const options = { address: "127.0.0.2" };
+    const first = await openRawUpstream(
+      (socket) => socket.once("data", () => socket.resetAndDestroy()),
+      options,
+    );
+    const second = await openRawUpstream(() => undefined, { address: "127.0.0.3", port: first.port });
+    onTestFinished(async () => void (await Promise.all([first.close(), second.close()])));
+    const fetch = testFetch({ names: { "site.example": ["127.0.0.2", "127.0.0.3"] } });
+    for (let round = 0; round < 40; round += 1) {
+      const failed = fetch(`http://site.example:${first.port}/`);
+      await expect(failed).rejects.toMatchObject({ code: "invalid_upstream_response" });
+    }
+    expect([first.connections(), second.connections()]).toEqual([40, 0]);
+    await eventually(() => first.open() === 0);
+  });
+
   it("gives up a name that nobody answers for, though the resolver does not heed the deadline", async () => {
     const fetch = testFetch({ lookup: () => new Promise(() => undefined) });
     await expect(fetch("http://site.example/", { timeoutMs: 50 })).rejects.toMatchObject({
@@ -116,11 +134,13 @@ describe("connections", () => {
     expect(connections()).toBe(5);
   });
 
-  it("are eight at most a host; further requests wait their turn", async () => {
+  it("are eight at most a host, four of one client; further requests wait their turn", async () => {
     const waiting: (() => void)[] = [];
     const { origin } = await upstreamOf((_request, response) => waiting.push(() => response.end("hello")));
     const fetch = testFetch();
-    const all = Array.from({ length: 20 }, async () => textOf(await fetch(origin)));
+    const all = Array.from({ length: 20 }, async (_, index) =>
+      textOf(await fetch(origin, { client: `client ${index % 4}` })),
+    );
     await eventually(() => waiting.length === 8);
     let answered = 0;
     while (answered < 20) {
@@ -130,6 +150,19 @@ describe("connections", () => {
       answered += 1;
     }
     expect(await Promise.all(all)).toEqual(Array.from({ length: 20 }, () => "hello"));
+  });
+
+  it("of one client never make another one wait", async () => {
+    const { origin, open } = await upstreamOf((request, response) => {
+      if (request.url === "/quick") response.end("hello");
+    });
+    const fetch = testFetch();
+    const slow = Array.from({ length: 12 }, () => fetch(origin, { client: "slow", timeoutMs: 2_000 }));
+    await eventually(() => open() === 4);
+    const startedAt = performance.now();
+    for (let turn = 0; turn < 5; turn += 1) await textOf(await fetch(`${origin}/quick`, { client: "quick" }));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await Promise.allSettled(slow);
   });
 
   it("that wait too long for their turn fail at their deadline", async () => {
@@ -173,9 +206,7 @@ describe("redirects", () => {
       JSON.parse(await textOf(await fetch(`${origin}/302/${encodeURIComponent(to)}`, { headers }))).headers;
     expect(await headersAt("/end")).toMatchObject(headers);
     const outside = await headersAt(`http://other.example:${port}/end`);
-    expect(outside).toMatchObject({ "x-mine": "z" });
-    for (const name of ["authorization", "cookie", "proxy-authorization"])
-      expect(outside).not.toHaveProperty(name);
+    for (const name of Object.keys(headers)) expect(outside).not.toHaveProperty(name);
   });
 
   it("stop after as many as were asked for", async () => {

@@ -30,14 +30,15 @@ export interface ClosableFetch {
   close(): void;
 }
 
-/** Contract, section 0.5. */
+/** Contract, section 0.5; one client has at most half of them. */
 const perHostMax = 8;
+const perClientMax = 4;
 
 const defaultHeaders = { accept: "*/*", "user-agent": "Mozilla/5.0 (compatible; Nonet)" };
 
 export function openFetch(options: FetchOptions): ClosableFetch {
   const connections = openConnections(connector(options));
-  const way = { ...options, connections, gate: openHostGate(perHostMax) };
+  const way = { ...options, connections, gate: openHostGate(perHostMax, perClientMax) };
   return {
     async fetch(request) {
       const timeoutMs = Math.min(request.timeoutMs, options.timeoutMs);
@@ -69,7 +70,7 @@ async function follow(
   let target = parseTarget(request.url, way);
   let step = firstStep(request, target);
   for (;;) {
-    const hop = await makeHop(way, { step, target }, patience.signal);
+    const hop = await makeHop(way, { step, target, client: request.client }, patience.signal);
     const { status, headers, abandon } = hop.answer;
     const location = joined(headers["location"]);
     const next = redirect === "manual" ? null : nextStep(step, status, location);

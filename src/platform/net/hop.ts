@@ -20,6 +20,8 @@ export interface Way extends Guard {
 export interface Errand {
   readonly target: Target;
   readonly step: Step;
+  /** Who asked, as `clientKey` names them. */
+  readonly client: string | undefined;
 }
 
 export interface Hop {
@@ -39,9 +41,9 @@ const connectTimeoutMs = 5_000;
 /** The answer's head; the host's place is taken until the answer's end. */
 export async function makeHop(way: Way, errand: Errand, signal: AbortSignal): Promise<Hop> {
   const startedAt = performance.now();
-  const leave = await way.gate.enter(errand.target.hostname, signal);
+  const leave = await way.gate.enter(errand.target.hostname, signal, errand.client);
   try {
-    const leased = await lease(way, errand.target, { signal, fresh: false });
+    const leased = await lease(way, errand, { signal, fresh: false });
     const hop = await send(way, errand, { ...leased, signal, leave });
     return { ...hop, elapsedMs: performance.now() - startedAt };
   } catch (error) {
@@ -68,7 +70,7 @@ async function send(way: Way, errand: Errand, sending: Sending): Promise<Omit<Ho
     return { answer, lease: sending.lease, dnsMs, ttfbMs: performance.now() - sentAt };
   } catch (error) {
     if (signal.aborted || !mayRepeat(error, sending.lease, errand.step)) throw error;
-    const { lease: fresh } = await lease(way, errand.target, { signal, fresh: true });
+    const { lease: fresh } = await lease(way, errand, { signal, fresh: true });
     return send(way, errand, { ...sending, lease: fresh });
   }
 }
@@ -82,13 +84,13 @@ const mayRepeat = (error: unknown, { reused }: Lease, { method }: Step): boolean
 
 async function lease(
   way: Way,
-  target: Target,
+  { target, client }: Errand,
   { signal, fresh }: { readonly signal: AbortSignal; readonly fresh: boolean },
 ): Promise<Leased> {
   const patience = patienceOf(connectTimeoutMs, signal, slowConnection);
   const startedAt = performance.now();
   try {
-    const destination = await raced(destinationOf(target, way, patience.signal), patience.signal);
+    const destination = await raced(destinationOf(target, way, patience.signal, client), patience.signal);
     const dnsMs = target.isLiteral ? null : performance.now() - startedAt;
     return { lease: await way.connections.take(destination, patience.signal, fresh), dnsMs };
   } finally {

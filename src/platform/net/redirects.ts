@@ -33,7 +33,7 @@ type RedirectWish = Pick<FetchRequest, "redirect" | "redirectsMax">;
 /**
  * What follows on an answer; null where the answer is no redirect.
  * 301 and 302 turn POST into GET, 303 everything but HEAD, 307 and 308 keep the method (RFC 9110 section 15.4,
- * Fetch standard 4.4). Across origins credentials stay behind.
+ * Fetch standard 4.4). Across origins only harmless headers are sent.
  * Throws `invalid_upstream_response` for a Location that is no URL.
  */
 export function nextStep(step: Step, status: number, location: string | undefined): NextStep | null {
@@ -45,7 +45,7 @@ export function nextStep(step: Step, status: number, location: string | undefine
   const toGet = becomesGet(step.method, status);
   const crossOrigin = url.origin !== step.url.origin;
   const headers = Object.entries(step.headers).filter(
-    ([name]) => !(toGet && bodyHeaders.has(name)) && !(crossOrigin && credentialHeaders.has(name)),
+    ([name]) => !(toGet && bodyHeaders.has(name)) && !(crossOrigin && !harmlessHeaders.has(name)),
   );
   return {
     location: url.href,
@@ -68,7 +68,21 @@ const bodyHeaders: ReadonlySet<string> = new Set([
   "content-type",
 ]);
 
-const credentialHeaders: ReadonlySet<string> = new Set(["authorization", "cookie", "proxy-authorization"]);
+/** What may go to another origin. Any other name may carry a credential: X-Auth-Token, Private-Token, X-Api-Key … */
+const harmlessHeaders: ReadonlySet<string> = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "cache-control",
+  "if-match",
+  "if-modified-since",
+  "if-none-match",
+  "if-range",
+  "if-unmodified-since",
+  "range",
+  "user-agent",
+  ...bodyHeaders,
+]);
 
 /** Headers are read byte by byte; servers that do not escape a Location write it in UTF-8. */
 const utf8From = (bytes: string): string =>

@@ -6,6 +6,7 @@ import {
   openDnsServer,
   type TestDnsServer,
 } from "../../../test/support/dns-server.ts";
+import { eventually } from "../../../test/support/upstream.ts";
 import { readSettings } from "../env.ts";
 import { chosenServers, dnsServersSetting } from "./dns-servers.ts";
 import { openResolver, type Resolver, type ResolverOptions } from "./resolver.ts";
@@ -417,5 +418,21 @@ describe("lookupAddresses", () => {
     opened.push(silent, good);
     const { addresses } = await resolverOver([silent, good]).lookupAddresses("example.com");
     expect(addresses).toHaveLength(3);
+  });
+});
+
+describe("questions of one client", () => {
+  it("are 32 at a time, and make no other client wait", async () => {
+    const conduct = ({ name }: { readonly name: string }) => ({ silent: name.startsWith("slow") });
+    const { server, resolver } = await open({ zone, conduct });
+    const leaving = new AbortController();
+    const slow = Array.from({ length: 100 }, (_, index) =>
+      resolver.query(`slow${index}.example.com`, "A", leaving.signal, "slow"),
+    );
+    await eventually(() => server.questions.length === 32);
+    expect((await resolver.query("example.com", "A", undefined, "other")).status).toBe("NOERROR");
+    expect(server.questions.filter(({ name }) => name.startsWith("slow"))).toHaveLength(32);
+    leaving.abort();
+    expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set(["TIMEOUT"]));
   });
 });

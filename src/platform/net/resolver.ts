@@ -9,6 +9,7 @@ import { canonicalName } from "./dns-name.ts";
 import type { DnsServer } from "./dns-servers.ts";
 import { type Ask, openTransport } from "./dns-transport.ts";
 import { isRecordType, type RecordType, rcodes } from "./dns-types.ts";
+import { type HostGate, openHostGate } from "./host-gate.ts";
 import { singleFlight } from "./single-flight.ts";
 import { within } from "./within.ts";
 
@@ -17,7 +18,7 @@ export interface Resolver extends Dns {
    * The addresses of a host name, for a connection: see `hostAddresses`.
    * Fails with `dns_failure` or `upstream_timeout`, and with the signal's own reason where that is a Failure.
    */
-  lookupAddresses(hostname: string, signal?: AbortSignal): Promise<HostAddresses>;
+  lookupAddresses(hostname: string, signal?: AbortSignal, client?: string): Promise<HostAddresses>;
 }
 
 export interface ResolverOptions {
@@ -32,6 +33,10 @@ export interface ResolverOptions {
 
 const deadlineMsDefault = 5_000;
 
+/** Questions that are asked at a time, of all clients and of one (an answer of all types is 16). */
+const questionsMax = 512;
+const questionsOfClientMax = 32;
+
 /**
  * A resolver over these servers. Names may end with a dot; a name that no message can hold fails with
  * `invalid_domain`. Everything that goes wrong with servers is a status of the answer.
@@ -40,14 +45,15 @@ export function openResolver(options: ResolverOptions): Resolver {
   const ask = openTransport(options.servers, options.random);
   const cache = answerCache(options.nowMs ?? (() => performance.now()));
   const join = singleFlight<DnsAnswer>();
-  const query: Dns["query"] = async (name, type, signal) => {
+  const gate = openHostGate(questionsMax, questionsOfClientMax);
+  const query: Dns["query"] = async (name, type, signal, client) => {
     if (!isRecordType(type)) throw new Error(`the resolver has no record type ${type}`);
     const question = { name: canonicalName(name), type };
     const key = `${question.name}/${type}`;
     const startedAt = performance.now();
     const work = async (gone: AbortSignal): Promise<DnsAnswer> => {
       const answer = await within(options.deadlineMs ?? deadlineMsDefault, gone, (limit) =>
-        resolve(ask, question.name, type, limit),
+        inTurn(gate, limit, client, () => resolve(ask, question.name, type, limit)),
       );
       if (!gone.aborted) cache.keep(key, answer);
       return answer;
@@ -55,7 +61,22 @@ export function openResolver(options: ResolverOptions): Resolver {
     const answer = cache.get(key) ?? (await join(key, work, signal)) ?? timedOut;
     return { ...answer, elapsedMs: performance.now() - startedAt };
   };
-  return { query, lookupAddresses: (hostname, signal) => hostAddresses({ query }, hostname, signal) };
+  return {
+    query,
+    lookupAddresses: (hostname, signal, client) => hostAddresses({ query }, hostname, signal, client),
+  };
+}
+
+/** The work once it is the client's turn; `timedOut` where that did not come in time. */
+async function inTurn(
+  gate: HostGate,
+  limit: AbortSignal,
+  client: string | undefined,
+  work: () => Promise<DnsAnswer>,
+): Promise<DnsAnswer> {
+  const leave = await gate.enter("", limit, client).catch(() => null);
+  if (leave === null) return timedOut;
+  return work().finally(leave);
 }
 
 const timedOut: DnsAnswer = {

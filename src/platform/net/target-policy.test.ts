@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownAddresses } from "./own-addresses.ts";
 import { publicTargets, targetPolicy } from "./target-policy.ts";
 import { parseAllowRules, parseDenyRules } from "./target-rule.ts";
 
@@ -6,16 +7,16 @@ const policyOf = (allow: string, deny = "") => targetPolicy(parseAllowRules(allo
 
 describe("publicTargets", () => {
   it("permits public names and addresses, and nothing else", () => {
-    expect(publicTargets.permitsHost("example.com", 443)).toBe(true);
-    expect(publicTargets.permitsHost("8.8.8.8", 443)).toBe(true);
-    expect(publicTargets.permitsHost("[2606:4700::1111]", 443)).toBe(true);
+    expect(publicTargets.refuseHost("example.com", 443)).toBeNull();
+    expect(publicTargets.refuseHost("8.8.8.8", 443)).toBeNull();
+    expect(publicTargets.refuseHost("[2606:4700::1111]", 443)).toBeNull();
     for (const host of ["localhost", "a.local", "intranet", "example.com.", "127.0.0.1", "[::1]", "::1"]) {
-      expect([host, publicTargets.permitsHost(host, 443)]).toEqual([host, false]);
+      expect([host, publicTargets.refuseHost(host, 443)]).toEqual([host, "not_public"]);
     }
   });
 
   it("judges the address of a public name, whatever the name", () => {
-    expect(publicTargets.permitsAddress("93.184.216.34", 443, "example.com")).toBe(true);
+    expect(publicTargets.refuseAddress("93.184.216.34", 443, "example.com")).toBeNull();
     for (const address of [
       "127.0.0.1",
       "::ffff:10.0.0.1",
@@ -25,7 +26,10 @@ describe("publicTargets", () => {
       "",
       "example.com",
     ]) {
-      expect([address, publicTargets.permitsAddress(address, 443, "example.com")]).toEqual([address, false]);
+      expect([address, publicTargets.refuseAddress(address, 443, "example.com")]).toEqual([
+        address,
+        "not_public",
+      ]);
     }
   });
 });
@@ -33,12 +37,12 @@ describe("publicTargets", () => {
 describe("targetPolicy", () => {
   it("opens an allowed block for any name that leads there, at the given port only", () => {
     const policy = policyOf("127.0.0.1:8081, fd00::/8");
-    expect(policy.permitsAddress("127.0.0.1", 8081, "example.com")).toBe(true);
-    expect(policy.permitsAddress("::ffff:127.0.0.1", 8081, "example.com")).toBe(true);
-    expect(policy.permitsAddress("127.0.0.1", 8082, "example.com")).toBe(false);
-    expect(policy.permitsAddress("127.0.0.2", 8081, "example.com")).toBe(false);
-    expect(policy.permitsAddress("fd12::1", 80, "example.com")).toBe(true);
-    expect(policy.permitsAddress("fc12::1", 80, "example.com")).toBe(false);
+    expect(policy.refuseAddress("127.0.0.1", 8081, "example.com")).toBeNull();
+    expect(policy.refuseAddress("::ffff:127.0.0.1", 8081, "example.com")).toBeNull();
+    expect(policy.refuseAddress("127.0.0.1", 8082, "example.com")).toBe("not_public");
+    expect(policy.refuseAddress("127.0.0.2", 8081, "example.com")).toBe("not_public");
+    expect(policy.refuseAddress("fd12::1", 80, "example.com")).toBeNull();
+    expect(policy.refuseAddress("fc12::1", 80, "example.com")).toBe("not_public");
   });
 
   it("opens an allowed IPv4 block through no translator", () => {
@@ -49,34 +53,34 @@ describe("targetPolicy", () => {
       "2002:7f00:1::",
       "2606:4700::5efe:127.0.0.1",
     ]) {
-      expect([address, policy.permitsAddress(address, 80, "example.com")]).toEqual([address, false]);
+      expect([address, policy.refuseAddress(address, 80, "example.com")]).toEqual([address, "not_public"]);
     }
   });
 
   it("opens no private name for an allowed block", () => {
-    expect(policyOf("127.0.0.0/8").permitsHost("localhost", 80)).toBe(false);
+    expect(policyOf("127.0.0.0/8").refuseHost("localhost", 80)).toBe("not_public");
   });
 
   it("opens an allowed name and whatever it resolves to", () => {
     const policy = policyOf("intranet, localhost:3000, wiki.internal");
-    expect(policy.permitsHost("intranet", 80)).toBe(true);
-    expect(policy.permitsHost("INTRANET", 80)).toBe(true);
-    expect(policy.permitsHost("wiki.internal", 80)).toBe(true);
-    expect(policy.permitsHost("other.internal", 80)).toBe(false);
-    expect(policy.permitsHost("a.wiki.internal", 80)).toBe(false);
-    expect(policy.permitsHost("localhost", 3000)).toBe(true);
-    expect(policy.permitsHost("localhost", 3001)).toBe(false);
-    expect(policy.permitsAddress("10.0.0.1", 80, "intranet")).toBe(true);
-    expect(policy.permitsAddress("10.0.0.1", 80, "example.com")).toBe(false);
-    expect(policy.permitsAddress("127.0.0.1", 3001, "localhost")).toBe(false);
+    expect(policy.refuseHost("intranet", 80)).toBeNull();
+    expect(policy.refuseHost("INTRANET", 80)).toBeNull();
+    expect(policy.refuseHost("wiki.internal", 80)).toBeNull();
+    expect(policy.refuseHost("other.internal", 80)).toBe("not_public");
+    expect(policy.refuseHost("a.wiki.internal", 80)).toBe("not_public");
+    expect(policy.refuseHost("localhost", 3000)).toBeNull();
+    expect(policy.refuseHost("localhost", 3001)).toBe("not_public");
+    expect(policy.refuseAddress("10.0.0.1", 80, "intranet")).toBeNull();
+    expect(policy.refuseAddress("10.0.0.1", 80, "example.com")).toBe("not_public");
+    expect(policy.refuseAddress("127.0.0.1", 3001, "localhost")).toBe("not_public");
   });
 
   it("lets deny win over allow", () => {
     const policy = policyOf("10.0.0.0/8, intranet", "10.6.0.0/16, intranet");
-    expect(policy.permitsAddress("10.5.0.1", 80, "example.com")).toBe(true);
-    expect(policy.permitsAddress("10.6.0.1", 80, "example.com")).toBe(false);
-    expect(policy.permitsHost("intranet", 80)).toBe(false);
-    expect(policy.permitsAddress("10.5.0.1", 80, "intranet")).toBe(false);
+    expect(policy.refuseAddress("10.5.0.1", 80, "example.com")).toBeNull();
+    expect(policy.refuseAddress("10.6.0.1", 80, "example.com")).toBe("denied");
+    expect(policy.refuseHost("intranet", 80)).toBe("denied");
+    expect(policy.refuseAddress("10.5.0.1", 80, "intranet")).toBe("denied");
   });
 
   it("closes every IPv6 form that carries a denied IPv4 address", () => {
@@ -94,25 +98,39 @@ describe("targetPolicy", () => {
       "64:ff9b:1::8.8.8.8",
       "64:ff9b:1:a00:0:100::",
     ]) {
-      expect([address, policy.permitsAddress(address, 443, "example.com")]).toEqual([address, false]);
+      expect([address, policy.refuseAddress(address, 443, "example.com")]).toEqual([address, "denied"]);
     }
-    expect(policy.permitsAddress("64:ff9b:1::9.9.9.9", 443, "example.com")).toBe(true);
-    expect(policy.permitsAddress("8.8.4.4", 443, "example.com")).toBe(true);
+    expect(policy.refuseAddress("64:ff9b:1::9.9.9.9", 443, "example.com")).toBeNull();
+    expect(policy.refuseAddress("8.8.4.4", 443, "example.com")).toBeNull();
   });
 
   it("closes the names below a denied domain, and not those that only end alike", () => {
     const policy = policyOf("", "*.example.com, evil.example:8080");
-    expect(policy.permitsHost("a.example.com", 443)).toBe(false);
-    expect(policy.permitsHost("a.b.EXAMPLE.com", 443)).toBe(false);
-    expect(policy.permitsHost("example.com", 443)).toBe(true);
-    expect(policy.permitsHost("notexample.com", 443)).toBe(true);
-    expect(policy.permitsHost("evil.example", 8080)).toBe(false);
-    expect(policy.permitsHost("evil.example", 80)).toBe(true);
-    expect(policy.permitsAddress("8.8.8.8", 443, "a.example.com")).toBe(false);
+    expect(policy.refuseHost("a.example.com", 443)).toBe("denied");
+    expect(policy.refuseHost("a.b.EXAMPLE.com", 443)).toBe("denied");
+    expect(policy.refuseHost("example.com", 443)).toBeNull();
+    expect(policy.refuseHost("notexample.com", 443)).toBeNull();
+    expect(policy.refuseHost("evil.example", 8080)).toBe("denied");
+    expect(policy.refuseHost("evil.example", 80)).toBeNull();
+    expect(policy.refuseAddress("8.8.8.8", 443, "a.example.com")).toBe("denied");
   });
 
   it("opens a machine's own service only when it is allowed", () => {
-    expect(policyOf("").permitsAddress("168.63.129.16", 80, "example.com")).toBe(false);
-    expect(policyOf("168.63.129.16").permitsAddress("168.63.129.16", 80, "example.com")).toBe(true);
+    expect(policyOf("").refuseAddress("168.63.129.16", 80, "example.com")).toBe("not_public");
+    expect(policyOf("168.63.129.16").refuseAddress("168.63.129.16", 80, "example.com")).toBeNull();
+  });
+
+  it("closes this machine's own addresses in every form, public ones too, unless they are allowed", () => {
+    const own = ownAddresses(() => ["8.8.4.4", "2a00:1450:ffff::7"]);
+    const policy = targetPolicy(parseAllowRules(""), [], own);
+    const forms = ["8.8.4.4", "::ffff:8.8.4.4", "64:ff9b::8.8.4.4", "2a00:1450:ffff::7"];
+    for (const address of forms) {
+      expect([address, policy.refuseAddress(address, 80, "example.com")]).toEqual([address, "not_public"]);
+      expect([address, policy.refuseHost(address, 80)]).toEqual([address, "not_public"]);
+    }
+    expect(policy.refuseAddress("2a00:1450:ffff::8", 80, "example.com")).toBeNull();
+    const open = targetPolicy(parseAllowRules("8.8.4.4:80"), [], own);
+    expect(open.refuseAddress("8.8.4.4", 80, "example.com")).toBeNull();
+    expect(open.refuseAddress("8.8.4.4", 81, "example.com")).toBe("not_public");
   });
 });

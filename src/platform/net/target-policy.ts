@@ -1,24 +1,28 @@
-/** Decides which hosts and addresses may be fetched: the public ones, as the operator's two lists change them. */
+/** The policy for targets: public hosts and addresses, as the operator's two lists change them. */
 
 import { judgeAddress } from "../../shared/address.ts";
 import { type Address, parseAddress } from "../../shared/address-text.ts";
 import { embeddedIpv4 } from "../../shared/embedded-ipv4.ts";
+import { privateNameReason } from "../../shared/host-name.ts";
 import { prefixHolds } from "../../shared/prefix.ts";
-import { privateNameReason } from "./host-name.ts";
+import { ownAddresses } from "./own-addresses.ts";
 import { parseDenyRules, type TargetRule } from "./target-rule.ts";
+
+/** Why a target is refused: the operator's deny list names it, or it is not a public one. */
+export type Refusal = "denied" | "not_public";
 
 /**
  * Deny wins over allow, and allow over the rules for public targets.
  * Hostnames are as the URL standard writes them; brackets around IPv6 are accepted.
  */
 export interface TargetPolicy {
-  /** Whether the name may be looked up. For an address literal: whether it may be connected to. */
-  readonly permitsHost: (hostname: string, port: number) => boolean;
+  /** Why the name may not be looked up or, for an address literal, not be connected to; null where it may. */
+  readonly refuseHost: (hostname: string, port: number) => Refusal | null;
   /**
-   * Whether this address, found for `hostname`, may be connected to. What is no address may not.
+   * Why this address, found for `hostname`, may not be connected to; null where it may. What is no address may not.
    * To be asked for every address of an answer; one refusal refuses the host.
    */
-  readonly permitsAddress: (address: string, port: number, hostname: string) => boolean;
+  readonly refuseAddress: (address: string, port: number, hostname: string) => Refusal | null;
 }
 
 /**
@@ -32,25 +36,32 @@ const machineServices: readonly TargetRule[] = parseDenyRules("168.63.129.16");
  * An allowed host name opens that name and every address it resolves to; an allowed block opens its addresses
  * (and their IPv4-mapped form, which is the same destination) but no private name that leads to them. A denied
  * block closes every IPv6 form that carries one of its IPv4 addresses. `*.example.com` leaves example.com alone.
+ * This machine's own addresses count as not public: what a firewall hides from outside is open from inside.
  */
-export function targetPolicy(allow: readonly TargetRule[], deny: readonly TargetRule[]): TargetPolicy {
-  const permitsAddress = (text: string, port: number, hostname: string): boolean => {
+export function targetPolicy(
+  allow: readonly TargetRule[],
+  deny: readonly TargetRule[],
+  isOwn: (address: Address) => boolean = ownAddresses(),
+): TargetPolicy {
+  const isPublic = (address: Address, forms: readonly Address[], port: number): boolean =>
+    judgeAddress(address).reachable && !namesAddress(machineServices, forms, port) && !forms.some(isOwn);
+  const refuseAddress = (text: string, port: number, hostname: string): Refusal | null => {
     const address = parseAddress(text);
-    if (address === null) return false;
+    if (address === null) return "not_public";
     const forms = [address, ...embeddedIpv4(address).map((embedded) => embedded.address)];
     const name = hostname.toLowerCase();
-    if (namesHost(deny, name, port) || namesAddress(deny, forms, port)) return false;
-    if (namesHost(allow, name, port) || namesAddress(allow, sameDestination(address), port)) return true;
-    return judgeAddress(address).reachable && !namesAddress(machineServices, forms, port);
+    if (namesHost(deny, name, port) || namesAddress(deny, forms, port)) return "denied";
+    if (namesHost(allow, name, port) || namesAddress(allow, sameDestination(address), port)) return null;
+    return isPublic(address, forms, port) ? null : "not_public";
   };
-  const permitsHost = (hostname: string, port: number): boolean => {
+  const refuseHost = (hostname: string, port: number): Refusal | null => {
     const name = hostname.toLowerCase();
     const literal = literalOf(name);
-    if (literal !== null) return permitsAddress(literal, port, name);
-    if (namesHost(deny, name, port)) return false;
-    return namesHost(allow, name, port) || privateNameReason(name) === null;
+    if (literal !== null) return refuseAddress(literal, port, name);
+    if (namesHost(deny, name, port)) return "denied";
+    return namesHost(allow, name, port) || privateNameReason(name) === null ? null : "not_public";
   };
-  return { permitsHost, permitsAddress };
+  return { refuseHost, refuseAddress };
 }
 
 /** The address literal of a URL's hostname, without brackets; null for a name. */

@@ -2,9 +2,9 @@
 
 import { domainToASCII } from "node:url";
 import { parseAddress } from "../../shared/address-text.ts";
+import { isHostName } from "../../shared/host-name.ts";
 import { type Prefix, parsePrefix } from "../../shared/prefix.ts";
 import { badPorts } from "./bad-ports.ts";
-import { isHostName } from "./host-name.ts";
 
 /** What an entry names: a block of addresses, one host, or every host below a domain. */
 export type RuleSubject =

@@ -21,6 +21,9 @@ describe("parseTarget", () => {
     ["https://Example.COM/a?b#c", "https://example.com/a?b#c", "example.com", 443, false],
     ["http://example.com:8080", "http://example.com:8080/", "example.com", 8080, false],
     ["http://münchen.de/", "http://xn--mnchen-3ya.de/", "xn--mnchen-3ya.de", 80, false],
+    ["http://Example.com./a", "http://example.com./a", "example.com", 80, false],
+    ["http://example.com/a b?c d#e f", "http://example.com/a%20b?c%20d#e%20f", "example.com", 80, false],
+    [" http://example.com/?q=a\u00a0b ", "http://example.com/?q=a%C2%A0b", "example.com", 80, false],
     ["http://0x08080808/", "http://8.8.8.8/", "8.8.8.8", 80, true],
     [
       "http://[2606:4700:4700:0::1111]:81/",
@@ -45,9 +48,11 @@ describe("parseTarget", () => {
     ],
     ["http://a.localhost/", "blocked_target", "The host is under localhost, which is not public."],
     ["http://intranet/", "blocked_target", "The host is a single label, which is not a public name."],
-    ["http://example.com./", "blocked_target", "The host ends with a dot."],
+    ["http://localhost./", "blocked_target", "The host is under localhost, which is not public."],
+    ["http://intranet./", "blocked_target", "The host is a single label, which is not a public name."],
+    ["http://example.com../", "blocked_target", "The host ends with a dot."],
     ["http://a..com/", "blocked_target", "The host has an empty label."],
-    ["http://168.63.129.16/", "blocked_target", "The host is closed by the settings of this server."],
+    ["http://168.63.129.16/", "blocked_target", "The host is not a public address."],
     ["http://example.com:25/", "blocked_target", "Port 25 is never fetched: it belongs to another protocol."],
     ["ftp://example.com/", "unsupported_scheme", "Only http and https URLs can be fetched."],
     ["example", "invalid_url", "The URL is not an absolute, valid URL."],
@@ -110,11 +115,12 @@ describe("parseTarget", () => {
       "https://www.example.com/",
       "http://8.8.8.8/",
       "http://[::ffff:8.8.8.8]/",
+      "https://www.example.com./",
       "http://0x08080808/",
     ]) {
       expect(failureOf(url, { policy })).toMatchObject({
         code: "blocked_target",
-        message: "The host is closed by the settings of this server.",
+        message: "The target is denied by this server's settings.",
       });
     }
     expect(parseTarget("https://example.com/", { policy }).hostname).toBe("example.com");

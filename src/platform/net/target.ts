@@ -2,8 +2,8 @@
 
 import { Failure } from "../../kernel/failure.ts";
 import { classifyAddress } from "../../shared/address.ts";
+import { isHostName, privateNameReason } from "../../shared/host-name.ts";
 import { badPorts } from "./bad-ports.ts";
-import { isHostName, privateNameReason } from "./host-name.ts";
 import { literalOf, publicTargets, type TargetPolicy } from "./target-policy.ts";
 
 export interface Target {
@@ -29,9 +29,9 @@ const urlLengthMaxDefault = 2_048;
 const urlLengthMaxHard = 8_192;
 
 /**
- * Reads a caller's URL. For a Location header pass `new URL(location, current).href`: its text is then judged
- * like any other.
- * Throws `invalid_url` (no URL, too long, with spaces, control characters or credentials, no possible host name),
+ * Reads a caller's URL as the URL standard does: blanks are encoded, and a dot at the host's end changes nothing.
+ * For a Location header pass `new URL(location, current).href`: its text is then judged like any other.
+ * Throws `invalid_url` (no URL, too long, with control characters or credentials, no possible host name),
  * `unsupported_scheme` (neither http nor https), `blocked_target` (a bad port, a private name or address, a
  * target closed by the operator). A blocked host outranks credentials: http://public@127.0.0.1 is an attack first.
  */
@@ -45,11 +45,12 @@ export function parseTarget(text: string, limits: TargetLimits = {}): Target {
     throw new Failure("blocked_target", `Port ${port} is never fetched: it belongs to another protocol.`);
   }
   const literal = literalOf(url.hostname);
-  checkHost(url.hostname, port, limits.policy ?? publicTargets);
+  const hostname = literal ?? url.hostname.replace(/\.$/, "");
+  checkHost(hostname, port, limits.policy ?? publicTargets);
   if (url.username !== "" || url.password !== "") {
     throw new Failure("invalid_url", "The URL must not hold a user name or password; send them as a header.");
   }
-  return { url, hostname: literal ?? url.hostname, port, isLiteral: literal !== null };
+  return { url, hostname, port, isLiteral: literal !== null };
 }
 
 function parseUrl(text: string, urlLengthMax: number): URL {
@@ -58,11 +59,8 @@ function parseUrl(text: string, urlLengthMax: number): URL {
     throw new Failure("invalid_url", `The URL is longer than ${lengthMax} characters.`);
   }
   // The URL standard drops tabs and newlines in silence, which hides a host from whoever reads the text.
-  if (/[\s\p{Cc}]/u.test(text)) {
-    throw new Failure(
-      "invalid_url",
-      "The URL must not hold spaces or control characters; percent-encode them.",
-    );
+  if (/\p{Cc}/u.test(text)) {
+    throw new Failure("invalid_url", "The URL must not hold control characters; percent-encode them.");
   }
   const url = URL.parse(text);
   if (url === null) throw new Failure("invalid_url", "The URL is not an absolute, valid URL.");
@@ -84,14 +82,19 @@ function checkHost(hostname: string, port: number, policy: TargetPolicy): void {
   if (!isLiteral && privateReason === null && !isHostName(hostname)) {
     throw new Failure("invalid_url", "The host of the URL is not a valid host name.");
   }
-  if (policy.permitsHost(hostname, port)) return;
-  const why = isLiteral ? addressReason(hostname) : privateReason;
-  throw new Failure("blocked_target", `The host ${why ?? "is closed by the settings of this server"}.`);
+  const refusal = policy.refuseHost(hostname, port);
+  if (refusal === null) return;
+  if (refusal === "denied") throw new Failure("blocked_target", deniedMessage);
+  const why = (isLiteral ? addressReason(hostname) : privateReason) ?? "is not a public address";
+  throw new Failure("blocked_target", `The host ${why}.`);
 }
 
-/** Why a literal is not public, to follow "The host"; null where it is. */
+/** What is told of a target on the operator's deny list. */
+export const deniedMessage = "The target is denied by this server's settings.";
+
+/** Why a literal is not public, to follow "The host"; null where only this machine knows. */
 function addressReason(hostname: string): string | null {
-  const { reason, form } = classifyAddress(literalOf(hostname) ?? hostname);
+  const { reason, form } = classifyAddress(hostname);
   if (reason === null) return null;
   const kind = reason.replaceAll("_", " ");
   return form === null

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../../test/support/app.ts";
 import { openDnsServer, type TestDnsServer } from "../../../../test/support/dns-server.ts";
 import { exampleZone } from "../../../../test/support/example-dns.ts";
+import { eventually } from "../../../../test/support/upstream.ts";
 import type { AnyOperation } from "../../../kernel/operation.ts";
 import { compileOutput } from "../../../kernel/schema.ts";
 import { lookup, records, reverse } from "./operations.ts";
+import { recordTypes } from "./records.ts";
 
 const zone = `${exampleZone}
   null.example 300 MX 0 .
@@ -30,7 +32,7 @@ beforeAll(async () => {
       return rcode === undefined ? {} : { rcode };
     },
   });
-  app = await openApp({ environment: { NONET_DNS_SERVERS: server.setting } });
+  app = await openApp({ environment: { NONET_DNS_SERVERS: server.setting, NONET_DNS_PRIVATE: "on" } });
 });
 
 afterAll(async () => {
@@ -221,5 +223,81 @@ describe("the examples", () => {
       }
     }
     await plain.stop();
+  });
+});
+
+describe("by default", () => {
+  const inner = `
+    db01.corp.internal 60 A 10.1.2.3
+    intranet 60 A 10.1.2.4
+    3.2.1.10.in-addr.arpa 60 PTR db01.corp.internal.
+    mixed.example.com 60 A 10.1.2.3
+    mixed.example.com 60 A 8.8.8.8
+    mixed.example.com 60 MX 10 mail.example.com.
+    corp.internal 60 MX 10 db01.corp.internal.
+  `;
+  let resolver: TestDnsServer;
+  let closed: TestApp;
+
+  beforeAll(async () => {
+    resolver = await openDnsServer({
+      zone: inner,
+      conduct: ({ name }) => ({ silent: name === "slow.example.com" }),
+    });
+    closed = await openApp({ environment: { NONET_DNS_SERVERS: resolver.setting } });
+  });
+
+  afterAll(async () => {
+    await closed.stop();
+    await resolver.close();
+  });
+
+  const ask = async (url: string) => {
+    const { statusCode, body } = await closed.call({ method: "GET", url });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+
+  it.each([
+    "/dns/lookup?domain=db01.corp.internal",
+    "/dns/lookup?domain=intranet",
+    "/dns/lookup?domain=INTRANET.",
+    "/dns/records?domain=printer.local",
+    "/dns/records?domain=a.svc.cluster.local&type=ALL",
+    "/dns/records?domain=3.2.1.10.in-addr.arpa&type=PTR",
+    "/dns/reverse?ip=10.1.2.3",
+    "/dns/reverse?ip=127.0.0.1",
+    "/dns/reverse?ip=::ffff:10.1.2.3",
+    "/dns/reverse?ip=fd00::1",
+  ])("%s is refused, and nobody is asked", async (url) => {
+    const before = resolver.questions.length;
+    const { status, body } = await ask(url);
+    expect([status, body.error]).toEqual([400, "blocked_target"]);
+    expect(resolver.questions.length).toBe(before);
+  });
+
+  it("tells public addresses only, and no resolver of an inner address", async () => {
+    expect((await ask("/dns/lookup?domain=mixed.example.com")).body).toMatchObject({ a: ["8.8.8.8"] });
+    const { body } = await ask("/dns/records?domain=mixed.example.com");
+    expect(body).toMatchObject({ count: 1, records: [{ address: "8.8.8.8" }], resolver: null });
+  });
+
+  it("does not tell of a private domain's mail", async () => {
+    const { status, body } = await ask("/email/validate?email=a@corp.internal");
+    expect([status, body.reason, body.mxRecords]).toEqual([200, "domain_not_found", []]);
+    expect((await ask("/email/validate?email=a@mixed.example.com")).body.reason).toBe("ok");
+  });
+
+  it("drops its questions when the caller leaves", async () => {
+    const port = await closed.running.listen();
+    const leaving = new AbortController();
+    const url = `http://127.0.0.1:${port}/dns/records?domain=slow.example.com&type=ALL`;
+    const left = fetch(url, { signal: leaving.signal });
+    const asked = () => resolver.questions.filter(({ name }) => name === "slow.example.com").length;
+    await eventually(() => asked() === recordTypes.length);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    // Each would be asked again after a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect(asked()).toBe(recordTypes.length);
   });
 });

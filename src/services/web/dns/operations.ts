@@ -84,7 +84,9 @@ const report = Type.Object({
     description: "Whether the resolver found the DNSSEC signatures good; null where none answered",
   }),
   elapsedMs: Type.Number({ description: "Milliseconds the answer took" }),
-  resolver: Type.Union([Type.String(), Type.Null()], { description: "Address of the server that answered" }),
+  resolver: Type.Union([Type.String(), Type.Null()], {
+    description: "Address of the server that answered, where it is public; else null",
+  }),
 });
 
 export const records = operation({
@@ -114,7 +116,7 @@ export const records = operation({
       ),
     ]),
   ),
-  fails: ["invalid_domain", "unsupported_record_type"],
+  fails: ["invalid_domain", "blocked_target", "unsupported_record_type"],
   examples: [
     {
       title: "Where mail for example.com goes",
@@ -159,7 +161,7 @@ export const lookup = operation({
       }),
     }),
   ),
-  fails: ["invalid_domain"],
+  fails: ["invalid_domain", "blocked_target"],
   examples: [
     {
       title: "The addresses of www.example.com",
@@ -197,7 +199,7 @@ export const reverse = operation({
       hostnames: Type.Array(Type.String(), { description: "Its names; empty where it has none" }),
     }),
   ),
-  fails: ["invalid_ip"],
+  fails: ["invalid_ip", "blocked_target"],
   examples: [
     {
       title: "An address of example.com",

@@ -1,11 +1,13 @@
 /** Decides the e-mail endpoints: whether an address is well formed, its domain takes mail, and what kind it is. */
 
+import { Failure } from "../../../kernel/failure.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { type TSchema, Type } from "../../../kernel/type.ts";
 import { diagnosisCodes } from "./diagnosis.ts";
 import { type AskDns, examine } from "./examine.ts";
+import type { Answer } from "./mail-exchange.ts";
 import type { EmailReport } from "./report.ts";
 import { reasons } from "./verdict.ts";
 
@@ -121,7 +123,13 @@ const slip: EmailReport = {
 /** DNS as one call may ask it: every question ends with the call or after five seconds. */
 function askerOf({ dns, signal }: Context): AskDns {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(dnsTimeoutMs)]);
-  return (domain, type) => dns.query(domain, type, limit);
+  return (domain, type) => dns.query(domain, type, limit).catch(absentWherePrivate);
+}
+
+/** To callers a name of the server's own network is as unknown as it is to public DNS. */
+function absentWherePrivate(error: unknown): Answer {
+  if (error instanceof Failure && error.code === "blocked_target") return { status: "NXDOMAIN", records: [] };
+  throw error;
 }
 
 export const validate = operation({

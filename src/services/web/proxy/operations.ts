@@ -5,6 +5,7 @@ import { passthrough, type Stream } from "../../../kernel/output.ts";
 import { type FetchRequest, fetchFailures } from "../../../kernel/ports.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
+import { refuseAsCode, refuseOpenRedirect } from "./fetch-metadata.ts";
 import { bodyEncodings, methods, requestBody } from "./request-body.ts";
 import { chosenHeaders, handedOnHeaders } from "./request-headers.ts";
 import { answerHeaders } from "./response-headers.ts";
@@ -47,11 +48,11 @@ async function relay({ fetch }: Context, request: FetchRequest): Promise<Stream>
   const { status, headers, body, ...response } = await fetch(request);
   const redirects = response.hops.length;
   const { elapsedMs } = response.timings;
-  const hasBody = response.bodyLength !== 0;
+  const answered = { ...response, status, headers, redirects, elapsedMs };
   return {
     status,
-    headers: answerHeaders({ ...response, headers, redirects, elapsedMs }, request.redirect === "manual"),
-    body: hasBody ? body : null,
+    headers: answerHeaders(answered, request.redirect === "manual"),
+    body: response.bodyLength === 0 ? null : body,
   };
 }
 
@@ -61,21 +62,20 @@ export const get = operation({
   description:
     "Answers with the target's own status, content type and body, readable by any page. " +
     "Accept, Accept-Language, Range and conditional headers are handed on. " +
-    "Our own failures, and only they, carry X-Proxy-Error.",
+    "Our own failures, and only they, carry X-Proxy-Error. " +
+    "A page of this server cannot use an answer as a script, worker or style sheet.",
   input: Type.Object(target),
   examples: [
     { title: "A page", input: { url: "https://example.com/" } },
     { title: "A redirect as it is", input: { url: "https://example.com/", redirect: "manual" } },
   ],
   ...described,
-  handle: ({ url, timeoutMs, redirect }, context) =>
-    relay(context, {
-      url,
-      headers: handedOnHeaders((name) => context.caller.header(name)),
-      redirect,
-      timeoutMs,
-      bytesMax,
-    }),
+  handle: ({ url, timeoutMs, redirect }, context) => {
+    const header = (name: string) => context.caller.header(name);
+    refuseAsCode(header);
+    if (redirect === "manual") refuseOpenRedirect(header);
+    return relay(context, { url, headers: handedOnHeaders(header), redirect, timeoutMs, bytesMax });
+  },
 });
 
 export const send = operation({

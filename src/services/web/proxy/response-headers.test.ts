@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Answered, answerHeaders } from "./response-headers.ts";
 
 const answered = (headers: Record<string, string>, more: Partial<Answered> = {}): Answered => ({
+  status: 200,
   headers,
   finalUrl: "https://site.example/a/b",
   redirects: 2,
@@ -12,6 +13,7 @@ const answered = (headers: Record<string, string>, more: Partial<Answered> = {})
 });
 
 const own = {
+  vary: "Accept, Accept-Language, Range, Origin",
   "access-control-expose-headers": "*",
   "content-security-policy": "sandbox",
   "x-content-type-options": "nosniff",
@@ -70,8 +72,25 @@ describe("the headers of a proxied answer", () => {
     ["c?d#e", "https://site.example/a/c?d#e"],
     ["https://other.example/", "https://other.example/"],
     ["https://[", undefined],
+    ["javascript:alert(1)", undefined],
+    ["data:text/html,x", undefined],
+    ["intent://x", undefined],
+    ["//other.example/c", "https://other.example/c"],
   ])("lead to %s as %s where redirects are not followed", (location, told) => {
     expect(answerHeaders(answered({ location }), true)["location"]).toBe(told);
+  });
+
+  it.each([
+    ["", "Accept, Accept-Language, Range, Origin"],
+    ["accept-encoding, ACCEPT, Cookie", "Accept, Accept-Language, Range, Origin, accept-encoding, Cookie"],
+    ["Accept, *", "*"],
+    ["a b, \u00fc, ,ok", "Accept, Accept-Language, Range, Origin, ok"],
+  ])("tell caches by what answers differ: the target's Vary %j and our own", (vary, told) => {
+    expect(answerHeaders(answered({ vary }), false)["vary"]).toBe(told);
+  });
+
+  it.each([204, 304])("tell no length with %i", (status) => {
+    expect(answerHeaders(answered({}, { status, bodyLength: 0 }), false)).toEqual(own);
   });
 
   it("have no location where there is none", () => {

@@ -1,7 +1,26 @@
-/** Decides which host names can be looked up, and which of them can only mean a machine of one's own network. */
+/** Host names: which can be looked up, and which can only mean a machine of one's own network. */
+import { classifyAddress } from "./address.ts";
+import { addressInReverse } from "./reverse-name.ts";
 
-/** RFC 6761 and 6762 (localhost, local), ICANN 2024 (internal), RFC 8375 (home.arpa). */
-const privateDomains = ["localhost", "local", "internal", "home.arpa"];
+/** Domains that the public DNS does not have, each for the names below it, too. */
+export const privateDomains = [
+  // RFC 6761, RFC 6762, ICANN 2024 and RFC 8375.
+  "localhost",
+  "local",
+  "internal",
+  "home.arpa",
+  // RFC 6762, appendix G; Linux distributions.
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+  "localdomain",
+  // Answered by the resolver next to the one who asks: RFC 9462, RFC 9665 and RFC 8880.
+  "resolver.arpa",
+  "service.arpa",
+  "ipv4only.arpa",
+];
 
 /** RFC 1035 §2.3.4; the underscore because real hosts use it. Lower case, as the URL standard writes it. */
 const label = /^[a-z0-9_-]{1,63}$/;
@@ -16,5 +35,9 @@ export function privateNameReason(name: string): string | null {
   if (name.split(".").includes("")) return "has an empty label";
   const domain = privateDomains.find((candidate) => name === candidate || name.endsWith(`.${candidate}`));
   if (domain !== undefined) return `is under ${domain}, which is not public`;
+  const address = addressInReverse(name);
+  if (address !== null && !classifyAddress(address).reachable) {
+    return "is the reverse name of an address that is not public";
+  }
   return name.includes(".") ? null : "is a single label, which is not a public name";
 }
