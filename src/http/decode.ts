@@ -103,8 +103,7 @@ function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuf
 }
 
 /**
- * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap is read and dropped, so
- * that the refusal reaches its sender.
+ * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap is left to whoever answers.
  * Fails with `payload_too_large`, and with `bad_request` where the body breaks off.
  */
 export function readPieces(
@@ -125,7 +124,7 @@ export function readPieces(
       else take(chunk);
     };
     const refuse = (reason: unknown): void => {
-      request.off("data", keep).resume();
+      request.off("data", keep);
       reject(reason);
     };
     if (Number(request.headers["content-length"] ?? 0) > bytesMax) refuse(tooLong(bytesMax));
