@@ -67,9 +67,58 @@ const noRequests: [string, string | Uint8Array, number, string][] = [
     405,
     "method_not_allowed",
   ],
-  ["a URL of 2 MiB", head(`GET /crypto/hash?text=${"a".repeat(2 * mebibyte)}`), 413, "payload_too_large"],
-  ["a URL of 10 MiB", head(`GET /crypto/hash?text=${"a".repeat(10 * mebibyte)}`), 413, "payload_too_large"],
-  ["headers of 2 MiB", head("GET /health", `X-A: ${"a".repeat(2 * mebibyte)}\r\n`), 413, "payload_too_large"],
+  ["a URL over 1 MiB", head(`GET /crypto/hash?text=${"a".repeat(mebibyte)}`), 431, "headers_too_large"],
+  ["a URL of 2 MiB", head(`GET /crypto/hash?text=${"a".repeat(2 * mebibyte)}`), 431, "headers_too_large"],
+  ["a URL of 10 MiB", head(`GET /crypto/hash?text=${"a".repeat(10 * mebibyte)}`), 431, "headers_too_large"],
+  ["headers of 2 MiB", head("GET /health", `X-A: ${"a".repeat(2 * mebibyte)}\r\n`), 431, "headers_too_large"],
+  ["a header of 1 MB", head("GET /health", `X-A: ${"a".repeat(1_000_000)}\r\n`), 431, "headers_too_large"],
+  ["a header of 17 KiB", head("GET /health", `X-A: ${"a".repeat(17 * 1024)}\r\n`), 431, "headers_too_large"],
+  [
+    "headers of 70 KiB",
+    head("GET /health", `X-A: ${"a".repeat(14 * 1024)}\r\n`.repeat(5)),
+    431,
+    "headers_too_large",
+  ],
+  ["3,000 headers", head("GET /health", "X-A: a\r\n".repeat(3_000)), 431, "headers_too_large"],
+  ["1,001 headers", head("GET /health", "X-A: a\r\n".repeat(1_000)), 431, "headers_too_large"],
+  [
+    "a host after a thousand headers",
+    `GET /health HTTP/1.1\r\n${"X-A: a\r\n".repeat(1_100)}Host: x\r\n\r\n`,
+    431,
+    "headers_too_large",
+  ],
+  ["HTTP/1.1 without a host", "GET /health HTTP/1.1\r\n\r\n", 400, "bad_request"],
+  ["two hosts", head("GET /health", "Host: strings.x\r\n"), 400, "bad_request"],
+  ["an empty host", "GET /health HTTP/1.1\r\nHost:\r\n\r\n", 400, "bad_request"],
+  ["a host with a path", "GET /health HTTP/1.1\r\nHost: a/b\r\n\r\n", 400, "bad_request"],
+  ["a gateway's host that is none", head("GET /health", "X-Gateway-Host: pii.a, b\r\n"), 400, "bad_request"],
+  [
+    "a gateway's host of 900 kB",
+    head("GET /health", `X-Gateway-Host: ${"a".repeat(900_000)}\r\n`),
+    431,
+    "headers_too_large",
+  ],
+  ["HTTP/2.0 in text", "GET /health HTTP/2.0\r\nHost: x\r\n\r\n", 400, "bad_request"],
+  [
+    "chunks in HTTP/1.0",
+    "POST /crypto/hash HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+    "bad_request",
+  ],
+  [
+    "a coding under the chunks",
+    `${head("POST /crypto/hash", "Transfer-Encoding: gzip, chunked\r\n")}0\r\n\r\n`,
+    400,
+    "bad_request",
+  ],
+  ["a target with a user", "GET http://a@strings.x/health HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad_request"],
+  ["a target of another scheme", "GET ftp://x/health HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad_request"],
+  [
+    "an endless chunk extension",
+    `${head("POST /crypto/hash", "Transfer-Encoding: chunked\r\n")}1;${"a".repeat(100_000)}\r\n`,
+    400,
+    "bad_request",
+  ],
 ];
 
 describe("on the wire", () => {
@@ -171,6 +220,31 @@ describe("on the wire", () => {
     await expectHealthy();
     expect(app.lines().filter(({ level }) => level === "error")).toEqual([]);
   });
+
+  it("a host that comes by the target counts, and needs no valid path rules of another", async () => {
+    const answer = await exchange(port, "GET http://strings.x/health HTTP/1.1\r\nHost: x\r\n\r\n");
+    expect(JSON.parse(answer.body).checks).toEqual({ strings: "ok" });
+  });
+
+  it.each([
+    ["nonsense", "nonsense\r\n\r\n", 400],
+    ["a tunnel", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["two hosts", head("GET /health", "Host: y\r\n"), 400],
+    ["a broken body", `${head("POST /crypto/hash", "Transfer-Encoding: chunked\r\n")}zz\r\n`, 400],
+  ])(
+    "%s after whole requests is refused after their answers, and ends the connection",
+    async (_what, last, status) => {
+      const wire = openWire(port);
+      const whole = posted('{"text":"abc"}') + head("GET /crypto/hash?text=abc");
+      wire.write(whole + whole + last + head("GET /health"));
+      for (let at = 0; at < 4; at += 1)
+        expect(JSON.parse((await wire.answer()).body).hash).toBe(sha256("abc"));
+      expect((await wire.answer()).status).toBe(status);
+      await wire.closed;
+      await expect(wire.answer()).rejects.toThrow();
+      wire.end();
+    },
+  );
 
   it("requests in one piece are answered in their order", async () => {
     const wire = openWire(port);

@@ -59,7 +59,7 @@ describe("every deciding module", () => {
       "src/services/image/moderation/model-file.test.ts",
       /^src\/services\/image\/moderation\/(classifier|graph-model|graph-weights|onnx)\.ts$/,
     ],
-    ["src/surfaces/house.test.ts", /^src\/surfaces\/(asset|docs|home|page)\.ts$/],
+    ["src/surfaces/house.test.ts", /^src\/surfaces\/(docs|document|home|page)\.ts$/],
     [
       "src/platform/net/fetch.test.ts",
       /^src\/platform\/net\/(body|connections|connector|decoding|destination|dial|exchange|fetch-settings|hop|host-gate|patience|redirects|response|tls-facts|upstream-failure)\.ts$/,

@@ -3,7 +3,7 @@
 import { toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
 import { hostsSetting } from "../http/scope.ts";
-import { hostSetting, portSetting } from "../http/server.ts";
+import { connectionsSetting, hostSetting, portSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
 import { readSettings, unknownSettings } from "../platform/env.ts";
@@ -46,6 +46,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   servicesSetting,
   hostsSetting,
   originsSetting,
+  connectionsSetting,
   dataDirSetting,
   processesSetting,
   threadsSetting,

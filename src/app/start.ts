@@ -4,7 +4,7 @@ import { openToolAdmission, toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
 import type { Route } from "../http/route.ts";
 import { hostsSetting, urlPlacer } from "../http/scope.ts";
-import { createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
+import { connectionsSetting, createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
 import { type Admission, openAdmission } from "../kernel/admission.ts";
 import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { invokerOf } from "../kernel/invoke.ts";
@@ -47,6 +47,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     placeUrl: urlPlacer(services, settings.get(hostsSetting)),
     origins: settings.get(originsSetting),
     log: ports.log,
+    connectionsMax: settings.get(connectionsSetting),
   });
   await server.app.ready();
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });

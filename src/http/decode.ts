@@ -124,7 +124,7 @@ function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuf
 
 /**
  * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap, or after `take` has thrown,
- * is read and dropped, so that the refusal reaches its sender.
+ * is left to whoever answers.
  * Fails with `payload_too_large`, with `bad_request` where the body breaks off, with `overloaded` where the bodies of all
  * requests together take too much memory, and with what `take` throws.
  */
@@ -153,7 +153,7 @@ export function readPieces(
       }
     };
     const refuse = (reason: unknown): void => {
-      request.off("data", keep).resume();
+      request.off("data", keep);
       reject(reason);
     };
     if (Number(request.headers["content-length"] ?? 0) > bytesMax) refuse(tooLong(bytesMax));

@@ -1,18 +1,21 @@
 /** Decides what is answered to bytes that are no HTTP request: the same form as every other error, written by hand. */
 import { randomUUID } from "node:crypto";
 import { Failure, statusOf } from "../kernel/failure.ts";
+import type { Connections } from "./connections.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest } from "./raw.ts";
+import { destroyLater } from "./request-body.ts";
+import { tooLarge } from "./request-head.ts";
 import { answerHeaders, jsonType } from "./respond.ts";
 
 type Socket = RawRequest["socket"];
 
-/** The sender has this long to read the answer. */
-const lingerMs = 2_000;
-
 const notHttp = new Failure("bad_request", "The request is not valid HTTP.");
 const malformed: Readonly<Record<string, Failure>> = {
-  HPE_HEADER_OVERFLOW: new Failure("payload_too_large", "The URL and headers are longer than 1 MiB."),
+  HPE_HEADER_OVERFLOW: tooLarge(
+    "The request line must be at most 1 MiB long and the header fields 64 KiB together.",
+  ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Failure("bad_request", "The body's chunk extensions are too long."),
   ERR_HTTP_REQUEST_TIMEOUT: new Failure("bad_request", "The request did not arrive in time."),
 };
 
@@ -23,8 +26,13 @@ export interface MalformedRefuser {
   refuseTunnel(socket: Socket): void;
 }
 
-export function malformedRefuser(cors: Cors): MalformedRefuser {
+export function malformedRefuser(cors: Cors, connections: Connections): MalformedRefuser {
   const refused = new WeakSet<Socket>();
+  // Whoever sent whole requests before reads their answers first.
+  const refuse = (socket: Socket, failure: Failure): void => {
+    socket.on("error", () => socket.destroy()).resume();
+    connections.afterAnswers(socket, () => end(socket, failure, cors));
+  };
   return {
     refuse(error, socket) {
       // What follows a refused piece is reported here again; it is dropped, so that the refusal reaches its sender.
@@ -34,24 +42,22 @@ export function malformedRefuser(cors: Cors): MalformedRefuser {
         return;
       }
       refused.add(socket);
-      end(socket, malformed[error.code ?? ""] ?? notHttp, cors);
+      refuse(socket, malformed[error.code ?? ""] ?? notHttp);
     },
     refuseTunnel: (socket) =>
-      end(socket, new Failure("method_not_allowed", "This server opens no tunnels."), cors),
+      refuse(socket, new Failure("method_not_allowed", "This server opens no tunnels.")),
   };
 }
 
 function end(socket: Socket, failure: Failure, cors: Cors): void {
-  socket.on("error", () => socket.destroy()).resume();
   socket.end(answerText(failure, cors));
-  const late = setTimeout(() => socket.destroy(), lingerMs).unref();
-  socket.once("close", () => clearTimeout(late));
+  destroyLater(socket);
 }
 
 const reasons: Readonly<Record<number, string>> = {
   400: "Bad Request",
   405: "Method Not Allowed",
-  413: "Payload Too Large",
+  431: "Request Header Fields Too Large",
 };
 
 function answerText({ code, message }: Failure, cors: Cors): string {

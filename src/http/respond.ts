@@ -5,6 +5,7 @@ import type { Headers } from "./cors.ts";
 import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
+import { drainBody, isBodyPending, lingerAtEnd } from "./request-body.ts";
 
 export const apiVersion = "1.0.0";
 
@@ -32,20 +33,22 @@ export function writeValue(
   { status, value, headers }: { readonly status: number; readonly value: unknown; readonly headers: Headers },
 ): Written | Promise<Written> {
   if (output.kind === "passthrough") return writeStream(exchange, value as Stream, headers);
+  if (status === 304) return writeEmpty(exchange, status, headers);
   if (output.kind !== "json" && isBytes(value)) {
     const { bytes, mediaType, isDisposable = false } = value;
     const whenSent = isDisposable ? () => freeBytes(value) : undefined;
-    const own = { "content-type": mediaType, ...neverSniffed, ...headers };
+    const own = { "content-type": mediaType, ...headers };
     return write(exchange, status, { body: bytes, whenSent }, own);
   }
   return writeJson(exchange, status, value, headers);
 }
 
-/** JSON is what it says it is; other bodies could be taken for a page. */
-const neverSniffed: Headers = { "x-content-type-options": "nosniff" };
-
 /** Writes the error body of the contract, section 0.3. */
-export function writeFailure(exchange: Exchange, failure: Failure, headers: Headers = {}): Written {
+export function writeFailure(
+  exchange: Exchange,
+  failure: Failure,
+  headers: Headers = {},
+): Written | Promise<Written> {
   const { code, message, details, retryAfterSeconds } = failure;
   const retry = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   const body = { error: code, message, details, requestId: exchange.requestId };
@@ -59,7 +62,12 @@ export const writeEmpty = (exchange: Exchange, status: number, headers: Headers)
   return { status, bytes: 0 };
 };
 
-const writeJson = (exchange: Exchange, status: number, value: unknown, headers: Headers): Written =>
+const writeJson = (
+  exchange: Exchange,
+  status: number,
+  value: unknown,
+  headers: Headers,
+): Written | Promise<Written> =>
   write(exchange, status, { body: JSON.stringify(value) }, { "content-type": jsonType, ...headers });
 
 export const jsonType = "application/json; charset=utf-8";
@@ -71,7 +79,29 @@ interface Sent {
   readonly whenSent?: (() => void) | undefined;
 }
 
-function write(exchange: Exchange, status: number, { body, whenSent }: Sent, headers: Headers): Written {
+const write = (
+  exchange: Exchange,
+  status: number,
+  sent: Sent,
+  headers: Headers,
+): Written | Promise<Written> =>
+  isBodyPending(exchange.request)
+    ? writeAfterBody(exchange, status, sent, headers)
+    : send(exchange, status, sent, headers);
+
+/** Answers before the body's end reach their sender only once it has sent it. */
+async function writeAfterBody(
+  exchange: Exchange,
+  status: number,
+  sent: Sent,
+  headers: Headers,
+): Promise<Written> {
+  if (await drainBody(exchange.request)) return send(exchange, status, sent, headers);
+  lingerAtEnd(exchange.request.socket);
+  return send(exchange, status, sent, { ...headers, connection: "close" });
+}
+
+function send(exchange: Exchange, status: number, { body, whenSent }: Sent, headers: Headers): Written {
   const bytes = Buffer.byteLength(body);
   const { response } = exchange;
   const written = answerHeaders(exchange, headers);
@@ -84,10 +114,7 @@ function write(exchange: Exchange, status: number, { body, whenSent }: Sent, hea
 
 async function writeStream(exchange: Exchange, stream: Stream, headers: Headers): Promise<Written> {
   const { response, request } = exchange;
-  response.writeHead(
-    stream.status,
-    answerHeaders(exchange, { ...neverSniffed, ...stream.headers, ...headers }),
-  );
+  response.writeHead(stream.status, answerHeaders(exchange, { ...stream.headers, ...headers }));
   const { status, body } = stream;
   if (body !== null && request.method !== "HEAD") return { status, ...(await pour(body, response)) };
   response.end();
@@ -106,6 +133,12 @@ export function answerHeaders(
     "x-request-id": requestId,
     "x-api-version": apiVersion,
     "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
   };
-  return Object.assign(common, headers, own);
+  Object.assign(common, headers, own);
+  // Answers that differ by the caller's page may differ by more.
+  if (own["vary"] !== undefined && headers["vary"] !== undefined) {
+    common["vary"] = `${headers["vary"]}, ${own["vary"]}`;
+  }
+  return common;
 }

@@ -64,7 +64,11 @@ function writeOutcome(
   const keyId = grant?.keyId ?? null;
   if (failure !== null) {
     const told = { ...grant?.headers, ...failureHeader(operation, failure) };
-    return { ...writeFailure(exchange, failure, told), keyId, failure: failure.code };
+    return andThen(writeFailure(exchange, failure, told), (written) => ({
+      ...written,
+      keyId,
+      failure: failure.code,
+    }));
   }
   const { status, value } = outcome;
   const headers = { ...outcome.grant.headers, ...outcome.headers };

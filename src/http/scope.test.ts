@@ -76,6 +76,11 @@ describe("a request's place", () => {
     expect(place(asked, [toyPii])).toBe(placed);
   });
 
+  it("is nobody's on a host that is longer than a host can be", () => {
+    const gateway = `pii.${"a".repeat(300)}`;
+    expect(place({ gateway, url: "/analyze" }, [toyWeb, toyPii])).toBe("/web/analyze");
+  });
+
   it("has no root where the web utilities are not served", () => {
     expect(place({ url: "/analyze" }, [toyPii, toyText])).toBe("/analyze");
     expect(place({ url: "/analyze" }, [toyWeb, toyText])).toBe("/web/analyze");

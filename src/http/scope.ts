@@ -63,12 +63,14 @@ export function urlPlacer(services: readonly AnyService[], hosts: readonly Servi
 }
 
 const rememberedMax = 256;
+/** As long as a host can be; longer texts are nobody's. */
+const rememberedLengthMax = 255;
 
 /** A function of few different texts, each looked at once; forgotten together when there come to be many. */
 function remembered<T>(find: (text: string) => T): (text: string | undefined) => T | undefined {
   const known = new Map<string, T>();
   return (text) => {
-    if (text === undefined) return undefined;
+    if (text === undefined || text.length > rememberedLengthMax) return undefined;
     const found = known.get(text);
     if (found !== undefined || known.has(text)) return found;
     const value = find(text);

@@ -1,15 +1,23 @@
 /** Decides how the server listens: its limits, its route table, malformed requests, and how it stops. */
+import type { Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Failure } from "../kernel/failure.ts";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
+import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
-import { malformedRefuser } from "./malformed.ts";
+import { type MalformedRefuser, malformedRefuser } from "./malformed.ts";
+import type { RawRequest, RawResponse } from "./raw.ts";
+import { continueWhenRead } from "./request-body.ts";
+import { fieldsMaxBytes, fieldsMaxCount, findHeadFailure, requestLineMaxBytes } from "./request-head.ts";
 import { addRoutes, keepRaw, type Route } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { openServing, reportFailure, type Serving } from "./serving.ts";
 import { unroutedHandler } from "./unrouted.ts";
+
+// An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
+const { METHODS, createServer: createHttpServer } = process.getBuiltinModule("node:http");
 
 export const portSetting = integerSetting("PORT", {
   default: 8080,
@@ -23,19 +31,31 @@ export const hostSetting = textSetting("HOST", {
   help: "address to listen on; `0.0.0.0` or `::` for every one",
 });
 
-// The documents allow 100,000 characters in a query string; percent-encoded that is up to 900,000 bytes.
-const headerBytesMax = 1024 * 1024;
+export const connectionsSetting = integerSetting("NONET_CONNECTIONS_MAX", {
+  default: 10_000,
+  min: 1,
+  max: 1_000_000,
+  help: "connections open at once in one process; a further one is closed at once",
+});
+
+// Node counts the request line and the fields together; each is held to its own bound afterwards.
+const headMaxBytes = requestLineMaxBytes + fieldsMaxBytes;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 15_000;
 const checkConnectionsMs = 2_000;
 const keepAliveMs = 72_000;
 const stopTimeoutMs = 9_000;
+const readerTimeoutMsDefault = 60_000;
 
 export interface ServerOptions {
   readonly routes: readonly Route[];
   readonly placeUrl: PlaceUrl;
   readonly origins: readonly string[];
   readonly log: Log;
+  /** Connections open at once; further ones are closed. */
+  readonly connectionsMax?: number;
+  /** A connection is closed when its reader takes nothing of its answers for this long. */
+  readonly readerTimeoutMs?: number;
 }
 
 export interface Server {
@@ -46,41 +66,42 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export function createServer({ routes, placeUrl, origins, log }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { routes, placeUrl, origins, log } = options;
   const cors = corsFor(origins);
   const serving = openServing(log, cors);
-  const malformed = malformedRefuser(cors);
+  const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
+  const malformed = malformedRefuser(cors, connections);
+  const refuseEarly = (request: RawRequest, response: RawResponse, failure: Failure, headers = {}): void =>
+    serving.serve(request, response, { operation: null, service: null }, (exchange) =>
+      reportFailure(exchange, failure, headers),
+    );
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
-    keepAliveTimeout: keepAliveMs,
-    requestTimeout: requestTimeoutMs,
     // While stopping, our own refusal answers.
     return503OnClosing: false,
-    http: {
-      maxHeaderSize: headerBytesMax,
-      headersTimeout: headersTimeoutMs,
-      connectionsCheckingInterval: checkConnectionsMs,
-      requireHostHeader: false,
-    },
     routerOptions: { querystringParser: keepRaw },
     rewriteUrl: ({ url = "/", headers }) => placeUrl(url, headers),
     clientErrorHandler: malformed.refuse,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
       const failure = new Failure("bad_request", "The path is not valid percent-encoded UTF-8.");
-      const label = { operation: null, service: null };
-      serving.serve(request.raw, reply.raw, label, (exchange) => reportFailure(exchange, failure));
+      refuseEarly(request.raw, reply.raw, failure);
     },
+    // Called once for each address that is listened on.
+    serverFactory: (handle) =>
+      openHttpServer(options, connections, malformed, (request, response) => {
+        const failure = findHeadFailure(request);
+        if (failure === null) return connections.admit(request, response, handle);
+        connections.admit(request, response, () => refuseEarly(request, response, failure, closing));
+        connections.refuseFurther(request.socket);
+      }),
   });
-  // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
-  const { METHODS } = process.getBuiltinModule("node:http");
   // Bodies are read by the operation's own door, after the caller is admitted: to Fastify no method has one.
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   addRoutes(app, routes, serving);
   app.setNotFoundHandler(unroutedHandler(routes, serving, cors));
-  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  app.server.on("connect", (_request, socket) => malformed.refuseTunnel(socket as Socket));
   return {
     app,
     async listen(host, port) {
@@ -88,12 +109,42 @@ export function createServer({ routes, placeUrl, origins, log }: ServerOptions):
       const address = app.server.address();
       return typeof address === "object" && address !== null ? address.port : port;
     },
-    stop: () => stop(app, serving),
+    stop: () => stop(app, serving, connections),
   };
 }
 
-async function stop(app: FastifyInstance, serving: Serving): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), stopTimeoutMs);
+const closing = { connection: "close" };
+
+function openHttpServer(
+  { connectionsMax = connectionsSetting.default }: ServerOptions,
+  connections: Connections,
+  malformed: MalformedRefuser,
+  admit: (request: RawRequest, response: RawResponse) => void,
+): HttpServer {
+  const server = createHttpServer({
+    keepAliveTimeout: keepAliveMs,
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: headersTimeoutMs,
+    connectionsCheckingInterval: checkConnectionsMs,
+    maxHeaderSize: headMaxBytes,
+    requireHostHeader: false,
+  });
+  // One more is let in, to be seen and refused: what is beyond it is left out.
+  server.maxHeadersCount = fieldsMaxCount + 1;
+  server.maxConnections = connectionsMax;
+  server.on("connection", (socket) => connections.track(socket));
+  server.on("request", admit);
+  server.on("checkExpectation", admit);
+  server.on("checkContinue", (request, response) => {
+    continueWhenRead(request, response);
+    admit(request, response);
+  });
+  server.on("connect", (_request, socket) => malformed.refuseTunnel(socket as Socket));
+  return server;
+}
+
+async function stop(app: FastifyInstance, serving: Serving, connections: Connections): Promise<void> {
+  const late = setTimeout(() => connections.destroyAll(), stopTimeoutMs);
   await Promise.race([serving.drain(), new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
   await app.close();
   clearTimeout(late);

@@ -74,7 +74,7 @@ const answer = (
 ): Report | Promise<Report> =>
   attempt(
     () => work(exchange),
-    (error): Report => {
+    (error): Report | Promise<Report> => {
       const { response, request } = exchange;
       if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
       if (!response.headersSent)
@@ -91,9 +91,14 @@ export const reportFailure = (
   exchange: Exchange,
   failure: Failure,
   headers: Readonly<Record<string, string>> = {},
-): Report => ({ ...writeFailure(exchange, failure, headers), keyId: null, failure: failure.code });
+): Report | Promise<Report> =>
+  andThen(writeFailure(exchange, failure, headers), (written) => ({
+    ...written,
+    keyId: null,
+    failure: failure.code,
+  }));
 
-const refuseStopping = (exchange: Exchange): Report =>
+const refuseStopping = (exchange: Exchange): Report | Promise<Report> =>
   reportFailure(exchange, new Failure("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
 
 /** Ids of requests: this process's own random part, then a count. */

@@ -13,22 +13,27 @@ export function unroutedHandler(routes: readonly Route[], serving: Serving, cors
     .join(", ");
   return (request, reply) => {
     reply.hijack();
-    serving.serve(request.raw, reply.raw, { operation: null, service: null }, (exchange): Report => {
-      const known = find(request.url.split("?", 1)[0] ?? "");
-      if (known === null) {
-        return reportFailure(
-          exchange,
-          new Failure("not_found", `There is nothing at this path. Known prefixes: ${prefixes}.`),
-        );
-      }
-      const { allow, operation } = known;
-      if (request.method === "OPTIONS") {
-        const headers = { ...cors.preflight(request.headers, allow), allow };
-        return { ...writeEmpty(exchange, 204, headers), keyId: null, failure: null };
-      }
-      const failure = new Failure("method_not_allowed", `This path answers ${allow}.`);
-      return reportFailure(exchange, failure, { allow, ...failureHeader(operation, failure) });
-    });
+    serving.serve(
+      request.raw,
+      reply.raw,
+      { operation: null, service: null },
+      (exchange): Report | Promise<Report> => {
+        const known = find(request.url.split("?", 1)[0] ?? "");
+        if (known === null) {
+          return reportFailure(
+            exchange,
+            new Failure("not_found", `There is nothing at this path. Known prefixes: ${prefixes}.`),
+          );
+        }
+        const { allow, operation } = known;
+        if (request.method === "OPTIONS") {
+          const headers = { ...cors.preflight(request.headers, allow), allow };
+          return { ...writeEmpty(exchange, 204, headers), keyId: null, failure: null };
+        }
+        const failure = new Failure("method_not_allowed", `This path answers ${allow}.`);
+        return reportFailure(exchange, failure, { allow, ...failureHeader(operation, failure) });
+      },
+    );
   };
 }
 

@@ -2,14 +2,14 @@
 
 import type { Catalogue, Mounted } from "../kernel/catalogue.ts";
 import { unprefixedService } from "../kernel/catalogue.ts";
-import { noInput, operation } from "../kernel/operation.ts";
-import { bytes, reply } from "../kernel/output.ts";
+import type { AnyOperation } from "../kernel/operation.ts";
 import type { AnyService } from "../kernel/service.ts";
+import { byBase, documentOperation } from "./document.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
 import type { MountedTool } from "./tools.ts";
 
 const policy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const style = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
@@ -32,22 +32,17 @@ export interface Shown {
 }
 
 /** The front page of a scope. */
-export function homeOperation(shown: Shown) {
+export function homeOperation(shown: Shown): AnyOperation {
   const html = pageOf(shown);
-  return operation({
-    at: ["GET /"],
+  return documentOperation({
+    path: "/",
     summary: "What runs here",
-    keyless: true,
-    undescribed: true,
-    input: noInput,
-    output: bytes([htmlType]),
-    examples: [{ title: "The page", input: {} }],
-    handle: (_input, { caller }) =>
-      reply(
-        // A page read at "/pii" resolves "docs" beside itself, so its links are told where they stand.
-        { mediaType: htmlType, bytes: html.replaceAll("{base}", escapeHtml(caller.base)) },
-        { headers: { ...pageHeaders, "content-security-policy": policy } },
-      ),
+    mediaType: htmlType,
+    // A page read at "/pii" resolves "docs" beside itself, so its links are told where they stand.
+    find: byBase((base) => ({
+      body: Buffer.from(html.replaceAll("{base}", escapeHtml(base))),
+      headers: { ...pageHeaders, "content-security-policy": policy },
+    })),
   });
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openApp, type TestApp } from "../../test/support/app.ts";
 import { toyPii, toys } from "../../test/support/toys.ts";
@@ -35,10 +37,10 @@ describe("a page", () => {
         "cache-control": "no-cache",
         "referrer-policy": "no-referrer",
         "x-frame-options": "DENY",
-        "content-security-policy": expect.stringMatching(/^default-src 'none'; /),
+        "content-security-policy": expect.stringMatching(/^default-src 'none'; .*; frame-ancestors 'none'$/),
       });
       expect(headers["content-security-policy"]).not.toMatch(
-        /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/,
+        /https?:|\*|unsafe-eval|script-src[^;]*('self'|unsafe-inline)/,
       );
       expect(body).not.toMatch(/(src|href)="(https?:)?\/\/|<script>|\son[a-z]+=/);
       expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
@@ -107,6 +109,21 @@ describe("the reference page", () => {
     }
   });
 
+  it("runs its two scripts and nothing else that this server answers", async () => {
+    const { body, headers } = await get("/pii/docs");
+    const scripts = [...body.matchAll(/<script src="([^"]+)" integrity="([^"]+)"><\/script>/g)];
+    expect(scripts).toHaveLength(2);
+    for (const [, path, integrity] of scripts) {
+      const hash = createHash("sha256")
+        .update((await get(`/pii/${path}`)).rawPayload)
+        .digest("base64");
+      expect(integrity).toBe(`sha256-${hash}`);
+    }
+    const allowed = scripts.map(([, , integrity]) => `'${integrity}'`).join(" ");
+    expect(headers["content-security-policy"]).toContain(`; script-src ${allowed}; `);
+    expect(headers["content-security-policy"]).toContain("; img-src 'self' data: blob:; ");
+  });
+
   it("starts with the description that stands beside it", async () => {
     const { body, headers } = await get("/pii/docs/start.js");
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -115,22 +132,37 @@ describe("the reference page", () => {
   });
 });
 
-describe("a part of the reference page", () => {
-  it("is sent packed to those who take it so, and unpacks to the same", async () => {
-    const plain = await get("/docs/swagger-ui.css");
-    const packed = await get("/docs/swagger-ui.css", { "accept-encoding": "br, gzip" });
-    expect([plain.headers["content-encoding"], packed.headers["content-encoding"]]).toEqual([
-      undefined,
-      "gzip",
-    ]);
-    const unpacked = await new Response(
-      new Blob([new Uint8Array(packed.rawPayload)]).stream().pipeThrough(new DecompressionStream("gzip")),
-    ).text();
-    expect(unpacked).toBe(plain.body);
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+/** Everything that is made once. */
+const documents = [
+  "/",
+  "/pii",
+  "/openapi.json",
+  "/pii/openapi.json",
+  "/docs",
+  "/docs/swagger-ui.css",
+  "/docs/swagger-ui-bundle.js",
+];
+
+const unpacked = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+describe("a document", () => {
+  it.each(documents)("%s is sent packed to those who take it so, and unpacks to the same", async (url) => {
+    const plain = await get(url);
+    for (const [accepted, coding] of [
+      ["gzip, deflate, br", "br"],
+      ["gzip;q=1.0, br;q=0.5", "gzip"],
+      ["*", "br"],
+      ["br;q=0, gzip", "gzip"],
+    ] as const) {
+      const packed = await get(url, { "accept-encoding": accepted });
+      expect(packed.headers["content-encoding"]).toBe(coding);
+      expect(unpacked[coding](packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.7);
+      expect(packed.headers["etag"]).not.toBe(plain.headers["etag"]);
+    }
   });
 
-  it.each(["", "identity", "br", "gzipped", "gzip;q=0", "gzip; q=0.0, identity"])(
+  it.each(["", "identity", "brotli", "gzipped", "gzip;q=0", "gzip; q=0.0, identity", "*;q=0", "gzip;q=x"])(
     "is sent as it is to who takes %j",
     async (encoding) => {
       const answer = await get("/docs/swagger-ui.css", { "accept-encoding": encoding });
@@ -138,11 +170,34 @@ describe("a part of the reference page", () => {
     },
   );
 
-  it("may be kept by caches, which are told what it depends on", async () => {
-    for (const encoding of ["gzip", "identity"]) {
-      const { headers } = await get("/docs/swagger-ui-bundle.js", { "accept-encoding": encoding });
-      expect(headers).toMatchObject({ "cache-control": "public, max-age=3600", vary: "Accept-Encoding" });
+  it.each(documents)("%s is asked for again and sent only when it is another", async (url) => {
+    for (const encoding of ["br", "gzip", ""]) {
+      const asked = { "accept-encoding": encoding };
+      const { headers } = await get(url, asked);
+      expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
+      const { etag = "" } = headers as { readonly etag?: string };
+      expect(etag).toMatch(/^"[^"]+"$/);
+      for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+        const same = await get(url, { ...asked, "if-none-match": known });
+        expect([same.statusCode, same.body, same.headers["etag"]]).toEqual([304, "", etag]);
+        expect(same.headers["content-length"]).toBeUndefined();
+      }
+      expect((await get(url, { ...asked, "if-none-match": '"x"' })).statusCode).toBe(200);
     }
+  });
+
+  it("is made once for each base and scope, and differs between them", async () => {
+    const tag = async (url: string, headers = {}) => (await get(url, headers)).headers["etag"];
+    const tags = [await tag("/openapi.json"), await tag("/pii/openapi.json")];
+    const byHost = await tag("/openapi.json", { host: "pii.localhost" });
+    expect(new Set([...tags, byHost]).size).toBe(3);
+    expect(await tag("/openapi.json")).toBe(tags[0]);
+  });
+
+  it("varies by the page that asks, too, where origins are listed", async () => {
+    const own = await openApp({ services: toys, environment: { NONET_CORS_ORIGINS: "https://a.example" } });
+    onTestFinished(() => own.stop());
+    expect((await own.call({ url: "/docs" })).headers["vary"]).toBe("Origin, Accept-Encoding");
   });
 });
 

@@ -1,11 +1,9 @@
 /** Decides which operations every host has beside its services': health, description, reference, front page. */
 
 import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
-import { noInput, operation } from "../kernel/operation.ts";
-import { json } from "../kernel/output.ts";
 import { type AnyService, service } from "../kernel/service.ts";
-import { Type } from "../kernel/type.ts";
 import { docsOperations } from "./docs.ts";
+import { byBase, documentOperation } from "./document.ts";
 import { healthOperation, type Vitals } from "./health.ts";
 import { homeOperation } from "./home.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -27,16 +25,15 @@ export function houseCatalogue({ served, tools, scope, vitals }: House): Catalog
     summary: "Health and the description of the interface",
     operations: {
       health: healthOperation(vitals),
-      openapi: operation({
-        at: ["GET /openapi.json"],
+      openapi: documentOperation({
+        path: "/openapi.json",
         summary: "The description of this interface, OpenAPI 3.1",
-        keyless: true,
-        undescribed: true,
-        input: noInput,
-        output: json(Type.Object({ openapi: Type.String() })),
-        examples: [{ title: "The document", input: {} }],
-        handle: (_input, { caller }) =>
-          openApiDocument(described, { scope, base: caller.base, version: vitals.version }),
+        mediaType: "application/json; charset=utf-8",
+        find: byBase((base) => ({
+          body: Buffer.from(
+            JSON.stringify(openApiDocument(described, { scope, base, version: vitals.version })),
+          ),
+        })),
       }),
       docs: docsOperations(scope?.title ?? "Nonet"),
       home: homeOperation({ served, tools, scope }),

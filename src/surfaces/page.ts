@@ -3,7 +3,6 @@
 export const htmlType = "text/html; charset=utf-8";
 
 export const pageHeaders: Readonly<Record<string, string>> = {
-  "cache-control": "no-cache",
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
 };

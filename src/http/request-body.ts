@@ -1,0 +1,74 @@
+/** What becomes of a body that nobody reads: its sender is stopped before sending it, or heard out. */
+import type { RawRequest, RawResponse } from "./raw.ts";
+
+type Socket = RawRequest["socket"];
+
+/** Bounds of hearing a sender out: bytes, time in all, time without a byte. */
+const drainMaxBytes = 64 * 1024 * 1024;
+const drainTimeoutMs = 8_000;
+const drainIdleMs = 1_000;
+
+/** The sender has this long to read an answer that came before its body's end. */
+const lingerMs = 2_000;
+
+/** Requests whose sender waits for `100 Continue`. */
+const awaitingContinue = new WeakSet<RawRequest>();
+
+/** Sends `100 Continue` once somebody begins to read the body (RFC 9110, section 10.1.1). */
+export function continueWhenRead(request: RawRequest, response: RawResponse): void {
+  awaitingContinue.add(request);
+  request.once("resume", () => {
+    if (!response.headersSent && awaitingContinue.delete(request)) response.writeContinue();
+  });
+}
+
+/** Whether more of the body is to come. */
+export const isBodyPending = ({ complete, readableEnded, headers }: RawRequest): boolean =>
+  !complete &&
+  !readableEnded &&
+  (headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0");
+
+/**
+ * Reads and drops the rest of a body. Most clients look for an answer only when they have sent everything, and take
+ * a connection that closes before as a failure. Resolves with whether the body came to its end within the bounds.
+ */
+export function drainBody(request: RawRequest): Promise<boolean> {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > drainMaxBytes || awaitingContinue.has(request) || request.destroyed)
+    return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let length = 0;
+    const stop = (): void => {
+      clearTimeout(late);
+      clearTimeout(idle);
+      request.off("data", drop).off("end", stop).off("close", stop);
+      resolve(request.complete);
+    };
+    const late = setTimeout(stop, drainTimeoutMs);
+    const idle = setTimeout(stop, drainIdleMs);
+    const drop = ({ length: bytes }: Uint8Array): void => {
+      length += bytes;
+      if (length > drainMaxBytes) stop();
+      else idle.refresh();
+    };
+    request.on("data", drop).on("end", stop).on("close", stop);
+  });
+}
+
+/**
+ * Lets a connection's last answer be read though its sender is still sending: what comes is dropped for a while, since
+ * a reset would discard the answer (RFC 9112, section 9.6).
+ */
+export function lingerAtEnd(socket: Socket): void {
+  // Node closes a connection after its last answer by this very method.
+  socket.destroySoon = () => {
+    socket.end();
+    destroyLater(socket);
+  };
+}
+
+/** Destroys a socket that does not close by itself in time. */
+export function destroyLater(socket: Socket): void {
+  const late = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once("close", () => clearTimeout(late));
+}
