@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnyOperation, noInput, operation, type Upload } from "../kernel/operation.ts";
 import { json } from "../kernel/output.ts";
-import { bodyKindOf, fileBodyTypes, refuseMediaType } from "./body-kind.ts";
+import { bodyKindOf, refuseMediaType } from "./body-kind.ts";
 
 const taking = (upload?: Upload, fileTypes?: readonly string[]): AnyOperation =>
   operation({
@@ -53,9 +53,5 @@ describe("a body", () => {
       "Send JSON (application/json), a form (multipart/form-data) or the file itself (application/pdf), and name it in Content-Type.",
       "Send JSON (application/json) or a form (multipart/form-data), and name it in Content-Type.",
     ]);
-  });
-
-  it("may be a file only where there is one", () => {
-    expect([light, image, pdfs].map(fileBodyTypes)).toEqual([[], ["image/*"], []]);
   });
 });

@@ -1,6 +1,7 @@
 /** The kinds of body that an operation takes, told apart by the media type. */
 import { Failure } from "../kernel/failure.ts";
 import type { AnyOperation } from "../kernel/operation.ts";
+import { fileBodyTypes } from "../kernel/source.ts";
 
 /** `file`: the body is itself the one file that the operation works on. */
 export type BodyKind = "json" | "multipart" | "urlencoded" | "file";
@@ -23,12 +24,6 @@ export function bodyKindOf(contentType: string | undefined, operation: AnyOperat
 
 const matches = (taken: string, type: string): boolean =>
   taken.endsWith("/*") ? type.startsWith(taken.slice(0, -1)) : type === taken;
-
-/** The media types under which a body may be the file itself: only where there is one file. */
-export const fileBodyTypes = ({ upload = {}, fileTypes = [] }: AnyOperation): readonly string[] => {
-  const kinds = Object.values(upload);
-  return kinds.length === 1 && kinds[0] !== "many" ? fileTypes : [];
-};
 
 /** The refusal of a body of any other type: it names all that the operation takes. */
 export function refuseMediaType(operation: AnyOperation): Failure {

@@ -28,6 +28,12 @@ export const takesPassword = ({ upload = {}, input }: AnyOperation): boolean =>
     return Object.hasOwn(declared?.properties ?? declared?.items?.properties ?? {}, "password");
   });
 
+/** The media types under which a body may be the file itself: only where there is one file. */
+export const fileBodyTypes = ({ upload = {}, fileTypes = [] }: AnyOperation): readonly string[] => {
+  const [kind, ...more] = Object.values(upload);
+  return more.length === 0 && kind !== "many" ? fileTypes : [];
+};
+
 interface Shape {
   readonly properties?: object;
   readonly items?: Shape;

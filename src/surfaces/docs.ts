@@ -6,9 +6,9 @@ import type { OperationTree } from "../kernel/service.ts";
 import { assetOperation } from "./asset.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
 
-// Swagger UI sets inline styles and inline pictures; scripts come from this server alone.
+// Swagger UI sets inline styles and shows answers that are pictures from memory; scripts come from this server alone.
 const policy =
-  "default-src 'none'; connect-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; connect-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'";
 
 const page = (title: string): string => `<!doctype html>
 <html lang="en">
