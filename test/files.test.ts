@@ -74,7 +74,7 @@ describe("a file", () => {
       "invalid_parameter",
     ],
     ["a form without its file", [["count", "3"]], 400, "missing_parameter"],
-    ["a file under another name", [["photo", bytesOf(1)]], 400, "invalid_parameter"],
+    ["a file under another name", [["photo", bytesOf(1)]], 400, "unknown_parameter"],
     [
       "a file and its URL",
       [

@@ -1,103 +1,126 @@
-/** Decides how a form with files (multipart/form-data, RFC 7578) becomes an operation's input. */
-import type { Busboy } from "busboy";
+/** Multipart forms (multipart/form-data, RFC 7578): a request's body as the parts that it consists of. */
+import type { Readable } from "node:stream";
+import type { BusboyConfig, BusboyInstance } from "@fastify/busboy";
 import { Failure } from "../kernel/failure.ts";
-import type { Upload } from "../kernel/operation.ts";
 import { readPieces, refuseCoding } from "./decode.ts";
-import type { Incoming, RawRequest } from "./raw.ts";
+import type { Incoming } from "./raw.ts";
 
-/** Whether a request carries a form. */
-export const isForm = ({ headers }: RawRequest): boolean =>
-  /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "");
-
-type Fields = Record<string, unknown>;
+export interface FormPart {
+  readonly name: string;
+  /** As the sender wrote it; texts have none, an empty file input has an empty one. */
+  readonly fileName: string | undefined;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** More parts than any operation has fields and files. */
-const partsMax = 300;
-const textBytesMax = 1024 * 1024;
+const maxParts = 300;
+const maxNameLength = 256;
+const maxHeaderBytes = 8 * 1024;
+const maxHeaders = 32;
+const maxTypeLength = 1_000;
 
 /**
- * The input that a form stands for: a file's part becomes a source's `bytes` where `upload` says so, any other part is
- * a text. A dotted name reaches into an object (`file.password`), a repeated one makes a list.
- * Fails with `bad_request` for what is no form, `invalid_parameter` for a file that is not asked for,
- * `payload_too_large` beyond `bytesMax`, 1 MiB of a text, or 300 parts.
+ * The parts of a form in their order.
+ * Fails with `bad_request` for what is no form, or breaks off, and with `payload_too_large` beyond `bytesMax` or 300
+ * parts. Whatever the parser throws or emits, now or later, ends in one of these.
  */
-export async function readForm(incoming: Incoming, bytesMax: number, upload: Upload): Promise<Fields> {
+export async function readParts(incoming: Incoming, bytesMax: number): Promise<readonly FormPart[]> {
   const { request } = incoming;
   refuseCoding(request.headers);
-  const fields: Fields = Object.create(null);
-  const parser = await openParser(request);
-  const ended = new Promise<void>((resolve, reject) => {
-    parser.on("close", resolve).on("error", (cause) => reject(notAForm(cause)));
-    parser.on("partsLimit", () => reject(tooMuch(`The form must have at most ${partsMax} parts.`)));
-    parser.on("field", (name, text, { valueTruncated }) => {
-      if (valueTruncated) reject(tooMuch(`A text of the form must be at most ${textBytesMax} bytes long.`));
-      else if (!place(fields, name, text)) reject(misplaced(name));
+  const parser = await openParser(boundaryIn(request.headers["content-type"] ?? ""), bytesMax);
+  const parts: FormPart[] = [];
+  let isRefused = false;
+  return new Promise((resolve, reject) => {
+    const refuse = (cause: unknown): void => {
+      isRefused = true;
+      reject(cause instanceof Failure ? cause : notAForm(cause));
+    };
+    parser.on("file", (name: string | undefined, stream, fileName: string | undefined, encoding) => {
+      const refusal = refusalOf(name, encoding);
+      if (refusal !== null) refuse(refusal);
+      const index = parts.push({ name: name ?? "", fileName, bytes: new Uint8Array() }) - 1;
+      collect(stream, refuse, (bytes) => {
+        parts[index] = { name: name ?? "", fileName, bytes };
+      });
     });
-    parser.on("file", (name, stream) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("error", reject);
-      stream.on(
-        "end",
-        () => placeFile(fields, upload, { name, bytes: Buffer.concat(chunks) }) || reject(misplaced(name)),
-      );
-    });
+    parser.on("partsLimit", () => refuse(tooManyParts()));
+    parser.on("error", refuse);
+    parser.on("finish", () => resolve(parts));
+    const write = (chunk: Buffer): void => {
+      if (isRefused) return;
+      try {
+        parser.write(chunk);
+      } catch (cause) {
+        refuse(cause);
+      }
+    };
+    readPieces(incoming, bytesMax, write)
+      .then(() => parser.end())
+      .catch(refuse);
   });
-  // Whoever refuses first is heard; the other promise's failure is no bug of ours.
-  ended.catch(() => undefined);
-  await readPieces(incoming, bytesMax, (chunk) => parser.write(chunk));
-  parser.end();
-  await ended;
-  return fields;
 }
 
-/** The parser is loaded with the first form. */
-async function openParser({ headers }: RawRequest): Promise<Busboy> {
-  const { default: busboy } = await import("busboy");
-  try {
-    return busboy({
-      headers,
-      defParamCharset: "utf8",
-      limits: { parts: partsMax, fieldSize: textBytesMax, fieldNameSize: 256 },
-    });
-  } catch (cause) {
-    throw notAForm(cause);
+/** A whole body, at most `bytesMax` long. Fails as `readPieces` does. */
+export async function readBytes(incoming: Incoming, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
+  refuseCoding(incoming.request.headers);
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  await readPieces(incoming, bytesMax, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The parser is loaded with the first form. Every part is read as a file is: by its bytes. No part is longer than its
+ * stream may hold, so the parser never pauses: it works, and throws, while it is written to.
+ */
+async function openParser(boundary: string, bytesMax: number): Promise<BusboyInstance> {
+  const { Busboy } = await import("@fastify/busboy");
+  const config: BusboyConfig = {
+    headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
+    isPartAFile: () => true,
+    preservePath: true,
+    fileHwm: bytesMax + 1,
+    limits: { parts: maxParts, headerPairs: maxHeaders, headerSize: maxHeaderBytes },
+  };
+  return new Busboy(config);
+}
+
+/** RFC 2046, section 5.1.1. */
+const boundaryForm = /^[0-9a-z'()+_,\-./:=? ]{0,69}[0-9a-z'()+_,\-./:=?]$/i;
+
+function boundaryIn(contentType: string): string {
+  const found = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(contentType.slice(0, maxTypeLength));
+  const boundary = found?.[1] ?? found?.[2] ?? "";
+  if (boundaryForm.test(boundary)) return boundary;
+  throw new Failure(
+    "bad_request",
+    "The Content-Type multipart/form-data must name the boundary of the form: 1 to 70 characters.",
+  );
+}
+
+function refusalOf(name: string | undefined, encoding: string): Failure | null {
+  if (name === undefined || name === "") {
+    const header = 'Content-Disposition: form-data; name="file"';
+    return new Failure("bad_request", `Each part of the form must have a name, as in ${header}.`);
   }
+  if (name.length > maxNameLength)
+    return new Failure("bad_request", `A part's name must be at most ${maxNameLength} characters long.`);
+  if (/^(7bit|8bit|binary)?$/.test(encoding)) return null;
+  return new Failure("bad_request", "The parts of a form must be sent without a Content-Transfer-Encoding.");
 }
 
-interface FilePart {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Where a file belongs; false where none was asked for under its name. */
-function placeFile(fields: Fields, upload: Upload, { name, bytes }: FilePart): boolean {
-  const kind = Object.hasOwn(upload, name) ? upload[name] : undefined;
-  if (kind === undefined) return false;
-  if (kind === "self") fields["bytes"] = bytes;
-  else if (kind === "one") fields[name] = { ...(fields[name] as object | undefined), bytes };
-  else fields[name] = [...((fields[name] as unknown[] | undefined) ?? []), { bytes }];
-  return true;
-}
-
-/** Puts a text where its name says; false where that place is taken by something else. */
-function place(fields: Fields, name: string, text: string): boolean {
-  const [first = "", second, ...rest] = name.split(".");
-  if (rest.length > 0 || first === "bytes") return false;
-  const known = fields[first];
-  if (second === undefined) {
-    fields[first] = known === undefined ? text : [known, text].flat();
-    return true;
-  }
-  if (second === "bytes" || typeof known === "string" || Array.isArray(known)) return false;
-  fields[first] = Object.assign(Object.create(null), known, { [second]: text });
-  return true;
+function collect(
+  stream: Readable,
+  refuse: (cause: unknown) => void,
+  take: (bytes: Uint8Array<ArrayBuffer>) => void,
+): void {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  stream.on("data", (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+  stream.on("error", refuse);
+  stream.on("end", () => take(Buffer.concat(chunks)));
 }
 
 const notAForm = (cause: unknown): Failure =>
-  new Failure("bad_request", "The body is not a valid multipart/form-data form.", { cause });
+  new Failure("bad_request", "The body is not a whole multipart/form-data form.", { cause });
 
-const tooMuch = (message: string): Failure => new Failure("payload_too_large", message);
-
-const misplaced = (name: string): Failure =>
-  new Failure("invalid_parameter", `The form's part ${JSON.stringify(name.slice(0, 64))} is not asked for.`);
+const tooManyParts = (): Failure =>
+  new Failure("payload_too_large", `The form must have at most ${maxParts} parts.`);

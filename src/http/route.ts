@@ -8,8 +8,9 @@ import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
+import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery } from "./decode.ts";
-import { isForm, readForm } from "./form.ts";
+import { readForm } from "./form-input.ts";
 import { type Exchange, writeFailure, writeValue } from "./respond.ts";
 import type { Report, Serving } from "./serving.ts";
 
@@ -123,23 +124,18 @@ class HttpCall implements Call, Caller {
     return typeof value === "string" ? value : value?.[0];
   }
 
-  readInput(): unknown {
+  readInput(isLenient = false): unknown {
     const request = this.#request;
     if (this.origin === "query") {
       return readQuery(rawQuery(request), request.params as Record<string, string>);
     }
     const operation = this.#operation;
-    const {
-      bodyBytesMax = bodyBytesMaxDefault,
-      jsonTokensMax = jsonTokensMaxDefault,
-      upload = {},
-    } = operation;
     const incoming = { request: request.raw, response: this.#response };
-    return this.origin === "form"
-      ? readForm(incoming, bodyBytesMax, upload)
-      : readJsonBody(incoming, { bytesMax: bodyBytesMax, tokensMax: jsonTokensMax }, (meter) =>
-          isReadInWorker(operation, meter),
-        );
+    if (this.origin === "form") return readForm(incoming, operation, { isLenient, query: rawQuery(request) });
+    const { bodyBytesMax = bodyBytesMaxDefault, jsonTokensMax = jsonTokensMaxDefault } = operation;
+    return readJsonBody(incoming, { bytesMax: bodyBytesMax, tokensMax: jsonTokensMax }, (meter) =>
+      isReadInWorker(operation, meter),
+    );
   }
 
   whenGone(listener: () => void): void {
@@ -149,8 +145,8 @@ class HttpCall implements Call, Caller {
   }
 }
 
-const originOf = ({ raw }: FastifyRequest, { upload }: AnyOperation): InputOrigin =>
-  upload !== undefined && isForm(raw) ? "form" : "body";
+const originOf = ({ raw }: FastifyRequest, operation: AnyOperation): InputOrigin =>
+  bodyKindOf(raw.headers["content-type"], operation) === "json" ? "body" : "form";
 
 /** The query string as it came; the server's own parsing is switched off. */
 const rawQuery = ({ query }: FastifyRequest): string => (query as { readonly raw: string }).raw;

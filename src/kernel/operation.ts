@@ -65,6 +65,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
    * `one` source under that name, a list of `many`, or the input it`self` is the source.
    */
   readonly upload?: Upload;
+  /** Media types of the uploaded files. With one file, a body of such a type is that file (`image/*` is any image). */
+  readonly fileTypes?: readonly string[];
   /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on in a worker. */
   readonly onThread?: Task<Static<I>, Value<O>>;
   /** A second door in the public playground, which needs no key and is limited per address. */

@@ -10,6 +10,7 @@ import {
   refusalKeyword,
   refuse,
 } from "./fault.ts";
+import { booleanFrom, formValues, numberFrom } from "./text-values.ts";
 import type { TObject, TSchema } from "./type.ts";
 
 export interface InputReader {
@@ -60,14 +61,17 @@ function compile(schema: TObject): InputReader {
   // By its first call: a server has a hundred operations, and of most days' callers each knows a few. What takes
   // nothing is compiled at once, so that the compiler's own first steps (40 ms) are done before anybody waits.
   let validator = known.size === 0 ? ajv.compile(schema) : undefined;
-  const ofQuery = convertersOf(schema);
-  const converters = { query: ofQuery, form: [...ofQuery, ...listConvertersOf(schema)] };
+  const converters = convertersOf(schema);
+  const inputFrom = (value: unknown, origin: InputOrigin): unknown => {
+    if (origin === "body") return value;
+    const texts = value as Record<string, unknown>;
+    return origin === "form" ? formValues(schema, texts) : convert(texts, converters, origin);
+  };
   return {
     read(value, origin) {
       validator ??= ajv.compile(schema);
       const validate = validator;
-      const input =
-        origin === "body" ? value : convert(value as Record<string, unknown>, converters[origin], origin);
+      const input = inputFrom(value, origin);
       if (validate(input)) return withoutStrangers(input, known);
       throw refuse(firstError(validate), origin);
     },
@@ -101,12 +105,6 @@ function convertersOf(schema: TObject): readonly Converter[] {
   });
 }
 
-/** A part of a form that is sent once is a list of one; a repeated part is a list already. */
-const listConvertersOf = (schema: TObject): readonly Converter[] =>
-  Object.entries(schema.properties).flatMap(([name, property]) =>
-    "type" in property && property.type === "array" ? [[name, (text) => [text], "a list"]] : [],
-  );
-
 const firstOfEnum = (schema: TSchema): unknown =>
   "enum" in schema && Array.isArray(schema.enum) ? schema.enum[0] : undefined;
 
@@ -125,12 +123,6 @@ function convert(
   }
   return texts;
 }
-
-const numberFrom: Convert = (text) => (/^-?\d{1,400}(\.\d{1,400})?$/.test(text) ? Number(text) : undefined);
-
-const truthWords: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false };
-
-const booleanFrom: Convert = (text) => (Object.hasOwn(truthWords, text) ? truthWords[text] : undefined);
 
 /**
  * The schema as a caller should read it: a field with a default need not be sent.

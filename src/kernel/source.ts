@@ -1,8 +1,12 @@
 /** Decides how a file that a caller sends, carries in Base64 or names by URL becomes bytes, within one cap. */
 import { decodeBase64, withoutDataUri } from "../shared/base64.ts";
+import { safeFileName } from "../shared/file-name.ts";
 import { Failure } from "./failure.ts";
-import type { Upload } from "./operation.ts";
+import type { AnyOperation, Upload } from "./operation.ts";
 import type { Fetch } from "./ports.ts";
+
+/** The key of a sent file's name: a symbol, which no JSON body can hold and no schema has to know. */
+export const fileName: unique symbol = Symbol("file name");
 
 /** A file as inputs hold it: one of its fields. */
 export interface Source {
@@ -10,6 +14,29 @@ export interface Source {
   readonly base64?: string;
   /** What was sent as a part of a form, or decoded already; never a field of a JSON body. */
   readonly bytes?: Uint8Array;
+  /** As its sender wrote it: hostile, and read by `fileNameOf` only. */
+  readonly [fileName]?: string;
+}
+
+/** The name under which a file was sent, safe to repeat; null where it has none. */
+export const fileNameOf = (source: Source): string | null => safeFileName(source[fileName] ?? "");
+
+/** Whether a form may send a password for the files of an operation. */
+export const takesPassword = ({ upload = {}, input }: AnyOperation): boolean =>
+  Object.keys(upload).some((name) => {
+    const declared = input.properties[name] as Shape | undefined;
+    return Object.hasOwn(declared?.properties ?? declared?.items?.properties ?? {}, "password");
+  });
+
+/** The media types under which a body may be the file itself: only where there is one file. */
+export const fileBodyTypes = ({ upload = {}, fileTypes = [] }: AnyOperation): readonly string[] => {
+  const [kind, ...more] = Object.values(upload);
+  return more.length === 0 && kind !== "many" ? fileTypes : [];
+};
+
+interface Shape {
+  readonly properties?: object;
+  readonly items?: Shape;
 }
 
 export interface SourceOptions {
@@ -33,12 +60,21 @@ export async function bytesFrom(source: Source, options: SourceOptions): Promise
   const { field } = options;
   const bytes = sentBytes(source);
   if ([url, base64, bytes].filter((given) => given !== undefined).length > 1) {
-    throw new Failure("invalid_parameter", "Give either url or base64, not both.", placeOf(field));
+    throw new Failure(
+      "invalid_parameter",
+      "Give only one of url, base64 and a file in a form.",
+      placeOf(field),
+    );
   }
   if (url !== undefined) return fetched(url, options);
   if (base64 !== undefined) return carried(base64, options);
   if (bytes !== undefined) return capped(bytes, options);
-  throw new Failure("missing_parameter", "Give a url or base64.", placeOf(field));
+  throw new Failure("missing_parameter", missing(field), placeOf(field));
+}
+
+function missing(field: string | undefined): string {
+  const place = field === undefined ? "" : ` in ${field.replaceAll("/", ".")}`;
+  return `Give a url or base64${place}, or send the file as multipart/form-data.`;
 }
 
 /** A JSON body may have a field of this name too; it is nobody's file. */

@@ -40,14 +40,9 @@ describe("the description of all services", () => {
       { post?: { requestBody: { content: object } } }
     >;
     const contentOf = (path: string) => paths[path]?.post?.requestBody.content;
-    expect(Object.keys(contentOf("/short") ?? {})).toEqual(["application/json"]);
-    expect(contentOf("/weigh")).toMatchObject({
-      "multipart/form-data": {
-        schema: {
-          properties: { file: { contentMediaType: "application/octet-stream" }, count: { type: "integer" } },
-        },
-      },
-    });
+    const typesOf = (path: string) => Object.keys(contentOf(path) ?? {});
+    expect(typesOf("/short")).toEqual(["application/json", "application/x-www-form-urlencoded"]);
+    expect(typesOf("/weigh")).toEqual(["application/json", "multipart/form-data"]);
   });
 
   it("groups by service, and by what the service groups", () => {

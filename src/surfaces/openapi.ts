@@ -3,11 +3,12 @@
 import type { Catalogue, Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { unprefixedService } from "../kernel/catalogue.ts";
 import { type FailureCode, failureStatus, statusOf } from "../kernel/failure.ts";
-import type { AnyOperation, Example, Upload } from "../kernel/operation.ts";
+import type { AnyOperation, Example } from "../kernel/operation.ts";
 import type { Output } from "../kernel/output.ts";
 import { publishedInput, refusalsIn } from "../kernel/schema.ts";
 import type { AnyService } from "../kernel/service.ts";
 import type { TObject, TSchema } from "../kernel/type.ts";
+import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
 
 interface Json {
   readonly [key: string]: unknown;
@@ -110,29 +111,19 @@ function parametersOf(input: TObject, path: string, examples: readonly Example<O
   return parameters.length === 0 ? {} : { parameters };
 }
 
-const bodyOf = (input: TObject, { examples, upload }: AnyOperation): Json => ({
+const bodyOf = (input: TObject, operation: AnyOperation): Json => ({
   requestBody: {
     required: (input.required ?? []).length > 0 || "allOf" in input,
+    ...bodyDescriptionOf(operation),
     content: {
       "application/json": {
         schema: input,
-        examples: named(examples, ({ title, input: value }) => ({ summary: title, value })),
+        examples: named(operation.examples, ({ title, input: value }) => ({ summary: title, value })),
       },
-      ...(upload === undefined ? {} : { "multipart/form-data": { schema: formOf(input, upload) } }),
+      ...formContentOf(input, operation),
     },
   },
 });
-
-const filePart = { type: "string", contentMediaType: "application/octet-stream" };
-
-/** Files stand in the place of what names or carries them; everything else is a text part of the same name. */
-function formOf(input: TObject, upload: Upload): Json {
-  const files = Object.entries(upload).map(([name, kind]) => [
-    name,
-    kind === "many" ? { type: "array", items: filePart } : filePart,
-  ]);
-  return { type: "object", properties: { ...input.properties, ...Object.fromEntries(files) } };
-}
 
 function successOf(output: Output, examples: readonly Example<Output>[]): Json {
   const content: Record<string, unknown> = {};

@@ -37,6 +37,7 @@ const cost = 100_000;
 
 const shared = {
   upload: { image: "self" },
+  fileTypes: ["image/*"],
   bodyBytesMax,
   deadlineMs,
   fails: [

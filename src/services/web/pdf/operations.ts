@@ -70,7 +70,8 @@ const limits =
   "A file may have 20 MiB and 5,000 pages; it is sent in Base64, named by a URL, or sent as a part of multipart/form-data.";
 const raw = "`Accept: application/pdf` asks for the PDF itself instead of JSON.";
 
-const forOneFile = { bodyBytesMax, deadlineMs, upload: { file: "one" } } as const;
+const fileTypes = ["application/pdf"];
+const forOneFile = { bodyBytesMax, deadlineMs, upload: { file: "one" }, fileTypes } as const;
 const failsByRange = [...fails, "invalid_page_range"] as const;
 
 type World = Context<WithPdf>;
@@ -115,6 +116,7 @@ export const merge = operation({
   bodyBytesMax,
   deadlineMs,
   upload: { files: "many" },
+  fileTypes,
   examples: examples.merge,
   async handle({ files, ...choice }, world: World) {
     const sources = await sourcesFrom(files, reader(world));
