@@ -40,7 +40,7 @@ describe("every deciding module", () => {
   /** Parts that only mean something together, and the test that shows the whole. */
   const shownTogether: readonly (readonly [test: string, parts: RegExp])[] = [
     ["test/tools.test.ts", /^src\/gateway\/tools\.ts$/],
-    ["test/process.test.ts", /^src\/app\/serve\.ts$/],
+    ["test/process.test.ts", /^src\/(app\/(serve|supervise)|bin\/commands)\.ts$/],
     ["test/hostile-socket.test.ts", /^src\/http\/malformed\.ts$/],
     ["test/process.test.ts", /^src\/app\/(platform|setup)\.ts$/],
     ["src/http/respond.test.ts", /^src\/http\/pour\.ts$/],
