@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { badLicences } from "./licences.ts";
 import { readmeProblems } from "./readme.ts";
+import { regexProblems } from "./regexes.ts";
 import { run, runBinary, step } from "./steps.ts";
 import { installSystemPackages } from "./system-packages.ts";
 
@@ -13,6 +14,7 @@ await step("types", () => runBinary("tsc", []));
 await step("floors", () => runBinary("depcruise", ["src", "--config", ".dependency-cruiser.cjs"]));
 await step("licences of what is served", async () => report(badLicences()));
 await step("README tables", async () => report(readmeProblems()));
+await step("regular expressions", async () => report(await regexProblems()));
 await step("tests", runTests);
 
 function report(problems: readonly string[]): number {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mebibyte, openApp, type TestApp } from "./support/app.ts";
 import { exchange, openWire, type RawAnswer } from "./support/socket.ts";
@@ -305,6 +306,36 @@ describe("slow requests", () => {
     wire.reset();
     await own.stop();
   });
+});
+
+describe("a server that stops", () => {
+  it("ends within ten seconds, whatever its connections are in the middle of", async () => {
+    const own = await openApp();
+    const ownPort = await own.running.listen();
+    const starts = [
+      "",
+      "GET /hea",
+      head("GET /health"),
+      head("GET /docs/swagger-ui-bundle.js").repeat(40),
+      head("POST /crypto/hash", "Content-Length: 100\r\n"),
+      head("POST /crypto/hash", "Content-Length: 9000000\r\n") + "a".repeat(1000),
+      head("POST /crypto/hash", "Content-Length: 100\r\nExpect: 100-continue\r\n"),
+      head("POST /nothing", "Transfer-Encoding: chunked\r\n"),
+      "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n",
+      "nonsense\r\n\r\n",
+    ];
+    const sockets = starts.map((start) => {
+      const socket = connect(ownPort, "127.0.0.1").pause();
+      socket.on("error", () => undefined).write(start);
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const startedAt = performance.now();
+    await own.stop();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    for (const socket of sockets) socket.destroy();
+    expect(own.lines().filter(({ level }) => level === "error")).toEqual([]);
+  }, 15_000);
 });
 
 describe("a configured list of origins", () => {

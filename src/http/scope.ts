@@ -82,7 +82,8 @@ function remembered<T>(find: (text: string) => T): (text: string | undefined) =>
 
 /** A target may name scheme and host, which then stand for the Host header (RFC 9112 section 3.2.2). */
 function absolute(target: string): { readonly url: string; readonly host: string | undefined } {
-  const [, host, path = ""] = /^https?:\/\/([^/?]+)(.*)$/i.exec(target) ?? [];
+  const [start = "", host] = /^https?:\/\/([^/?]+)/i.exec(target) ?? [];
+  const path = target.slice(start.length);
   return host === undefined ? { url: target, host } : { url: path.startsWith("/") ? path : `/${path}`, host };
 }
 
