@@ -3,6 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { Failure } from "../../kernel/failure.ts";
 import { type BitmapHeader, readBitmapHeader } from "./bitmap.ts";
 import { bitmapPlane } from "./bitmap-plane.ts";
+import { refuseHeavyPixels, refuseLateFrame, refuseManyScans } from "./decode-cost.ts";
 import { formatOf, type ImageFormat } from "./format.ts";
 import { loadLibvips, type OpenImage } from "./libvips.ts";
 import type { LeveledLuma, Luma, Plane } from "./plane.ts";
@@ -20,7 +21,10 @@ export interface PictureHeader {
 }
 
 export interface Picture extends PictureHeader {
-  /** The pixels of one frame, in sRGB, upright, on white, no longer than `side`. */
+  /**
+   * The pixels of one frame, in sRGB, upright, on white, no longer than `side`.
+   * Fails with `image_too_large` where too many pixels are decoded on the way to it.
+   */
   read(frame: number, side: number): Promise<Plane>;
 }
 
@@ -72,6 +76,8 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
   const meta = await open(bytes, options).metadata().catch(refused);
   const frames = meta.pages ?? 1;
   const size = checkedSize(sizeOf(meta));
+  refuseHeavyPixels(size.width * size.height, meta);
+  if (format === "jpeg") refuseManyScans(bytes, size.width * size.height);
   return {
     ...size,
     format,
@@ -80,15 +86,15 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
     exif: meta.exif ?? null,
     async read(frame, side) {
       const page = frame === 0 ? {} : { page: frame };
+      refuseLateFrame({ ...size, format }, frame);
       // The pages of a TIFF file may differ in size.
-      if (frame !== 0)
-        checkedSize(
-          sizeOf(
-            await open(bytes, { ...options, ...page })
-              .metadata()
-              .catch(refused),
-          ),
-        );
+      if (frame !== 0) {
+        const own = await open(bytes, { ...options, ...page })
+          .metadata()
+          .catch(refused);
+        const { width, height } = checkedSize(sizeOf(own));
+        refuseHeavyPixels(width * height, own);
+      }
       return scaled(
         open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }),
         side,

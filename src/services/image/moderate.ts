@@ -1,5 +1,6 @@
 /** Decides how a picture is judged: which frames and parts are seen, and that the worst of them counts. */
 import { Failure } from "../../kernel/failure.ts";
+import { decodedPixelsMax } from "./decode-cost.ts";
 import type { Scores } from "./moderation/classifier.ts";
 import type { Verdict } from "./moderation/verdict.ts";
 
@@ -17,8 +18,6 @@ const wholeSide = 2_048;
 /** Halved again and again down to this, which a JPEG decoder does on its way. */
 const shrunkSide = 1_024;
 const framesMax = 8;
-/** A later frame stands on all before it, so a long animation is sampled from its first part only. */
-const decodedPixelsMax = 200_000_000;
 
 /** Reads a picture. Fails as `openPicture` does. */
 export async function view({ bytes }: { readonly bytes: Uint8Array }): Promise<Views> {
@@ -83,8 +82,11 @@ interface Animation {
 export function framesOf({ frames, width, height }: Animation): readonly number[] {
   const count = Math.min(framesMax, frames);
   if (count === 1) return [0];
-  // Frames decoded for the sampled ones: half their number times the last of them.
-  const last = Math.min(frames - 1, Math.floor((2 * decodedPixelsMax) / (width * height * count)));
+  // A later frame stands on all before it, so a long animation is sampled from its first part only. Frames decoded
+  // for the sampled ones: half their number times the last of them.
+  const pixels = width * height;
+  const reachable = Math.floor(decodedPixelsMax / pixels) - 1;
+  const last = Math.min(frames - 1, reachable, Math.floor((2 * decodedPixelsMax) / (pixels * count)));
   const spread = Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)));
   return [...new Set(spread)];
 }

@@ -1,9 +1,16 @@
 /** Decides how the characters of a PDF are told apart and passed over: white space, delimiters, words (ISO 32000-1, 7.2). */
 
+import type { Budget } from "./budget.ts";
+
 /** A place in a file or in a decoded object stream. */
 export interface Cursor {
   readonly bytes: Buffer;
   at: number;
+}
+
+/** A place from which objects are parsed, at somebody's expense. */
+export interface ParseCursor extends Cursor {
+  readonly budget: Budget;
 }
 
 const white = 1;

@@ -1,6 +1,17 @@
 /** Decides how objects get from one document into another: with all that they lead to, each once. */
+import { dictItems, entryItems } from "./budget.ts";
 import type { Document } from "./document.ts";
-import { type Dict, isArray, isDict, isRef, isStream, type PdfObject, type Ref, stream } from "./objects.ts";
+import {
+  type Dict,
+  isArray,
+  isDict,
+  isRef,
+  isStream,
+  type PdfArray,
+  type PdfObject,
+  type Ref,
+  stream,
+} from "./objects.ts";
 
 export interface Copier {
   /** The copy of an object. What it refers to follows with `finish`. */
@@ -16,6 +27,7 @@ export type Adjust = (entries: Dict) => Dict;
 
 /** Opens the way from a document into another. References with the same number lead to the same object. */
 export function openCopier(source: Document, target: Document, adjust: Adjust): Copier {
+  const { budget } = target;
   const known = new Map<number, Ref | null>();
   const waiting: (readonly [from: Ref, to: Ref])[] = [];
   const copyRef = (ref: Ref): Ref | null => {
@@ -26,11 +38,17 @@ export function openCopier(source: Document, target: Document, adjust: Adjust): 
     if (copied !== null) waiting.push([ref, copied]);
     return copied;
   };
-  const copyDict = (entries: Dict): Dict =>
-    new Map([...adjust(entries)].map(([key, value]) => [key, copy(value)]));
+  const copyDict = (entries: Dict): Dict => {
+    budget.takeItems(dictItems + entryItems * entries.size);
+    return new Map([...adjust(entries)].map(([key, value]) => [key, copy(value)]));
+  };
+  const copyArray = (items: PdfArray): PdfArray => {
+    budget.takeItems(1 + items.length);
+    return items.map(copy);
+  };
   const copy = (object: PdfObject): PdfObject => {
     if (isRef(object)) return copyRef(object);
-    if (isArray(object)) return object.map(copy);
+    if (isArray(object)) return copyArray(object);
     if (isDict(object)) return copyDict(object);
     return isStream(object) ? stream(copyDict(object.dict), object.raw) : object;
   };

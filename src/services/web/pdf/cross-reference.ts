@@ -1,8 +1,9 @@
 /** Decides where a file says its objects stand: tables, streams, hybrids of both, and the updates before them (ISO 32000-1, 7.5.4 to 7.5.8). */
 import { Failure } from "../../../kernel/failure.ts";
-import { type Cursor, parseDigits, skipSpace, takeWord } from "./characters.ts";
-import { type Budget, unpack } from "./filters.ts";
-import { parseHead, parseIndirect } from "./indirect-object.ts";
+import { type Budget, packBytesMax } from "./budget.ts";
+import { type Cursor, type ParseCursor, parseDigits, skipSpace, takeWord } from "./characters.ts";
+import { unpack } from "./filters.ts";
+import { type LengthOf, parseHead, parseIndirect } from "./indirect-object.ts";
 import { type Dict, isArray, isDict, isStream, type PdfObject, type Stream } from "./objects.ts";
 import { parseObject } from "./syntax.ts";
 
@@ -70,19 +71,27 @@ function startOffset(bytes: Buffer): number {
 function readSection(reading: Reading, offset: number): Dict | null {
   const { bytes, budget } = reading;
   if (!(offset >= 0 && offset < bytes.length)) return null;
-  const cursor: Cursor = { bytes, at: offset };
+  const cursor: ParseCursor = { bytes, at: offset, budget };
   skipSpace(cursor);
-  if (takeWord(cursor, "xref")) return readTable(reading, cursor);
-  const found = parseIndirect(bytes, offset, (length) => (typeof length === "number" ? length : undefined));
-  if (found === null || !isStream(found.object)) return null;
-  const data = unpack(found.object, direct, budget);
+  if (takeWord(cursor, "xref")) {
+    const trailer = readTable(reading, cursor);
+    budget.takeReading(cursor.at - offset);
+    return trailer;
+  }
+  const found = parseIndirect(bytes, offset, { lengthOf: statedLength, budget });
+  if (found === null) return null;
+  budget.takeReading(found.end - offset);
+  if (!isStream(found.object)) return null;
+  const data = unpack(found.object, direct, budget, packBytesMax);
   return data === null || !readStreamPlaces(reading, found.object, data) ? null : found.object.dict;
 }
+
+const statedLength: LengthOf = (length) => (typeof length === "number" ? length : undefined);
 
 /** Nothing can be looked up before the cross-reference is read. */
 const direct = (object: PdfObject | undefined): PdfObject => object ?? null;
 
-function readTable(reading: Reading, cursor: Cursor): Dict | null {
+function readTable(reading: Reading, cursor: ParseCursor): Dict | null {
   const rows: Row[] = [];
   for (;;) {
     skipSpace(cursor);
@@ -96,12 +105,12 @@ function readTable(reading: Reading, cursor: Cursor): Dict | null {
 }
 
 /** What a hybrid hides from old readers is free in its table, so that its stream counts first. */
-function endTable(reading: Reading, cursor: Cursor, rows: readonly Row[]): Dict | null {
+function endTable(reading: Reading, cursor: ParseCursor, rows: readonly Row[]): Dict | null {
   const trailer = parseObject(cursor);
   if (!isDict(trailer)) return null;
   const [hidden] = offsetsAt(trailer, "XRefStm");
   if (hidden !== undefined && standsStream(reading, hidden)) readSection(reading, hidden);
-  for (const [number, place] of rows) setPlace(reading.places, number, place);
+  for (const [number, place] of rows) setPlace(reading, number, place);
   return trailer;
 }
 
@@ -134,8 +143,9 @@ function readRows(rows: Row[], cursor: Cursor, { first, count }: Rows): boolean 
   return true;
 }
 
-function readStreamPlaces({ places }: Reading, { dict }: Stream, data: Uint8Array): boolean {
+function readStreamPlaces(reading: Reading, { dict }: Stream, data: Uint8Array): boolean {
   const widths = numbersAt(dict, "W");
+  reading.budget.takeSteps(data.length);
   const [kindWidth = 0, placeWidth = 0, indexWidth = 0] = widths;
   const rowBytes = kindWidth + placeWidth + indexWidth;
   if (rowBytes < 1 || rowBytes > 24 || widths.some((width) => !(width >= 0 && width <= 8))) return false;
@@ -149,7 +159,7 @@ function readStreamPlaces({ places }: Reading, { dict }: Stream, data: Uint8Arra
       const kind = kindWidth === 0 ? 1 : integerAt(data, at, kindWidth);
       const place = integerAt(data, at + kindWidth, placeWidth);
       const within = integerAt(data, at + kindWidth + placeWidth, indexWidth);
-      setPlace(places, first + index, placeOf(kind, place, within));
+      setPlace(reading, first + index, placeOf(kind, place, within));
     }
   }
   return true;
@@ -172,9 +182,10 @@ function integerAt(data: Uint8Array, at: number, width: number): number {
 }
 
 /** What a newer section says of an object stands. */
-function setPlace(places: Map<number, Place>, number: number, place: Place): void {
+function setPlace({ places, budget }: Reading, number: number, place: Place): void {
   if (number > numberMax || places.has(number)) return;
   if (places.size >= objectsMax) throw tooManyObjects();
+  budget.takeItems(1);
   places.set(number, place);
 }
 

@@ -5,13 +5,17 @@ const pdfDate =
 const isoDate =
   /^\s*(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+-])(\d{2}):?(\d{2}))?)?)?)?\s*$/;
 
+/** No form of a date is longer. */
+const charactersMax = 100;
+
 /**
  * The ISO 8601 form of a PDF or XMP date with the precision of a second, in the offset that it names; without one
  * no offset is made up. Null where there is no such moment: a 13th month, the 30th of February.
  */
 export function isoDateOf(text: string): string | null {
+  const short = text.trim().slice(0, charactersMax);
   const [, year, month = "01", day = "01", hour = "00", minute = "00", second = "00", ...zone] =
-    isoDate.exec(text) ?? pdfDate.exec(text) ?? [];
+    isoDate.exec(short) ?? pdfDate.exec(short) ?? [];
   if (year === undefined) return null;
   const offset = offsetOf(zone);
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;

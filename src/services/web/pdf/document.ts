@@ -1,7 +1,8 @@
 /** Decides how a PDF is opened for reading and changing: repaired, decrypted, its objects looked up when needed. */
 import { Failure } from "../../../kernel/failure.ts";
+import { Budget } from "./budget.ts";
 import { openDecryption } from "./decryption.ts";
-import { openBudget, unpack } from "./filters.ts";
+import { unpack } from "./filters.ts";
 import {
   type Dict,
   dictOf,
@@ -25,6 +26,8 @@ export interface Document {
   readonly version: string;
   readonly isEncrypted: boolean;
   readonly isRepaired: boolean;
+  /** Of the request, shared by all that reads, copies and writes its documents. */
+  readonly budget: Budget;
   /** What a reference leads to; null where that is nothing. */
   get(ref: Ref): PdfObject;
   /** The object itself, or what it leads to where it is a reference; null for nothing. */
@@ -41,6 +44,8 @@ export interface OpenOptions {
   readonly password?: string | undefined;
   /** The input field that failures name, as `file` or `files/2`. */
   readonly field?: string | undefined;
+  /** Of the request, where it has more than this file. */
+  readonly budget?: Budget | undefined;
 }
 
 /** References to references are a fault; longer chains than this are one on purpose. */
@@ -50,9 +55,10 @@ const chainMax = 32;
  * Opens a PDF; damaged ones are repaired where their objects can be found. The bytes are kept and must not change.
  * Throws `invalid_pdf`, `encrypted_pdf` where a password is needed, `wrong_pdf_password`, `payload_too_large`.
  */
-export function openDocument(bytes: Uint8Array, { password, field }: OpenOptions = {}): Document {
+export function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Document {
+  const { password, field, budget = new Budget() } = options;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const objects = openObjects(buffer);
+  const objects = openObjects(buffer, budget);
   if (objects === null) throw invalid("The file is not a PDF, or too damaged to be read.", field);
   const encryption = decrypt(objects, { password, field });
   const root = resolveIn(objects, objects.trailer.get("Root"));
@@ -65,7 +71,7 @@ export function openDocument(bytes: Uint8Array, { password, field }: OpenOptions
     isRepaired: objects.isRepaired,
     nextNumber: objects.highestNumber + 1,
     below: (number) => objects.get(number),
-    budget: objects.budget,
+    budget,
   });
 }
 
@@ -99,13 +105,13 @@ function versionOf(bytes: Buffer, catalog: Dict): string {
 }
 
 interface LayerOptions
-  extends Pick<Document, "trailer" | "catalog" | "version" | "isEncrypted" | "isRepaired"> {
+  extends Pick<Document, "trailer" | "catalog" | "version" | "isEncrypted" | "isRepaired" | "budget"> {
   readonly nextNumber: number;
   readonly below: (number: number) => PdfObject;
-  readonly budget: ReturnType<typeof openBudget>;
 }
 
-function layer({ nextNumber, below, budget, ...facts }: LayerOptions): Document {
+function layer({ nextNumber, below, ...facts }: LayerOptions): Document {
+  const { budget } = facts;
   const own = new Map<number, PdfObject>();
   let next = nextNumber;
   const get = (number: number): PdfObject => {
@@ -129,7 +135,7 @@ function layer({ nextNumber, below, budget, ...facts }: LayerOptions): Document 
       return ref;
     },
     set: ({ number }, object) => void own.set(number, object),
-    [over]: (trailer, catalog) => layer({ ...facts, trailer, catalog, nextNumber: next, below: get, budget }),
+    [over]: (trailer, catalog) => layer({ ...facts, trailer, catalog, nextNumber: next, below: get }),
   };
   return document;
 }
@@ -150,7 +156,7 @@ export function layerOver(document: Document, catalog: Dict): Document {
 }
 
 /** A document without a file: its catalog is what is put in. */
-export function newDocument(version: string): Document {
+export function newDocument(version: string, budget = new Budget()): Document {
   const catalog: Dict = new Map();
   const document = layer({
     trailer: new Map(),
@@ -160,7 +166,7 @@ export function newDocument(version: string): Document {
     isRepaired: false,
     nextNumber: 1,
     below: () => null,
-    budget: openBudget(),
+    budget,
   });
   document.trailer.set("Root", document.add(catalog));
   return document;

@@ -1,6 +1,6 @@
 /** Decides how the data of a stream is unpacked (ISO 32000-1, 7.4), within a budget: a small file may hold gigabytes. */
 import { constants, inflateRawSync, inflateSync } from "node:zlib";
-import { Failure } from "../../../kernel/failure.ts";
+import { type Budget, tooMuchData } from "./budget.ts";
 import { decodeLzw } from "./lzw.ts";
 import { type Dict, dictOf, isArray, isName, type PdfObject, type Stream } from "./objects.ts";
 import { undoPrediction } from "./predictors.ts";
@@ -8,68 +8,64 @@ import { decodeAscii85, decodeAsciiHex, decodeRunLength } from "./text-filters.t
 
 export type Resolve = (object: PdfObject | undefined) => PdfObject;
 
-/** Bytes that may still be unpacked for one document. */
-export interface Budget {
-  bytes: number;
-}
-
-/** Unpacked data of one document at most: many times what any honest file of 20 MiB needs to be read, not drawn. */
-export const openBudget = (): Budget => ({ bytes: 512 * 1024 * 1024 });
+/** Honest streams have one filter, some two; a long list only takes time. */
+const filtersMax = 8;
 
 /**
  * The unpacked data of a stream, or null where a filter is one of images, unknown or cannot make sense of it.
- * Throws `payload_too_large` where it is more than the budget.
+ * Throws `payload_too_large` where it, or what it is on the way, is more than the budget or `bytesMax`.
  */
-export function unpack(stream: Stream, resolve: Resolve, budget: Budget): Uint8Array | null {
+export function unpack(
+  stream: Stream,
+  resolve: Resolve,
+  budget: Budget,
+  bytesMax = budget.unpackedBytes,
+): Uint8Array | null {
   const filters = listAt(stream.dict, ["Filter", "F"], resolve);
   const parameters = listAt(stream.dict, ["DecodeParms", "DP"], resolve);
   let data: Uint8Array | null = stream.raw;
+  if (filters.length > filtersMax) return null;
   for (const [index, filter] of filters.entries()) {
     if (data === null || !isName(filter)) return null;
-    data = decode(filter.name, data, { parameters: dictOf(parameters[index]), resolve, budget });
-    spend(budget, data?.length ?? 0);
+    const settings = { parameters: dictOf(parameters[index]), resolve, budget };
+    data = decode(filter.name, data, { ...settings, bytesMax: Math.min(bytesMax, budget.unpackedBytes) });
+    budget.takeUnpacked(data?.length ?? 0);
   }
   return data;
 }
 
 function listAt(entries: Dict, keys: readonly string[], resolve: Resolve): readonly PdfObject[] {
   const found = keys.map((key) => resolve(entries.get(key))).find((object) => object !== null) ?? null;
-  if (isArray(found)) return found.map((item) => resolve(item));
+  if (isArray(found)) return found.slice(0, filtersMax + 1).map((item) => resolve(item));
   return found === null ? [] : [found];
 }
-
-function spend(budget: Budget, bytes: number): void {
-  budget.bytes -= bytes;
-  if (budget.bytes < 0) throw tooLarge();
-}
-
-const tooLarge = (): Failure =>
-  new Failure("payload_too_large", "The PDF unpacks to more data than one request may use.");
 
 interface Settings {
   readonly parameters: Dict | undefined;
   readonly resolve: Resolve;
   readonly budget: Budget;
+  /** Bytes that this filter may unpack to. */
+  readonly bytesMax: number;
 }
 
 function decode(filter: string, data: Uint8Array, settings: Settings): Uint8Array | null {
-  const { budget } = settings;
+  const { bytesMax } = settings;
   switch (filter) {
     case "FlateDecode":
     case "Fl":
-      return predicted(inflate(data, budget), settings);
+      return predicted(inflate(data, settings), settings);
     case "LZWDecode":
     case "LZW":
-      return predicted(decodeLzw(data, numberOf(settings, "EarlyChange", 1), budget.bytes), settings);
+      return predicted(within(decodeLzw(data, numberOf(settings, "EarlyChange", 1), bytesMax)), settings);
     case "ASCII85Decode":
     case "A85":
-      return decodeAscii85(data);
+      return within(decodeAscii85(data, bytesMax)) ?? null;
     case "ASCIIHexDecode":
     case "AHx":
       return decodeAsciiHex(data);
     case "RunLengthDecode":
     case "RL":
-      return decodeRunLength(data, budget.bytes);
+      return within(decodeRunLength(data, bytesMax));
     case "Crypt":
       return data;
     default:
@@ -77,19 +73,37 @@ function decode(filter: string, data: Uint8Array, settings: Settings): Uint8Arra
   }
 }
 
+/** What a decoder answers; null says that it was more than it may unpack to. */
+function within<T>(data: T | null): T {
+  if (data === null) throw tooMuchData();
+  return data;
+}
+
 /** Data that is cut short is kept as far as it goes; a bad head or checksum is passed over. */
-function inflate(data: Uint8Array, { bytes }: Budget): Uint8Array | null {
-  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, bytes) };
+function inflate(data: Uint8Array, { budget, bytesMax }: Settings): Uint8Array | null {
+  const found = inflated(inflateSync, data, bytesMax) ?? inflated(inflateRawSync, data.subarray(2), bytesMax);
+  if (found === null) takeFailed(data, budget);
+  return found;
+}
+
+function inflated(unzip: typeof inflateSync, data: Uint8Array, bytesMax: number): Uint8Array | null {
   try {
-    return inflateSync(data, options);
+    return unzip(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, bytesMax) });
   } catch (error) {
-    if (isTooLarge(error)) throw tooLarge();
-  }
-  try {
-    return inflateRawSync(data.subarray(2), options);
-  } catch (error) {
-    if (isTooLarge(error)) throw tooLarge();
+    if (isTooLarge(error)) throw tooMuchData();
     return null;
+  }
+}
+
+/** Data that fails far from its head was unpacked that far, twice; how far, nobody tells. */
+const earlyBytes = 64 * 1024;
+const expansionMax = 128;
+
+function takeFailed(data: Uint8Array, budget: Budget): void {
+  try {
+    inflateSync(data, { maxOutputLength: earlyBytes });
+  } catch (error) {
+    budget.takeUnpacked(isTooLarge(error) ? data.length * expansionMax : earlyBytes / 8);
   }
 }
 

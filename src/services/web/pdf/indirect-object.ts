@@ -1,6 +1,15 @@
 /** Decides how an indirect object is read at its place in a file (ISO 32000-1, 7.3.10), a stream's end included. */
 
-import { type Cursor, isWhite, parseDigits, skipSpace, standsAt, takeWord } from "./characters.ts";
+import type { Budget } from "./budget.ts";
+import {
+  type Cursor,
+  isWhite,
+  type ParseCursor,
+  parseDigits,
+  skipSpace,
+  standsAt,
+  takeWord,
+} from "./characters.ts";
 import { isArray, isDict, type PdfObject, stream } from "./objects.ts";
 import { parseObject } from "./syntax.ts";
 
@@ -11,7 +20,7 @@ export interface ObjectHead {
 
 export interface IndirectObject extends ObjectHead {
   readonly object: PdfObject;
-  /** Where reading it ended. */
+  /** How far the file was looked at to read it. */
   readonly end: number;
 }
 
@@ -32,9 +41,14 @@ export function parseHead(cursor: Cursor): ObjectHead | null {
 /** A stream's length as its dictionary has it: a number, or what a reference leads to. */
 export type LengthOf = (length: PdfObject | undefined) => number | undefined;
 
+export interface ParseBy {
+  readonly lengthOf: LengthOf;
+  readonly budget: Budget;
+}
+
 /** The object whose head stands at a place, or null where none does. What is no object counts as null, as the format says. */
-export function parseIndirect(bytes: Buffer, at: number, lengthOf: LengthOf): IndirectObject | null {
-  const cursor: Cursor = { bytes, at };
+export function parseIndirect(bytes: Buffer, at: number, by: ParseBy): IndirectObject | null {
+  const cursor: ParseCursor = { bytes, at, budget: by.budget };
   const head = parseHead(cursor);
   if (head === null) return null;
   const object = parseObject(cursor) ?? null;
@@ -43,8 +57,8 @@ export function parseIndirect(bytes: Buffer, at: number, lengthOf: LengthOf): In
   skipSpace(cursor);
   if (!takeWord(cursor, "stream")) return { ...head, object, end: cursor.at };
   const start = dataStart(bytes, cursor.at);
-  const end = dataEnd(bytes, start, lengthOf(object.get("Length")));
-  return { ...head, object: stream(object, bytes.subarray(start, end)), end };
+  const { end, seen } = dataEnd(bytes, start, by.lengthOf(object.get("Length")));
+  return { ...head, object: stream(object, bytes.subarray(start, end)), end: seen };
 }
 
 /** Whether the file ends inside an array or a dictionary. */
@@ -62,20 +76,27 @@ function dataStart(bytes: Buffer, at: number): number {
 }
 
 /** The length counts only where `endstream` follows; else the keyword is looked for, and the end of line before it taken off. */
-function dataEnd(bytes: Buffer, start: number, length: number | undefined): number {
-  if (length !== undefined && length >= 0 && isFollowedByEnd(bytes, start + length)) return start + length;
-  const found = endKeyword(bytes, start);
+function dataEnd(bytes: Buffer, start: number, length: number | undefined): DataEnd {
+  if (length !== undefined && length >= 0 && isFollowedByEnd(bytes, start + length))
+    return { end: start + length, seen: start + length };
+  const { end: found, seen } = endKeyword(bytes, start);
   let end = found;
   if (bytes[end - 1] === 10) end -= 1;
   if (bytes[end - 1] === 13) end -= 1;
-  return Math.max(start, end);
+  return { end: Math.max(start, end), seen };
 }
 
-function endKeyword(bytes: Buffer, start: number): number {
+interface DataEnd {
+  readonly end: number;
+  /** How far it was looked for. */
+  readonly seen: number;
+}
+
+function endKeyword(bytes: Buffer, start: number): DataEnd {
   const end = bytes.indexOf("endstream", start, "latin1");
-  if (end !== -1) return end;
+  if (end !== -1) return { end, seen: end };
   const last = bytes.indexOf("endobj", start, "latin1");
-  return last === -1 ? bytes.length : last;
+  return { end: last === -1 ? bytes.length : last, seen: bytes.length };
 }
 
 function isFollowedByEnd(bytes: Buffer, at: number): boolean {

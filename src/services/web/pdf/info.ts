@@ -113,15 +113,16 @@ const fieldsMax = 100_000;
 const itemsOf = (object: PdfObject): readonly PdfObject[] =>
   isArray(object) ? object.slice(0, fieldsMax) : [];
 
-function formFacts({ catalog, resolve }: Document) {
+function formFacts(document: Document) {
+  const { catalog, resolve } = document;
   const form = dictOf(resolve(catalog.get("AcroForm")));
   const roots = itemsOf(resolve(form?.get("Fields")));
   const hasForms = roots.length > 0 || resolve(form?.get("XFA")) !== null;
-  return { hasForms, hasSignatures: hasSignature(roots, resolve) };
+  return { hasForms, hasSignatures: hasSignature(roots, document) };
 }
 
 /** Whether a field is signed; an empty field to be signed is no signature yet. */
-function hasSignature(roots: readonly PdfObject[], resolve: Document["resolve"]): boolean {
+function hasSignature(roots: readonly PdfObject[], { resolve, budget }: Document): boolean {
   const waiting = [...roots];
   const seen = new Set<Dict>();
   while (waiting.length > 0 && seen.size < fieldsMax) {
@@ -129,7 +130,10 @@ function hasSignature(roots: readonly PdfObject[], resolve: Document["resolve"])
     if (field === undefined || seen.has(field)) continue;
     seen.add(field);
     if (isName(resolve(field.get("FT")), "Sig") && isDict(resolve(field.get("V")))) return true;
-    for (const kid of itemsOf(resolve(field.get("Kids")))) waiting.push(kid);
+    const kids = itemsOf(resolve(field.get("Kids")));
+    // Fields may share their kids.
+    budget.takeItems(kids.length);
+    for (const kid of kids) waiting.push(kid);
   }
   return false;
 }
@@ -147,14 +151,19 @@ function isLinearized(bytes: Uint8Array): boolean {
 
 /** Files of the whole document and those pinned to pages, each once. */
 function countAttachments(document: Document, pages: readonly Page[]): number {
-  const { catalog, resolve } = document;
+  const { catalog, resolve, budget } = document;
   const names = dictOf(resolve(catalog.get("Names")));
   const files = new Set(
     [...readNameTree(document, names?.get("EmbeddedFiles")).values()].map((file) => resolve(file)),
   );
+  // Pages may share their annotations.
+  const seen = new Set<PdfObject>();
   for (const { dict } of pages) {
     const annotations = resolve(dict.get("Annots"));
-    for (const annotation of isArray(annotations) ? annotations : []) {
+    if (!isArray(annotations) || seen.has(annotations)) continue;
+    seen.add(annotations);
+    budget.takeSteps(annotations.length);
+    for (const annotation of annotations) {
       const entries = dictOf(resolve(annotation));
       if (isName(resolve(entries?.get("Subtype")), "FileAttachment")) files.add(resolve(entries?.get("FS")));
     }

@@ -34,9 +34,13 @@ function pairsOf(document: Document, root: PdfObject | undefined, list: "Names" 
     const node = document.resolve(waiting.pop());
     if (!isDict(node) || seen.has(node)) continue;
     seen.add(node);
+    const own = listIn(document, node, list);
+    const kids = listIn(document, node, "Kids");
+    // Nodes may share their lists.
+    document.budget.takeItems(2 * own.length + kids.length);
     // One by one: a list may be longer than a call can have arguments.
-    for (const pair of pairsIn(document, listIn(document, node, list))) pairs.push(pair);
-    for (const kid of listIn(document, node, "Kids").slice(0, nodesMax).toReversed()) waiting.push(kid);
+    for (const pair of pairsIn(document, own)) pairs.push(pair);
+    for (const kid of kids.slice(0, nodesMax).toReversed()) waiting.push(kid);
   }
   return pairs;
 }

@@ -1,56 +1,66 @@
-/** Decides how LZW data is unpacked (ISO 32000-1, 7.4.4): codes of 9 to 12 bits, the table cleared by 256, ended by 257. */
+/** LZW data (ISO 32000-1, 7.4.4): codes of 9 to 12 bits, the table cleared by 256, ended by 257. */
+import { GrowingBytes } from "./growing-bytes.ts";
 
 const clear = 256;
 const end = 257;
+const firstCode = 258;
 const tableMax = 4_096;
-const singles: readonly Uint8Array[] = Array.from({ length: 258 }, (_, byte) => Uint8Array.of(byte));
 
 /**
  * The unpacked data as far as it is sound; null beyond `bytesMax`.
  * `early` is 1, the default of the format, where codes grow one code too soon, else 0.
  */
 export function decodeLzw(data: Uint8Array, early: number, bytesMax: number): Uint8Array | null {
-  const parts: Uint8Array[] = [];
-  let total = 0;
-  for (const entry of entriesIn(data, early)) {
-    parts.push(entry);
-    total += entry.length;
-    if (total > bytesMax) return null;
-  }
-  return Buffer.concat(parts);
-}
-
-function* entriesIn(data: Uint8Array, early: number): Generator<Uint8Array> {
-  let table = [...singles];
-  let previous: Uint8Array | undefined;
+  const out = new GrowingBytes(bytesMax);
+  const table = new Table(out);
   const nextCode = codesIn(data);
   for (;;) {
-    const code = nextCode(widthFor(table.length + early));
-    if (code === undefined || code === end) return;
-    if (code === clear) {
-      table = [...singles];
-      previous = undefined;
-      continue;
-    }
-    const entry = entryOf(table, code, previous);
-    if (entry === undefined) return;
-    if (previous !== undefined && table.length < tableMax) table.push(longer(previous, entry[0]));
-    yield entry;
-    previous = entry;
+    const code = nextCode(widthFor(table.size + early));
+    if (code === undefined || code === end) return out.bytes();
+    if (code === clear) table.clear();
+    else if (!table.has(code)) return out.bytes();
+    else if (!table.write(code)) return null;
   }
 }
 
-/** A code that is about to be defined stands for the entry before and its own first byte. */
-function entryOf(table: readonly Uint8Array[], code: number, previous: Uint8Array | undefined) {
-  if (code < table.length) return table[code];
-  return code === table.length && previous !== undefined ? longer(previous, previous[0]) : undefined;
-}
+/** An entry is the one before it and a byte more, which stand in the output as they are. */
+class Table {
+  readonly #out: GrowingBytes;
+  readonly #starts = new Uint32Array(tableMax);
+  readonly #lengths = new Uint32Array(tableMax);
+  /** The length of the entry that was written last; 0: none since the table was cleared. */
+  #previous = 0;
+  size = firstCode;
 
-function longer(entry: Uint8Array, byte = 0): Uint8Array {
-  const out = new Uint8Array(entry.length + 1);
-  out.set(entry);
-  out[entry.length] = byte;
-  return out;
+  constructor(out: GrowingBytes) {
+    this.#out = out;
+  }
+
+  clear(): void {
+    this.size = firstCode;
+    this.#previous = 0;
+  }
+
+  /** A code that is about to be defined stands for the entry before and its own first byte. */
+  has(code: number): boolean {
+    return code < this.size || (code === this.size && this.#previous > 0);
+  }
+
+  /** False beyond what may be written. */
+  write(code: number): boolean {
+    const at = this.#out.length;
+    this.#add(at);
+    const length = code < clear ? 1 : (this.#lengths[code] ?? 0);
+    this.#previous = length;
+    return code < clear ? this.#out.fill(code, 1) : this.#out.repeatFrom(this.#starts[code] ?? 0, length);
+  }
+
+  #add(at: number): void {
+    if (this.#previous === 0 || this.size >= tableMax) return;
+    this.#starts[this.size] = at - this.#previous;
+    this.#lengths[this.size] = this.#previous + 1;
+    this.size += 1;
+  }
 }
 
 /** The width of the next code, where the table has this many entries. */

@@ -1,5 +1,6 @@
 /** Decides how files become one: their pages in order, and everything that hangs on them. */
 import { Failure } from "../../../kernel/failure.ts";
+import { Budget } from "./budget.ts";
 import { type Document, newDocument, openDocument } from "./document.ts";
 import { mergeForms, renameFields } from "./merged-forms.ts";
 import { mergeLayers } from "./merged-layers.ts";
@@ -26,12 +27,13 @@ export interface Merging {
  * Fails as opening does, and with `payload_too_large` beyond 5,000 pages together.
  */
 export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
-  const opened = openFiles(files);
+  const budget = new Budget();
+  const opened = openFiles(files, budget);
   const version = opened
     .map(({ document }) => document.version)
     .toSorted()
     .at(-1);
-  const target = newDocument(version ?? "1.5");
+  const target = newDocument(version ?? "1.5", budget);
   const sources = openSources(opened, target);
   renameFields(sources);
   renumberStructure(sources);
@@ -48,10 +50,10 @@ export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
   return { bytes: saveDocument(target), pageCount: opened.reduce((sum, { pages }) => sum + pages.length, 0) };
 }
 
-function openFiles(files: readonly PdfSource[]): readonly Opened[] {
+function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened[] {
   let total = 0;
   return files.map((file) => {
-    const document = openDocument(file.bytes, file);
+    const document = openDocument(file.bytes, { ...file, budget });
     const pages = pagesOf(document, file);
     total += pages.length;
     if (total > pagesMax)

@@ -1,8 +1,8 @@
 /** Decides what becomes of the forms of several files: one form with all their fields, none sharing a name, a value or a font by accident. */
 import type { Document } from "./document.ts";
 import { newNames, type Source } from "./merging.ts";
-import { type Dict, dict, dictOf, isArray, isDict, isStream, type PdfObject } from "./objects.ts";
-import { textOf } from "./text-strings.ts";
+import { type Dict, dict, dictOf, isArray, isDict, isStream, isString, type PdfObject } from "./objects.ts";
+import { keyOf, textOf } from "./text-strings.ts";
 
 interface Form {
   readonly source: Source;
@@ -75,11 +75,13 @@ function describe(document: Document, object: PdfObject, budget: { left: number 
   const found = document.resolve(object);
   budget.left -= 1;
   if (budget.left < 0) return "…";
+  document.budget.takeItems(1);
   if (isArray(found))
-    return `[${found.slice(0, describedMax).map((item) => describe(document, item, budget))}]`;
+    return `[${found.slice(0, budget.left).map((item) => describe(document, item, budget))}]`;
   if (isStream(found)) return `${describe(document, found.dict, budget)}#${found.raw.length}`;
-  if (!isDict(found)) return JSON.stringify(found);
-  const entries = [...found].slice(0, describedMax);
+  if (isString(found)) return `(${keyOf(found).slice(0, describedMax)})`;
+  if (!isDict(found)) return JSON.stringify(found).slice(0, describedMax);
+  const entries = [...found].slice(0, budget.left);
   return `{${entries.map(([key, value]) => `${key}:${describe(document, value, budget)}`)}}`;
 }
 

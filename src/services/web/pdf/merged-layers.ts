@@ -36,9 +36,10 @@ function usualStates(document: Document, properties: Dict, groups: readonly PdfO
   );
   if (isName(document.resolve(usual.get("BaseState")), "OFF")) {
     const shown = states.get("ON") ?? [];
+    const numbers = new Set(shown.filter(isRef).map(({ number }) => number));
     states.set(
       "OFF",
-      groups.filter((group) => !hasRef(shown, group)),
+      groups.filter((group) => !(isRef(group) && numbers.has(group.number))),
     );
   }
   return states;
@@ -50,6 +51,3 @@ function listAt({ resolve }: Document, entries: Dict, key: string): readonly Pdf
 }
 
 const asList = (object: PdfObject | undefined): readonly PdfObject[] => (isArray(object) ? object : []);
-
-const hasRef = (list: readonly PdfObject[], group: PdfObject): boolean =>
-  isRef(group) && list.some((item) => isRef(item) && item.number === group.number);

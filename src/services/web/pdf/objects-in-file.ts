@@ -1,6 +1,7 @@
 /** Decides which objects a file has: where its cross-reference says, or where they are found when that is broken. */
 import { Failure } from "../../../kernel/failure.ts";
-import { type Cursor, parseDigits, skipSpace } from "./characters.ts";
+import { type Budget, packBytesMax } from "./budget.ts";
+import { type Cursor, type ParseCursor, parseDigits, skipSpace } from "./characters.ts";
 import {
   type CrossReference,
   type Place,
@@ -9,7 +10,7 @@ import {
   readCrossReference,
 } from "./cross-reference.ts";
 import type { Decrypt } from "./decryption.ts";
-import { type Budget, openBudget, type Resolve, unpack } from "./filters.ts";
+import { type Resolve, unpack } from "./filters.ts";
 import { type LengthOf, parseHead, parseIndirect } from "./indirect-object.ts";
 import { type Dict, isDict, isName, isRef, isStream, type PdfObject, refTo } from "./objects.ts";
 import { type Scan, scanObjects } from "./scan.ts";
@@ -20,15 +21,14 @@ export interface FileObjects {
   readonly trailer: Dict;
   readonly isRepaired: boolean;
   readonly highestNumber: number;
-  readonly budget: Budget;
   /** The object of that number, null where there is none. */
   get(number: number): PdfObject;
   /** From here on objects are decrypted. */
   decryptWith(decrypt: Decrypt, then?: () => void): void;
 }
 
-/** How often a file may be read over before it is told from one that is written to waste time. */
-const readingsMax = 8;
+/** How often the objects of an object stream may be read over: once, and once more where they overlap. */
+const packReadingsMax = 2;
 const chainMax = 32;
 
 interface Store {
@@ -40,7 +40,6 @@ interface Store {
   /** What is being read: an object that needs itself is null to itself. */
   readonly open: Set<number>;
   decrypt: Decrypt | null;
-  bytesLeft: number;
 }
 
 /** An unpacked object stream and where its objects begin. */
@@ -54,19 +53,20 @@ interface Pack {
  * Opens a file by its cross-reference, or by looking for its objects where that is broken, wrong about any of
  * them, or leads to no catalog. Null where no catalog is found.
  */
-export function openObjects(whole: Buffer): FileObjects | null {
-  const budget = openBudget();
+export function openObjects(whole: Buffer, budget: Budget): FileObjects | null {
   // Offsets count from the head of the PDF, in most files that have something before it.
   const head = whole.subarray(0, 65_536).indexOf("%PDF-", 0, "latin1");
   const starts = head > 0 ? [head, 0] : [0];
   for (const start of starts) {
     const bytes = whole.subarray(start);
+    budget.addReadable(bytes.length);
     const reference = crossReference(bytes, budget);
     if (reference === null) continue;
     const store = openStore(bytes, budget, reference.places);
     if (areSound(store) && hasCatalog(store, reference.trailer))
       return facade(store, reference.trailer, false);
   }
+  budget.addReadable(whole.length);
   return repaired(whole.subarray(starts[0]), budget);
 }
 
@@ -87,7 +87,6 @@ const openStore = (bytes: Buffer, budget: Budget, places: Map<number, Place>): S
   known: new Map(),
   open: new Set(),
   decrypt: null,
-  bytesLeft: bytes.length * readingsMax + 1024 * 1024,
 });
 
 /** Whether an object's head stands wherever the cross-reference says so. */
@@ -107,10 +106,11 @@ function hasCatalog(store: Store, trailer: Dict): boolean {
 }
 
 function repaired(bytes: Buffer, budget: Budget): FileObjects | null {
-  const scan = scanObjects(bytes);
+  const scan = scanObjects(bytes, budget);
   const places = new Map<number, Place>(scan.places);
   const store = openStore(bytes, budget, places);
-  const trailer: Dict = new Map(scan.trailers.flatMap((entries) => [...entries]));
+  const trailer: Dict = new Map();
+  for (const entries of scan.trailers) for (const [key, value] of entries) trailer.set(key, value);
   return facadeOfRepaired(store, scan, trailer);
 }
 
@@ -151,7 +151,6 @@ function facade(store: Store, trailer: Dict, isRepaired: boolean): FileObjects {
     trailer,
     isRepaired,
     highestNumber: [...store.places.keys()].reduce((highest, number) => Math.max(highest, number), 0),
-    budget: store.budget,
     get: (number) => read(store, number),
     decryptWith(decrypt, then) {
       store.decrypt = decrypt;
@@ -184,9 +183,10 @@ function read(store: Store, number: number): PdfObject {
 }
 
 function readAt(store: Store, place: number): PdfObject {
-  const found = parseIndirect(store.bytes, place, lengthIn(store));
+  const { budget } = store;
+  const found = parseIndirect(store.bytes, place, { lengthOf: lengthIn(store), budget });
   if (found === null) return null;
-  spend(store, found.end - place);
+  budget.takeReading(found.end - place);
   return store.decrypt === null ? found.object : store.decrypt(found.object, found);
 }
 
@@ -197,20 +197,14 @@ const lengthIn =
     return typeof found === "number" ? found : undefined;
   };
 
-/** Objects that overlap can make a short file long to read. */
-function spend(store: Store, bytes: number): void {
-  store.bytesLeft -= Math.max(bytes, 0);
-  if (store.bytesLeft < 0) throw new Failure("invalid_pdf", "The PDF's objects lie over each other.");
-}
-
 function readPacked(store: Store, place: number): PdfObject {
   const { streamNumber, index } = packedPlace(place);
   const pack = packOf(store, streamNumber);
   const offset = pack?.offsets[index];
   if (pack === null || offset === undefined) return null;
-  const cursor: Cursor = { bytes: pack.bytes, at: offset };
+  const cursor: ParseCursor = { bytes: pack.bytes, at: offset, budget: store.budget };
   const object = parseObject(cursor) ?? null;
-  spend(store, (cursor.at - offset) / 64);
+  store.budget.takeReading(cursor.at - offset);
   return object;
 }
 
@@ -227,10 +221,13 @@ function packOf(store: Store, number: number): Pack | null {
 function openPack(store: Store, object: PdfObject): Pack | null {
   if (!isStream(object)) return null;
   const resolve: Resolve = (value) => lookUp(store, value);
-  const data = unpack(object, resolve, store.budget);
+  const { budget } = store;
+  const data = unpack(object, resolve, budget, packBytesMax);
   const first = resolve(object.dict.get("First"));
   const count = resolve(object.dict.get("N"));
   if (data === null || typeof first !== "number" || typeof count !== "number") return null;
+  budget.takePack(data.length);
+  budget.addReadable(data.length, packReadingsMax);
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const cursor: Cursor = { bytes, at: 0 };
   const numbers: number[] = [];
@@ -241,6 +238,7 @@ function openPack(store: Store, object: PdfObject): Pack | null {
     skipSpace(cursor);
     const offset = parseDigits(cursor);
     if (number === undefined || offset === undefined) break;
+    budget.takeItems(1);
     numbers.push(number);
     offsets.push(first + offset);
   }

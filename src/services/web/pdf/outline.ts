@@ -11,17 +11,20 @@ export interface Bookmark {
 }
 
 const bookmarksMax = 200_000;
-const depthMax = 500;
+const depthMax = 64;
 const placing = ["Parent", "Prev", "Next", "First", "Last", "Count"] as const;
 
 /**
  * The bookmarks of a document. One that is met again, in a circle, is not read again.
- * Throws `payload_too_large` beyond 200,000 or 500 levels.
+ * Throws `payload_too_large` beyond 200,000 or 64 levels.
  */
 export function readOutline(document: Document): readonly Bookmark[] {
   const root = dictOf(document.resolve(document.catalog.get("Outlines")));
   return root === undefined ? [] : readLevel(document, root.get("First"), { seen: new Set(), depth: 0 });
 }
+
+/** A bookmark, and its entries without its place. */
+const bookmarkItems = 8;
 
 interface Reading {
   readonly seen: Set<Dict>;
@@ -35,6 +38,7 @@ function readLevel(document: Document, first: PdfObject | undefined, { seen, dep
     seen.add(item);
     if (seen.size > bookmarksMax || depth > depthMax)
       throw new Failure("payload_too_large", "The PDF has more bookmarks than one request may use.");
+    document.budget.takeItems(bookmarkItems + 2 * item.size);
     const count = document.resolve(item.get("Count"));
     const children = readLevel(document, item.get("First"), { seen, depth: depth + 1 });
     level.push({ entries: unplaced(item), isOpen: typeof count === "number" && count > 0, children });
@@ -84,6 +88,7 @@ interface Level {
 }
 
 function writeLevel(document: Document, bookmarks: readonly Bookmark[], parent: Ref): Level {
+  document.budget.takeSteps(bookmarks.length);
   const refs = bookmarks.map(() => document.add(null));
   let visible = bookmarks.length;
   for (const [index, { entries, isOpen, children }] of bookmarks.entries()) {

@@ -39,7 +39,7 @@ export function visibleBoxOf(document: Document, page: Pick<Page, "attributes">)
 function boxAt(document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null {
   const list = document.resolve(attributes.get(key));
   if (!isArray(list)) return null;
-  const [a, b, c, d] = list.map((item) => document.resolve(item));
+  const [a, b, c, d] = list.slice(0, 4).map((item) => document.resolve(item));
   if (typeof a !== "number" || typeof b !== "number" || typeof c !== "number" || typeof d !== "number")
     return null;
   const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];

@@ -1,5 +1,6 @@
 /** Decides which pages a document has and in what order (ISO 32000-1, 7.7.3), and refuses trees that lose or hide some. */
 import { Failure } from "../../../kernel/failure.ts";
+import { entryItems } from "./budget.ts";
 import type { Document } from "./document.ts";
 import {
   type Dict,
@@ -100,6 +101,7 @@ function walkTree(document: Document, root: Dict, options: PageOptions): Walk {
 
 function enter({ document, levels, above }: Walk, node: Dict, attributes: Dict): void {
   const kids = document.resolve(node.get("Kids"));
+  document.budget.takeItems(pageItems);
   above.add(node);
   levels.push({ node, kids: isArray(kids) ? kids : [], attributes: inherited(node, attributes), next: 0 });
 }
@@ -123,8 +125,12 @@ function visit(walk: Walk, level: Level, options: PageOptions): void {
   else addPage(walk, kid, inherited(node, level.attributes), node);
 }
 
+/** A page and what it inherits. */
+const pageItems = 16;
+
 function addPage({ document, pages, leaves }: Walk, kid: PdfObject, attributes: Dict, entries: Dict): void {
   const isNew = isRef(kid) && !leaves.has(kid.number);
+  document.budget.takeItems(pageItems + (isNew ? 0 : entryItems * entries.size));
   const ref = isNew ? kid : document.add(new Map(entries));
   leaves.add(ref.number);
   pages.push({ ref, dict: entries, attributes });
@@ -157,6 +163,7 @@ export function setPages(document: Document, pages: readonly Page[]): void {
     const entries = document.get(ref);
     const known = new Map(attributes);
     if (!isDict(entries)) continue;
+    document.budget.takeItems(pageItems + entryItems * entries.size);
     document.set(
       ref,
       standalone({ dict: entries, attributes: inherited(entries, known) }).set("Parent", root),

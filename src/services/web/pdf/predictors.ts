@@ -33,31 +33,28 @@ function undoPng(data: Uint8Array, rowBytes: number, pixelBytes: number): Uint8A
   const rows = Math.ceil(data.length / (rowBytes + 1));
   const out = new Uint8Array(Math.max(0, data.length - rows));
   for (let row = 0; row < rows; row += 1) {
-    const from = row * (rowBytes + 1);
-    const line = data.subarray(from + 1, from + 1 + rowBytes);
-    undoRow({ filter: data[from] ?? 0, line, out, start: row * rowBytes, rowBytes, pixelBytes });
+    undoRow(data, row, out, { rowBytes, pixelBytes });
   }
   return out;
 }
 
-interface Row {
-  readonly filter: number;
-  readonly line: Uint8Array;
-  readonly out: Uint8Array;
-  readonly start: number;
+interface Widths {
   readonly rowBytes: number;
   readonly pixelBytes: number;
 }
 
-function undoRow({ filter, line, out, start, rowBytes, pixelBytes }: Row): void {
-  const predict = predictions[filter] ?? none;
+function undoRow(data: Uint8Array, row: number, out: Uint8Array, { rowBytes, pixelBytes }: Widths): void {
+  const from = row * (rowBytes + 1);
+  const predict = predictions[data[from] ?? 0] ?? none;
+  const start = row * rowBytes;
   const above = start - rowBytes;
-  for (let index = 0; index < line.length; index += 1) {
+  const length = Math.min(rowBytes, data.length - from - 1);
+  for (let index = 0; index < length; index += 1) {
     const isFirst = index < pixelBytes;
     // Before the first row and the first pixel all is 0, which a place below 0 gives.
     const left = isFirst ? 0 : (out[start + index - pixelBytes] ?? 0);
     const corner = isFirst ? 0 : (out[above + index - pixelBytes] ?? 0);
-    out[start + index] = (line[index] ?? 0) + predict(left, out[above + index] ?? 0, corner);
+    out[start + index] = (data[from + 1 + index] ?? 0) + predict(left, out[above + index] ?? 0, corner);
   }
 }
 

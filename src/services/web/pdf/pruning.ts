@@ -41,7 +41,9 @@ export function openPruner(document: Document): Pruner {
 
 function streamsOf(document: Document, contents: PdfObject | undefined): readonly PdfObject[] {
   const found = document.resolve(contents);
-  return isArray(found) ? found.map((item) => document.resolve(item)) : [found];
+  if (!isArray(found)) return [found];
+  document.budget.takeSteps(found.length);
+  return found.map((item) => document.resolve(item));
 }
 
 /** Adds the names in a stream; false where it cannot be read. */
@@ -51,10 +53,11 @@ function addNames({ document, names: known }: State, content: PdfObject, names: 
   if (own === undefined) {
     const data = document.unpack(content);
     const found = new Set<string>();
-    if (data !== null) namesIn(data, found);
+    if (data !== null) namesIn(data, found, document.budget);
     own = data === null ? null : found;
     known.set(content, own);
   }
+  document.budget.takeSteps(1 + (own?.size ?? 0));
   for (const name of own ?? []) names.add(name);
   return own !== null;
 }
@@ -76,9 +79,14 @@ function smaller(state: State, resources: Dict, names: Set<string>): Dict {
 }
 
 /** Forms, patterns, fonts and graphics states among the resources that are named. */
-function calledBy({ resolve }: Document, resources: Dict, names: ReadonlySet<string>): readonly PdfObject[] {
+function calledBy(
+  { resolve, budget }: Document,
+  resources: Dict,
+  names: ReadonlySet<string>,
+): readonly PdfObject[] {
   return ["XObject", "Pattern", "Font", "ExtGState"].flatMap((kind) => {
     const entries = dictOf(resolve(resources.get(kind))) ?? new Map<string, PdfObject>();
+    budget.takeSteps(1 + Math.min(names.size, entries.size));
     // The shorter list is gone through: a pool may hold thousands.
     const called =
       names.size < entries.size
@@ -90,11 +98,13 @@ function calledBy({ resolve }: Document, resources: Dict, names: ReadonlySet<str
 
 /** Prunes what has resources of its own, and takes the names of what uses those of its caller; false where it cannot be read. */
 function addCalled(state: State, called: PdfObject, names: Set<string>): boolean {
-  const { resolve } = state.document;
+  const { resolve, budget } = state.document;
   const entries = dictOf(called);
   if (entries === undefined || isName(resolve(entries.get("Subtype")), "Image")) return true;
   const group = resolve(dictOf(resolve(entries.get("SMask")))?.get("G"));
-  const glyphs = [...(dictOf(resolve(entries.get("CharProcs"))) ?? [])].map(([, glyph]) => resolve(glyph));
+  const procedures = dictOf(resolve(entries.get("CharProcs"))) ?? new Map<string, PdfObject>();
+  budget.takeSteps(procedures.size);
+  const glyphs = [...procedures.values()].map((glyph) => resolve(glyph));
   pruneOwn(state, called, [called, ...glyphs]);
   pruneOwn(state, group, [group]);
   const borrowing = [
@@ -125,6 +135,7 @@ function kept(document: Document, resources: Dict, names: ReadonlySet<string>): 
     const entries = document.resolve(value);
     if (!kinds.has(kind) || !isDict(entries)) out.set(kind, value);
     else {
+      document.budget.takeSteps(entries.size);
       const used = [...entries].filter(([name]) => names.has(name) || name.startsWith("Default"));
       if (used.length > 0) out.set(kind, new Map(used));
     }

@@ -1,4 +1,5 @@
 /** Decides how pages are turned: by quarter turns on top of the turn they have, inherited ones too. */
+import { entryItems } from "./budget.ts";
 import { openDocument } from "./document.ts";
 import { rotationOf } from "./page-boxes.ts";
 import { parseRanges } from "./page-ranges.ts";
@@ -25,6 +26,7 @@ export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfRe
   for (const index of chosen) {
     const page = pages[index];
     if (page === undefined) continue;
+    document.budget.takeItems(entryItems * page.dict.size);
     const turned = (rotationOf(document, page) + degrees) % 360;
     document.set(page.ref, new Map(page.dict).set("Rotate", turned));
   }

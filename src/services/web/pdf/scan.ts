@@ -1,6 +1,7 @@
 /** Decides where the objects of a damaged file stand: by their heads, looked for in the bytes outside of stream data. */
 
-import { type Cursor, isDigit, isRegular, isWhite } from "./characters.ts";
+import type { Budget } from "./budget.ts";
+import { isDigit, isRegular, isWhite, type ParseCursor } from "./characters.ts";
 import { objectsMax, tooManyObjects } from "./cross-reference.ts";
 import type { Dict } from "./objects.ts";
 import { isDict } from "./objects.ts";
@@ -19,31 +20,33 @@ export interface Scan {
 const trailersMax = 50;
 
 /** Looks through the whole file once. */
-export function scanObjects(bytes: Buffer): Scan {
+export function scanObjects(bytes: Buffer, budget: Budget): Scan {
   const places = new Map<number, number>();
   const packs = new Set<number>();
   const trailers: Dict[] = [];
+  const addTrailer = trailerReader(bytes, trailers, budget);
   const nextData = finder(bytes, "stream");
   const nextEnd = finder(bytes, "endstream");
   for (let at = bytes.indexOf("obj", 0, "latin1"); at !== -1; at = bytes.indexOf("obj", at, "latin1")) {
     const head = headBefore(bytes, at);
     at += 3;
     if (head === null) continue;
-    note(places, head);
+    note(places, head, budget);
     const data = nextData(at);
     // The next object may begin before any data does.
     if (data === -1 || isBefore(bytes.indexOf("obj", at, "latin1"), data)) continue;
     const entries = bytes.toString("latin1", at, Math.min(data, at + 4_096));
     if (entries.includes("/ObjStm")) packs.add(head.number);
-    if (entries.includes("/XRef")) addTrailer(bytes, at, trailers);
+    if (entries.includes("/XRef")) addTrailer(at);
     at = statedEnd(bytes, data, entries) ?? behind(nextEnd(data), data);
   }
-  for (const at of trailerPlaces(bytes)) addTrailer(bytes, at, trailers);
+  for (const at of trailerPlaces(bytes)) addTrailer(at);
   return { places, packs: [...packs], trailers };
 }
 
 /** The newer one of two objects stands behind. */
-function note(places: Map<number, number>, { number, at }: Head): void {
+function note(places: Map<number, number>, { number, at }: Head, budget: Budget): void {
+  if (!places.has(number)) budget.takeItems(1);
   places.set(number, at);
   if (places.size > objectsMax) throw tooManyObjects();
 }
@@ -108,9 +111,13 @@ function trailerPlaces(bytes: Buffer): readonly number[] {
   return places;
 }
 
-function addTrailer(bytes: Buffer, at: number, trailers: Dict[]): void {
-  // What is longer is no trailer, and reading it from many places would take its time.
-  const cursor: Cursor = { bytes: bytes.subarray(at, at + 16_384), at: 0 };
-  const found = trailers.length < 2 * trailersMax ? parseObject(cursor) : null;
-  if (isDict(found) && found.has("Root")) trailers.push(found);
+function trailerReader(bytes: Buffer, trailers: Dict[], budget: Budget): (at: number) => void {
+  return (at) => {
+    if (trailers.length >= 2 * trailersMax) return;
+    // What is longer is no trailer, and reading it from many places would take its time.
+    const cursor: ParseCursor = { bytes: bytes.subarray(at, at + 16_384), at: 0, budget };
+    const found = parseObject(cursor);
+    budget.takeReading(cursor.at);
+    if (isDict(found) && found.has("Root")) trailers.push(found);
+  };
 }

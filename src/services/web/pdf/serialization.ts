@@ -1,12 +1,17 @@
 /** Decides how an object is written (ISO 32000-1, 7.3), with references numbered anew. */
+import { textItems } from "./budget.ts";
 import { isArray, isDict, type PdfObject, type Ref } from "./objects.ts";
 import { writeString } from "./strings.ts";
 
 /** The new number of what a reference leads to; 0 where that is nothing. */
 export type NumberOf = (ref: Ref) => number;
 
+/** What is told of each item that is written: how much of it there is. */
+export type Count = (items: number) => void;
+
 /** The text of an object, a character a byte (Latin-1). A stream inside another object is a fault of ours. */
-export function writeObject(object: PdfObject, numberOf: NumberOf): string {
+export function writeObject(object: PdfObject, numberOf: NumberOf, count: Count): string {
+  count(1);
   if (object === null) return "null";
   switch (typeof object) {
     case "number":
@@ -16,19 +21,23 @@ export function writeObject(object: PdfObject, numberOf: NumberOf): string {
     default:
       break;
   }
-  if (isArray(object)) return `[${object.map((item) => writeObject(item, numberOf)).join(" ")}]`;
-  if (isDict(object)) return writeDict(object, numberOf);
+  if (isArray(object)) return `[${object.map((item) => writeObject(item, numberOf, count)).join(" ")}]`;
+  if (isDict(object)) return writeDict(object, numberOf, count);
   if (object.type === "name") return writeName(object.name);
-  if (object.type === "string") return writeString(object);
+  if (object.type === "string") {
+    count(textItems(object.bytes.length));
+    return writeString(object);
+  }
   if (object.type === "stream") throw new Error("a stream stands by itself");
   const number = numberOf(object);
   return number === 0 ? "null" : `${number} 0 R`;
 }
 
-function writeDict(entries: ReadonlyMap<string, PdfObject>, numberOf: NumberOf): string {
+function writeDict(entries: ReadonlyMap<string, PdfObject>, numberOf: NumberOf, count: Count): string {
   let text = "<<";
   for (const [key, value] of entries) {
-    const written = writeObject(value, numberOf);
+    const written = writeObject(value, numberOf, count);
+    count(textItems(key.length));
     if (written === "null") continue;
     // What begins with a delimiter needs no space before it.
     text += `${writeName(key)}${/^[[(</]/.test(written) ? "" : " "}${written}`;

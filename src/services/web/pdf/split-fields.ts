@@ -26,9 +26,16 @@ export function fieldsByPage(document: Document, pages: readonly Page[]): Fields
     seen.add(field.number);
     const path = [...above, field];
     const page = pageOfBox.get(field.number);
-    if (page !== undefined) paths.set(page, [...(paths.get(page) ?? []), path]);
+    document.budget.takeItems(path.length);
+    if (page !== undefined)
+      paths
+        .set(page, paths.get(page) ?? [])
+        .get(page)
+        ?.push(path);
     const kids = document.resolve(dictOf(document.get(field))?.get("Kids"));
-    if (isArray(kids)) for (const kid of kids) walk(kid, path);
+    if (!isArray(kids)) return;
+    document.budget.takeSteps(kids.length);
+    for (const kid of kids) walk(kid, path);
   };
   for (const root of roots) walk(root, []);
   return paths.size === 0 ? null : { form, paths };
@@ -39,8 +46,9 @@ function pagesOfBoxes(document: Document, pages: readonly Page[]): ReadonlyMap<n
   const pageOfBox = new Map<number, number>();
   for (const [index, { dict }] of pages.entries()) {
     const annotations = document.resolve(dict.get("Annots"));
-    const boxes = isArray(annotations) ? annotations.filter(isRef) : [];
-    for (const { number } of boxes) pageOfBox.set(number, index);
+    if (!isArray(annotations)) continue;
+    document.budget.takeSteps(annotations.length);
+    for (const { number } of annotations.filter(isRef)) pageOfBox.set(number, index);
   }
   return pageOfBox;
 }
@@ -69,6 +77,7 @@ function keepKids(part: Document, field: Ref, kept: ReadonlySet<number>): void {
   const entries = part.get(field);
   const kids = part.resolve(dictOf(entries)?.get("Kids"));
   if (!isDict(entries) || !isArray(kids)) return;
+  part.budget.takeSteps(kids.length);
   const left = kids.filter((kid) => isRef(kid) && kept.has(kid.number));
   part.set(field, new Map(entries).set("Kids", left));
 }

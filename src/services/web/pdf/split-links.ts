@@ -15,6 +15,7 @@ export function linksOf(document: Document, { dict }: Page, find: PageFinder): P
   const annotations = document.resolve(dict.get("Annots"));
   if (!isArray(annotations)) return null;
   const targets = new Map<number, number | null>();
+  document.budget.takeItems(annotations.length);
   for (const [index, annotation] of annotations.entries()) {
     const entries = document.resolve(annotation);
     if (!isDict(entries) || !isName(document.resolve(entries.get("Subtype")), "Link")) continue;

@@ -75,7 +75,11 @@ function openWhole(document: Document, pages: readonly Page[]): Whole {
   const destinations = new Map<number, [string, PdfObject][]>();
   for (const [key, value] of names) {
     const page = find(value);
-    if (page !== null) destinations.set(page, [...(destinations.get(page) ?? []), [key, value]]);
+    if (page !== null)
+      destinations
+        .set(page, destinations.get(page) ?? [])
+        .get(page)
+        ?.push([key, value]);
   }
   return {
     document,
@@ -117,6 +121,7 @@ function partOf(whole: Whole, { indexes }: PageRange): Uint8Array<ArrayBuffer> {
   const within = new Set(indexes);
   placePages(part, whole, indexes, within);
   if (fields !== null) placeFields(part, fields, indexes);
+  document.budget.takeSteps(countOf(bookmarks));
   const isKept = (entries: Bookmark["entries"]) => {
     const page = find(destinationIn(document, entries));
     return page !== null && within.has(page);
@@ -131,6 +136,9 @@ function partOf(whole: Whole, { indexes }: PageRange): Uint8Array<ArrayBuffer> {
   return saveDocument(part);
 }
 
+const countOf = (bookmarks: readonly Bookmark[]): number =>
+  bookmarks.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+
 function placePages(
   part: Document,
   whole: Whole,
@@ -141,16 +149,19 @@ function placePages(
   for (const index of indexes) {
     const page = whole.pages[index];
     if (page === undefined) continue;
+    part.budget.takeSteps(page.dict.size);
     const entries = standalone(page).set("Parent", root);
     for (const key of ["StructParents", "B"]) entries.delete(key);
     const resources = whole.pruner.resourcesOf(page);
     if (resources !== undefined) entries.set("Resources", resources);
     const links = whole.links(index);
-    if (links !== null)
+    if (links !== null) {
+      part.budget.takeSteps(links.annotations.length);
       entries.set(
         "Annots",
         annotationsWithin(links, (target) => within.has(target)),
       );
+    }
     part.set(page.ref, entries);
   }
   const kids = indexes.flatMap((index) => whole.pages[index]?.ref ?? []);

@@ -1,16 +1,18 @@
 /** Decides how the strings of a PDF are read and written: literal and hexadecimal (ISO 32000-1, 7.3.4). */
 
-import type { Cursor } from "./characters.ts";
+import { stringItems, textItems } from "./budget.ts";
+import type { ParseCursor } from "./characters.ts";
 import { type PdfString, stringOf } from "./objects.ts";
 
 const escapes: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
 /** The string in parentheses at the cursor; one that does not end takes the rest of the file. */
-export function parseLiteralString(cursor: Cursor): PdfString {
+export function parseLiteralString(cursor: ParseCursor): PdfString {
   const { bytes } = cursor;
   const start = cursor.at + 1;
   const { end, isPlain } = literalEnd(bytes, start);
   cursor.at = Math.min(end + 1, bytes.length);
+  cursor.budget.takeItems(stringItems + textItems(end - start));
   // A copy: what is kept of a file must not be changed by whoever else holds its bytes.
   return stringOf(isPlain ? new Uint8Array(bytes.subarray(start, end)) : unescaped(bytes, start, end));
 }
@@ -32,31 +34,39 @@ function literalEnd(bytes: Uint8Array, start: number): { readonly end: number; r
 }
 
 function unescaped(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  const out: number[] = [];
+  const out = new Uint8Array(end - start);
+  let length = 0;
   for (let at = start; at < end; ) {
     const byte = bytes[at] ?? 0;
-    const [value, size] = byte === 92 ? escapeAt(bytes, at + 1) : plainAt(bytes, at);
-    if (value !== undefined) out.push(value);
-    at += byte === 92 ? 1 + size : size;
+    const read = byte === 92 ? escapeAt(bytes, at + 1) : plainAt(bytes, at);
+    if (read < none) {
+      out[length] = read & 0xff;
+      length += 1;
+    }
+    at += (byte === 92 ? 1 : 0) + ((read >> 8) & 3);
   }
-  return Uint8Array.from(out);
+  return out.slice(0, length);
 }
 
-type Read = readonly [value: number | undefined, size: number];
+/** A byte, the length of what stands for it times 256, and `none` where it stands for nothing; a number, since strings may be long. */
+type Read = number;
+
+const none = 4 * 256;
+const one = 256;
 
 /** An end of line inside a string is a line feed, however it is written. */
 function plainAt(bytes: Uint8Array, at: number): Read {
   const byte = bytes[at] ?? 0;
-  if (byte !== 13) return [byte, 1];
-  return [10, bytes[at + 1] === 10 ? 2 : 1];
+  if (byte !== 13) return one + byte;
+  return (bytes[at + 1] === 10 ? 2 : 1) * one + 10;
 }
 
 /** What stands behind a backslash: a byte, or none at the end of a line that goes on; and its length. */
 function escapeAt(bytes: Uint8Array, at: number): Read {
   const byte = bytes[at] ?? 0;
-  if (byte === 13) return [undefined, bytes[at + 1] === 10 ? 2 : 1];
-  if (byte === 10) return [undefined, 1];
-  if (!isOctal(byte)) return [escapes[byte] ?? byte, 1];
+  if (byte === 13) return none + (bytes[at + 1] === 10 ? 2 : 1) * one;
+  if (byte === 10) return none + one;
+  if (!isOctal(byte)) return one + (escapes[byte] ?? byte);
   let value = 0;
   let size = 0;
   for (; size < 3; size += 1) {
@@ -64,24 +74,62 @@ function escapeAt(bytes: Uint8Array, at: number): Read {
     if (!isOctal(digit)) break;
     value = value * 8 + digit - 48;
   }
-  return [value & 0xff, size];
+  return size * one + (value & 0xff);
 }
 
 const isOctal = (byte: number): boolean => byte >= 48 && byte <= 55;
 
 /** The string in angle brackets at the cursor; what is no digit is passed over, a missing last digit is 0. */
-export function parseHexString(cursor: Cursor): PdfString {
+export function parseHexString(cursor: ParseCursor): PdfString {
   const { bytes } = cursor;
   const close = bytes.indexOf(62, cursor.at + 1);
   const end = close === -1 ? bytes.length : close;
-  const digits = bytes.toString("latin1", cursor.at + 1, end).replace(/[^0-9a-fA-F]+/g, "");
+  const start = cursor.at + 1;
   cursor.at = Math.min(end + 1, bytes.length);
-  return stringOf(new Uint8Array(Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex")));
+  cursor.budget.takeItems(stringItems + textItems((end - start) >>> 1));
+  return stringOf(bytesOfHex(bytes.subarray(start, end)));
+}
+
+const digitValues = new Int8Array(256).fill(-1);
+for (let value = 0; value < 16; value += 1) {
+  const digit = value.toString(16);
+  digitValues[digit.charCodeAt(0)] = value;
+  digitValues[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
+/** The bytes of hexadecimal digits; what is no digit is passed over, a missing last digit is 0. */
+export function bytesOfHex(digits: Uint8Array): Uint8Array {
+  const out = new Uint8Array((digits.length + 1) >>> 1);
+  let count = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const value = digitValues[digits[at] ?? 0] ?? -1;
+    if (value < 0) continue;
+    out[count >>> 1] = count % 2 === 0 ? value << 4 : (out[count >>> 1] ?? 0) | value;
+    count += 1;
+  }
+  return count === digits.length ? out : out.slice(0, (count + 1) >>> 1);
 }
 
 /** A string as it is written: in parentheses, which is never longer than hexadecimal digits. */
 export function writeString({ bytes }: PdfString): string {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  // Escaped are what would end the string, and what would be read as another end of line.
-  return `(${text.replace(/[\\()]/g, "\\$&").replaceAll("\r", "\\r")})`;
+  let more = 0;
+  for (const byte of bytes) if (isEscaped(byte)) more += 1;
+  if (more === 0) return `(${latin1(bytes)})`;
+  const out = new Uint8Array(bytes.length + more);
+  let at = 0;
+  for (const byte of bytes) {
+    if (isEscaped(byte)) {
+      out[at] = 92;
+      at += 1;
+    }
+    out[at] = byte === 13 ? 114 : byte;
+    at += 1;
+  }
+  return `(${latin1(out)})`;
 }
+
+const latin1 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+
+/** What would end the string, and what would be read as another end of line. */
+const isEscaped = (byte: number): boolean => byte === 92 || byte === 40 || byte === 41 || byte === 13;

@@ -1,11 +1,13 @@
 /** Decides how the bytes of a PDF become objects (ISO 32000-1, 7.2 and 7.3); what is malformed costs itself, not the file. */
 import { Failure } from "../../../kernel/failure.ts";
+import { dictItems, textItems } from "./budget.ts";
 import {
   type Cursor,
   endOfRun,
   isDigit,
   isRegular,
   isWhite,
+  type ParseCursor,
   parseDigits,
   skipSpace,
   standsAt,
@@ -15,16 +17,17 @@ import { type Dict, type Name, name, type PdfArray, type PdfObject, type Ref } f
 import { parseHexString, parseLiteralString } from "./strings.ts";
 
 /** Deeper than any honest file, and far from the end of the stack. */
-const depthMax = 500;
+const depthMax = 64;
 
 /**
  * The object at the cursor, which moves behind it; undefined, and a cursor in front of it, where none stands:
  * a keyword, a stray delimiter, the end.
- * Throws `invalid_pdf` where arrays and dictionaries are nested deeper than 500.
+ * Throws `invalid_pdf` where arrays and dictionaries are nested deeper than 64, `payload_too_large` beyond the budget.
  */
-export function parseObject(cursor: Cursor, depth = 0): PdfObject | undefined {
+export function parseObject(cursor: ParseCursor, depth = 0): PdfObject | undefined {
   skipSpace(cursor);
   const { bytes, at } = cursor;
+  cursor.budget.takeItems(1);
   switch (bytes[at]) {
     case 47:
       return parseName(cursor);
@@ -59,7 +62,7 @@ function parseNumeric(cursor: Cursor): PdfObject {
   const start = cursor.at;
   const number = parseDigits(cursor) ?? 0;
   const next = cursor.bytes[cursor.at];
-  if (isWhite(next)) return parseReference(cursor, number) ?? number;
+  if (isWhite(next)) return parseReference(cursor, number) ?? (Number.isFinite(number) ? number : 0);
   if (!isRegular(next) && Number.isFinite(number)) return number;
   cursor.at = start;
   return parseNumber(cursor);
@@ -114,10 +117,10 @@ function withFraction(cursor: Cursor, whole: number): number {
 }
 
 /** The name at whose slash the cursor stands. */
-export function parseName(cursor: Cursor): Name {
+function parseName(cursor: ParseCursor): Name {
   const start = cursor.at + 1;
   cursor.at = endOfRun(cursor.bytes, start);
-  return nameIn(cursor.bytes, start, cursor.at);
+  return nameIn(cursor, start);
 }
 
 // Files have a few hundred names, thousands of times each. A slot holds the last one of its kind.
@@ -125,14 +128,20 @@ const slots = 1_024;
 const lastNames: Name[] = Array.from({ length: slots }, () => name(""));
 const lastWritten: string[] = Array.from({ length: slots }, () => "");
 const rememberedMax = 32;
+/** A name that is not remembered, and its text. */
+const newNameItems = 2;
 
-function nameIn(bytes: Buffer, start: number, end: number): Name {
-  if (end - start > rememberedMax) return name(unescapedName(bytes.toString("latin1", start, end)));
+function nameIn({ bytes, at: end, budget }: ParseCursor, start: number): Name {
+  if (end - start > rememberedMax) {
+    budget.takeItems(newNameItems + textItems(end - start));
+    return name(unescapedName(bytes.toString("latin1", start, end)));
+  }
   let mixed = 0;
   for (let at = start; at < end; at += 1) mixed = (Math.imul(mixed, 31) + (bytes[at] ?? 0)) | 0;
   const slot = (mixed ^ (mixed >>> 10)) & (slots - 1);
   const known = lastNames[slot];
   if (known !== undefined && isWritten(bytes, start, end, lastWritten[slot] ?? "")) return known;
+  budget.takeItems(newNameItems);
   const written = bytes.toString("latin1", start, end);
   const found = name(unescapedName(written));
   lastNames[slot] = found;
@@ -148,9 +157,10 @@ const unescapedName = (written: string): string =>
     ? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : written;
 
-function parseArray(cursor: Cursor, depth: number): PdfArray {
+function parseArray(cursor: ParseCursor, depth: number): PdfArray {
   refuseDepth(depth);
   const items: PdfArray = [];
+  cursor.budget.takeItems(1);
   cursor.at += 1;
   for (;;) {
     const item = parseObject(cursor, depth);
@@ -162,9 +172,10 @@ function parseArray(cursor: Cursor, depth: number): PdfArray {
   }
 }
 
-function parseDict(cursor: Cursor, depth: number): Dict {
+function parseDict(cursor: ParseCursor, depth: number): Dict {
   refuseDepth(depth);
   const entries: Dict = new Map();
+  cursor.budget.takeItems(dictItems - 1);
   cursor.at += 2;
   for (;;) {
     skipSpace(cursor);
@@ -179,7 +190,8 @@ function parseDict(cursor: Cursor, depth: number): Dict {
 }
 
 /** Of keys that are repeated the last one counts, as in other readers. */
-function parseEntry(cursor: Cursor, entries: Dict, depth: number): void {
+function parseEntry(cursor: ParseCursor, entries: Dict, depth: number): void {
+  cursor.budget.takeItems(1);
   const key = parseName(cursor).name;
   const value = parseObject(cursor, depth);
   if (value !== undefined && value !== null) entries.set(key, value);

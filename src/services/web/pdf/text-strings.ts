@@ -11,10 +11,13 @@ const special = new Map<number, string>([
   [0xa0, "\u20ac"],
 ]);
 
-/** The text of a string object as people read it, without the language marks that may stand in it; null for anything else. */
+/** More is no title, no name and no date, whatever the file says. */
+const bytesMax = 64 * 1024;
+
+/** The text of a string object as people read it, of at most 64 KiB of it, without the language marks that may stand in it; null for anything else. */
 export function textOf(object: PdfObject | undefined): string | null {
   if (!isString(object)) return null;
-  return withoutLanguages(decoded(object.bytes)).toWellFormed();
+  return withoutLanguages(decoded(object.bytes.subarray(0, bytesMax))).toWellFormed();
 }
 
 /** Escapes in UTF-16 text name its language: `ESC deAT ESC` (ISO 32000-2, 7.9.2.2.2). */

@@ -1,4 +1,5 @@
 /** Decides what a page's content leaves open, so that a mark behind it is drawn in the state every page begins with. */
+import { Budget } from "./budget.ts";
 import { isWhite } from "./characters.ts";
 import { skipString, wordEnd } from "./watermark-tokens.ts";
 
@@ -25,16 +26,18 @@ interface State {
   /** No more ends of images with plain operators behind them in this stream. */
   hasBinary: boolean;
   readonly excess: Place[];
+  readonly budget: Budget;
 }
 
-/** Reads the unpacked content streams of a page, which are one after the other, in linear time. */
-export function balanceOf(streams: readonly Uint8Array[]): Balance {
-  const state: State = { saved: 0, marked: 0, isText: false, cut: "", hasBinary: false, excess: [] };
+/** Reads the unpacked content streams of a page, which are one after the other, in linear time; what it finds is held at the expense of the request. */
+export function balanceOf(streams: readonly Uint8Array[], budget = new Budget()): Balance {
+  const state: State = { saved: 0, marked: 0, isText: false, cut: "", hasBinary: false, excess: [], budget };
   streams.forEach((bytes, stream) => {
     state.cut = "";
     state.hasBinary = false;
     readStream(bytes, stream, state);
   });
+  budget.takeItems((state.cut.length + 4 * state.marked + 2 * state.saved) >>> 2);
   const text = state.isText ? "ET " : "";
   return {
     closing: `${state.cut}${text}${"EMC ".repeat(state.marked)}${"Q ".repeat(state.saved)}`,
@@ -77,7 +80,10 @@ function operate(bytes: Uint8Array, place: Place, end: number, state: State): bo
       break;
     case "Q":
       if (state.saved > 0) state.saved -= 1;
-      else state.excess.push(place);
+      else {
+        state.budget.takeItems(1);
+        state.excess.push(place);
+      }
       break;
     case "BT":
       state.isText = true;

@@ -67,6 +67,8 @@ export function placement(mark: Size, angle: number, sheet: Sheet): Matrix {
 
 /** More would only be read as gray, and cost time in every reader. */
 const tilesMax = 400;
+/** Rows and columns that are tried. */
+const placesMax = 400;
 
 /**
  * Where a mark stands that is repeated over the whole page: rows at `angle`, every other one shifted by half, the
@@ -79,8 +81,11 @@ export function tiles(mark: Size, gap: number, angle: number, sheet: Sheet): rea
   const step = { x: mark.width + gap, y: mark.height + gap };
   const box = around(mark, angle);
   const area = (page.width + box.width) * (page.height + box.height);
-  const stretch = Math.max(1, Math.sqrt(area / (step.x * step.y * tilesMax)));
   const reach = around(page, angle);
+  const atLeast = Math.max(1, Math.sqrt(area / (step.x * step.y * tilesMax)));
+  // Of a page that is very long and thin nearly all places around it are not seen.
+  const widest = Math.max(reach.height / step.y, reach.width / step.x) / placesMax;
+  const stretch = Math.max(atLeast, widest);
   const rows = Math.ceil((reach.height / 2 + mark.height) / (step.y * stretch));
   const columns = Math.ceil((reach.width / 2 + mark.width) / (step.x * stretch)) + 1;
   const found: Offset[] = [];

@@ -1,4 +1,5 @@
 /** Decides how a mark gets onto a page without touching what stands there: before its content or behind it. */
+import { entryItems } from "./budget.ts";
 import type { Document } from "./document.ts";
 import { packed } from "./font-embedding.ts";
 import { decimal } from "./glyph-content.ts";
@@ -8,7 +9,7 @@ import { balanceOf, type Place } from "./watermark-balance.ts";
 import type { Matrix } from "./watermark-geometry.ts";
 
 /** What is asked of a document while it is marked. */
-export type Draft = Pick<Document, "resolve" | "add" | "unpack">;
+export type Draft = Pick<Document, "resolve" | "add" | "unpack" | "budget">;
 
 /** A mark as it stands on one page. */
 export interface PlacedMark {
@@ -30,15 +31,20 @@ export function openMarker(draft: Draft): Marker {
     return [streamOf("q\n"), ...contents, streamOf(`\n${closing}Q ${show}`)];
   };
   return (page, { form, matrix, layer }) => {
+    draft.budget.takeItems(pageItems + entryItems * page.dict.size);
     const found = draft.resolve(page.attributes.get("Resources"));
     const resources = isDict(found) ? found : dict({});
     const show = `q ${matrix.map(precise).join(" ")} cm /${nameIn(resources, form)} Do Q\n`;
     const old = contentsOf(page.dict, draft.resolve);
+    draft.budget.takeItems(old.length);
     const isFirst = layer === "under" || old.length === 0;
     const marked = new Map(page.dict).set("Contents", isFirst ? [streamOf(show), ...old] : behind(old, show));
     return isDict(found) ? marked : marked.set("Resources", resources);
   };
 }
+
+/** What is written anew for a marked page. */
+const pageItems = 16;
 
 /** Sines of small angles and scales for tiny pages need more than four decimals. */
 const precise = (value: number): string => decimal(value, Math.abs(value) < 1 ? 7 : 4);
@@ -70,6 +76,7 @@ interface Isolated {
 function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
   const known = new Map<string, Isolated>();
   return (old) => {
+    draft.budget.takeItems(old.length);
     const key = old.map((item) => (isRef(item) ? item.number : "")).join();
     const isolated = known.get(key) ?? inspect(old, draft);
     if (old.every(isRef)) known.set(key, isolated);
@@ -82,7 +89,7 @@ function inspect(old: readonly PdfObject[], draft: Draft): Isolated {
   const readable = pieces.filter((piece) => piece !== null);
   // Content that cannot be unpacked is not shown by readers either.
   if (readable.length < pieces.length) return { contents: old, closing: "" };
-  const { closing, excess } = balanceOf(readable);
+  const { closing, excess } = balanceOf(readable, draft.budget);
   const contents = excess.length === 0 ? old : [draft.add(packed(without(excess, readable)))];
   return { contents, closing };
 }

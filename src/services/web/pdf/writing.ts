@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import type { Document } from "./document.ts";
 import { dict, isStream, name, type PdfObject, type Ref, type Stream, stringOf } from "./objects.ts";
-import { writeObject } from "./serialization.ts";
+import { type Count, writeObject } from "./serialization.ts";
 
 /** Small enough to be unpacked for one object, large enough that what is alike is near. */
 const packSize = 200;
@@ -20,6 +20,8 @@ interface Written {
  * met, the file's identifier is a hash of its content: the same document is always written as the same bytes.
  */
 export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
+  const { budget } = document;
+  const before = budget.itemsLeft;
   const numbering = openNumbering(document);
   const root = numbering.numberOf(document.trailer.get("Root"));
   const info = numbering.numberOf(document.trailer.get("Info"));
@@ -39,16 +41,27 @@ export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
     number += 1;
     appendPack(written, number, plain.slice(at, at + packSize));
   }
-  return finish(written, number + 1, { root, info });
+  const bytes = finish(written, number + 1, { root, info });
+  // What was written is held no longer; a document of many parts takes its time for each of them.
+  const items = before - budget.itemsLeft;
+  budget.giveItems(items);
+  budget.takeSteps(items);
+  return bytes;
 }
+
+/** An object's number, its row and its text. */
+const objectItems = 4;
 
 /** Numbers objects as references to them are written, and keeps them for their turn. */
 function openNumbering(document: Document) {
+  const { budget } = document;
+  const count: Count = (items) => budget.takeItems(items);
   const numbers = new Map<number, number>();
   const objects: PdfObject[] = [];
   const numberOfRef = (ref: Ref): number => {
     const known = numbers.get(ref.number);
     if (known !== undefined) return known;
+    count(objectItems);
     const object = document.get(ref);
     if (object !== null) objects.push(object);
     const number = object === null ? 0 : objects.length;
@@ -60,7 +73,7 @@ function openNumbering(document: Document) {
     if (typeof object === "object" && "type" in object && object.type === "ref") return numberOfRef(object);
     return objects.push(object);
   };
-  return { objects, numberOf, write: (object: PdfObject) => writeObject(object, numberOfRef) };
+  return { objects, numberOf, write: (object: PdfObject) => writeObject(object, numberOfRef, count) };
 }
 
 function append(written: Written, chunk: Uint8Array): void {
@@ -98,7 +111,9 @@ function appendPack(written: Written, number: number, objects: readonly (readonl
   appendStream(written, number, { type: "stream", dict: entries, raw }, writeDirect);
 }
 
-const writeDirect: Write = (object) => writeObject(object, () => 0);
+/** Of what is our own. */
+const notCounted: Count = () => undefined;
+const writeDirect: Write = (object) => writeObject(object, () => 0, notCounted);
 
 interface Ends {
   readonly root: number;
@@ -124,7 +139,7 @@ function finish(written: Written, number: number, { root, info }: Ends): Uint8Ar
     DecodeParms: dict({ Predictor: 12, Columns: placeBytes + 3 }),
   });
   const raw = deflateSync(table(rows, placeBytes));
-  const write: Write = (object) => writeObject(object, (ref) => ref.number);
+  const write: Write = (object) => writeObject(object, (ref) => ref.number, notCounted);
   appendStream(written, number, { type: "stream", dict: entries, raw }, write);
   append(written, Buffer.from(`startxref\n${offset}\n%%EOF\n`, "latin1"));
   return joined(written);

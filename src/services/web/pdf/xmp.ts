@@ -16,7 +16,7 @@ const charactersMax = 1024 * 1024;
 
 /** Reads a packet by the names of its properties, whatever prefix it binds them to. */
 export function readXmp(packet: Uint8Array): XmpFacts {
-  const text = decoded(packet).slice(0, charactersMax);
+  const text = decoded(packet.subarray(0, 2 * charactersMax)).slice(0, charactersMax);
   const read = (property: string, joiner?: string) => propertyIn(text, property, joiner);
   return {
     title: read("dc:title"),
