@@ -44,7 +44,7 @@ describe("every deciding module", () => {
     ["test/hostile-socket.test.ts", /^src\/http\/malformed\.ts$/],
     ["test/process.test.ts", /^src\/app\/(platform|setup)\.ts$/],
     ["src/http/respond.test.ts", /^src\/http\/pour\.ts$/],
-    ["src/kernel/schema.test.ts", /^src\/kernel\/fault\.ts$/],
+    ["src/kernel/schema.test.ts", /^src\/kernel\/(fault|unknown-names)\.ts$/],
     ["src/kernel/invoke.test.ts", /^src\/kernel\/(admission|context)\.ts$/],
     ["src/platform/workers.test.ts", /^src\/platform\/worker-thread\.ts$/],
     ["src/services/image/decode.test.ts", /^src\/services\/image\/(libvips|plane)\.ts$/],

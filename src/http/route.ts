@@ -8,8 +8,9 @@ import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadOnThread } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
-import { readJsonBody, readQuery } from "./decode.ts";
+import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { isForm, readForm } from "./form.ts";
+import { preferenceApplied, prefersLenient } from "./preference.ts";
 import { type Exchange, writeFailure, writeValue } from "./respond.ts";
 import type { Report, Serving } from "./serving.ts";
 
@@ -50,10 +51,14 @@ function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, servin
     reply.hijack();
     const call = new HttpCall(request, reply, reading);
     serving.serve(request.raw, reply.raw, label, (exchange) =>
-      andThen(invoke(call), (outcome) => writeOutcome(exchange, operation, outcome)),
+      andThen(invoke(call), (outcome) => writeOutcome(honored(exchange, call), operation, outcome)),
     );
   };
 }
+
+/** The answer says that the call's preference was honored. */
+const honored = (exchange: Exchange, { isLenient }: Call): Exchange =>
+  isLenient ? { ...exchange, headers: { ...exchange.headers, ...preferenceApplied } } : exchange;
 
 function writeOutcome(
   exchange: Exchange,
@@ -93,6 +98,7 @@ class HttpCall implements Call, Caller {
   readonly origin: InputOrigin;
   /** The path under which the called service's routes stand for this caller. */
   readonly base: string;
+  readonly isLenient: boolean;
   readonly #request: FastifyRequest;
   readonly #response: FastifyReply["raw"];
   readonly #operation: AnyOperation;
@@ -101,6 +107,7 @@ class HttpCall implements Call, Caller {
     this.origin = fromQuery ? "query" : originOf(request, operation);
     // A URL that was put below the prefix by its host has none where the caller stands.
     this.base = request.originalUrl === request.raw.url ? prefix : "";
+    this.isLenient = prefersLenient(request.raw.headers["prefer"]);
     this.#request = request;
     this.#response = raw;
     this.#operation = operation;
@@ -119,12 +126,16 @@ class HttpCall implements Call, Caller {
     return typeof value === "string" ? value : value?.[0];
   }
 
-  readInput(): unknown {
+  readInput(isLenient: boolean): unknown {
     const request = this.#request;
-    if (this.origin === "query") {
-      return readQuery(rawQuery(request), request.params as Record<string, string>);
-    }
     const operation = this.#operation;
+    const query = rawQuery(request);
+    if (this.origin === "query") {
+      const { properties } = operation.input;
+      const isKnown = (name: string): boolean => Object.hasOwn(properties, name);
+      return readQuery(query, request.params as Record<string, string>, isKnown);
+    }
+    if (!isLenient) refuseQuery(query);
     const { bodyBytesMax = bodyBytesMaxDefault, upload = {} } = operation;
     return this.origin === "form"
       ? readForm(request.raw, bodyBytesMax, upload)

@@ -45,6 +45,7 @@ const generalCodes: Refusals = {
   required: "missing_parameter",
   minItems: "missing_parameter",
   maxItems: "too_many_items",
+  additionalProperties: "unknown_parameter",
 };
 
 function codeOf(error: ErrorObject): FailureCode {
@@ -98,6 +99,7 @@ function sentenceEnd({ keyword, params, schema }: ErrorObject): string {
   if (keyword === "required") return "is required.";
   if (keyword === "type") return `must be ${[schema].flat().map(typeWord).join(" or ")}.`;
   if (keyword === "enum") return `must be one of ${[...new Set([schema].flat().map(String))].join(", ")}.`;
+  if (keyword === "additionalProperties") return "has a field that is not known there.";
   if (keyword === "uniqueItems") return "must not name anything twice.";
   return (
     sentences[keyword]?.(Number(params["limit"]).toLocaleString("en")) ?? "does not have the required form."
