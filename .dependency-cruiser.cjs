@@ -82,7 +82,7 @@ module.exports = {
       "http-knows-the-kernel",
       "The HTTP door has never heard of services, surfaces or adapters.",
       { path: "^src/http/", pathNot: TEST },
-      { path: "^src/", pathNot: "^src/(http|kernel)/" },
+      { path: "^src/", pathNot: "^src/(http|kernel|shared)/" },
     ),
     rule(
       "gateway-knows-the-kernel",

@@ -114,7 +114,7 @@ describe("bad input", () => {
     const answer = await app.call(request);
     expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
     expect(answer.json()).toMatchObject({
-      message: expect.stringMatching(/^\S.* .*[.?]$/),
+      message: expect.stringMatching(/^\S.* .*([.?]|For example: curl .*)$/),
       requestId: answer.headers["x-request-id"],
     });
     expect(answer.headers).toMatchObject({

@@ -43,6 +43,7 @@ describe("every deciding module", () => {
     ["test/process.test.ts", /^src\/app\/serve\.ts$/],
     ["test/hostile-socket.test.ts", /^src\/http\/malformed\.ts$/],
     ["test/process.test.ts", /^src\/app\/(platform|setup)\.ts$/],
+    ["src/http/unrouted.test.ts", /^src\/(http\/(curl|near-miss)|surfaces\/failure-page)\.ts$/],
     ["src/http/respond.test.ts", /^src\/http\/pour\.ts$/],
     ["src/kernel/schema.test.ts", /^src\/kernel\/(fault|unknown-names)\.ts$/],
     ["src/kernel/invoke.test.ts", /^src\/kernel\/(admission|context)\.ts$/],

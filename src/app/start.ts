@@ -10,6 +10,7 @@ import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { invokerOf } from "../kernel/invoke.ts";
 import type { Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
+import { failurePage } from "../surfaces/failure-page.ts";
 import { houseCatalogue } from "../surfaces/house.ts";
 import { toolsOf } from "../surfaces/tools.ts";
 import type { Config } from "./config.ts";
@@ -44,6 +45,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     placeUrl: urlPlacer(services, settings.get(hostsSetting)),
     origins: settings.get(originsSetting),
     log: ports.log,
+    failurePage,
   });
   await server.app.ready();
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });

@@ -9,7 +9,7 @@ import { malformedRefuser } from "./malformed.ts";
 import { addRoutes, keepRaw, type Route } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { openServing, reportFailure, type Serving } from "./serving.ts";
-import { unroutedHandler } from "./unrouted.ts";
+import { type FailurePage, unroutedHandler } from "./unrouted.ts";
 
 export const portSetting = integerSetting("PORT", {
   default: 8080,
@@ -36,6 +36,7 @@ export interface ServerOptions {
   readonly placeUrl: PlaceUrl;
   readonly origins: readonly string[];
   readonly log: Log;
+  readonly failurePage: FailurePage;
 }
 
 export interface Server {
@@ -46,7 +47,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export function createServer({ routes, placeUrl, origins, log }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { routes, placeUrl, origins, log, failurePage } = options;
   const cors = corsFor(origins);
   const serving = openServing(log, cors);
   const malformed = malformedRefuser(cors);
@@ -78,7 +80,7 @@ export function createServer({ routes, placeUrl, origins, log }: ServerOptions):
   // Bodies are read by the operation's own door, after the caller is admitted: to Fastify no method has one.
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   addRoutes(app, routes, serving);
-  app.setNotFoundHandler(unroutedHandler(routes, serving, cors));
+  app.setNotFoundHandler(unroutedHandler({ routes, serving, cors, placeUrl, failurePage }));
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.server.on("connect", (_request, socket) => malformed.refuseTunnel(socket as Socket));
   return {
