@@ -6,6 +6,7 @@ import {
   compileInput,
   compileOutput,
   exactlyOneOf,
+  formed,
   type InputReader,
   publishedInput,
   refusal,
@@ -304,6 +305,18 @@ describe("an input schema", () => {
     const style = Type.Unsafe({ enum: ["camel", "true", true], ...refusal({ enum: "unknown_style" }) });
     const fields = { steps: Type.Optional(Type.Array(step)), style: Type.Optional(style) };
     expect(read(body, "body", compileInput(Type.Object(fields)))).toEqual(told);
+  });
+
+  it("names the form that a pattern asks for", () => {
+    const day = compileInput(
+      Type.Object({ day: Type.String(formed("^\\d{4}-\\d\\d$", "a month as 2026-06")) }),
+    );
+    expect(read({ day: "June" }, "body", day)).toEqual([
+      invalid,
+      "/day",
+      "day must be a month as 2026-06.",
+      "pattern",
+    ]);
   });
 
   it("counts lengths in UTF-16 units", () => {

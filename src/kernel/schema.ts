@@ -4,6 +4,7 @@ import type { FailureCode } from "./failure.ts";
 import {
   fault,
   firstError,
+  formKeyword,
   type InputOrigin,
   pathOf,
   type Refusals,
@@ -32,6 +33,9 @@ export const refusal = (codes: Refusals): { readonly [refusalKeyword]: Refusals 
   [refusalKeyword]: codes,
 });
 
+/** Schema options of a text of one form; `words` complete "… must be …". */
+export const formed = (pattern: string, words: string) => ({ pattern, [formKeyword]: words });
+
 /** Schema options of an object: of each group of its optional fields exactly one is sent. */
 export const exactlyOneOf = (...groups: readonly (readonly string[])[]) => ({
   allOf: groups.map((names) => ({
@@ -55,6 +59,7 @@ const ajv = new Ajv({
   allowMatchingProperties: true,
 });
 ajv.addKeyword({ keyword: refusalKeyword, schemaType: "object" });
+ajv.addKeyword({ keyword: formKeyword, schemaType: "string" });
 ajv.addKeyword({
   keyword: bytesKeyword,
   schemaType: "boolean",
