@@ -137,6 +137,13 @@ describe("the whole description", () => {
     ).toEqual([]);
   });
 
+  it("says in words which form every pattern of an input asks for", () => {
+    const silent = broken(
+      (schema) => "pattern" in schema && typeof schema["pattern"] === "string" && !("x-form" in schema),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it("asks for no field that has a default", () => {
     const asked = endpointsOf("").flatMap(([name, { requestBody }]) => {
       const { required = [], properties = {} } = (requestBody?.content["application/json"]?.schema ?? {}) as {

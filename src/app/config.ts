@@ -6,6 +6,7 @@ import { hostsSetting } from "../http/scope.ts";
 import { connectionsSetting, hostSetting, portSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
+import { unknownParametersSetting } from "../kernel/unknown-names.ts";
 import { readSettings, unknownSettings } from "../platform/env.ts";
 import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
@@ -47,6 +48,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   hostsSetting,
   originsSetting,
   connectionsSetting,
+  unknownParametersSetting,
   dataDirSetting,
   processesSetting,
   threadsSetting,

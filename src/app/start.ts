@@ -13,6 +13,7 @@ import type { AnyService, Check } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { fetchAllowSetting } from "../platform/net/fetch-settings.ts";
 import { dnsPrivateSetting } from "../platform/net/public-dns.ts";
+import { failurePage } from "../surfaces/failure-page.ts";
 import { houseCatalogue } from "../surfaces/house.ts";
 import { toolsOf } from "../surfaces/tools.ts";
 import type { Config } from "./config.ts";
@@ -48,6 +49,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     origins: settings.get(originsSetting),
     log: ports.log,
     connectionsMax: settings.get(connectionsSetting),
+    failurePage,
   });
   await server.app.ready();
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });

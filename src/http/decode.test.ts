@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../kernel/failure.ts";
-import { readJsonBody, readQuery } from "./decode.ts";
+import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 
 type Sent = Readonly<Record<string, string>>;
@@ -77,6 +77,32 @@ describe("a query string", () => {
       ["constructor", "2"],
       ["toString", "3"],
     ]);
+  });
+
+  it("keeps the first unknown name without its value, __proto__ too", () => {
+    const isKnown = (name: string): boolean => name === "a";
+    expect(Object.entries(readQuery("x=%zz&a=1&y=2", {}, isKnown))).toEqual([
+      ["a", "1"],
+      ["x", ""],
+    ]);
+    expect(Object.entries(readQuery("__proto__=1&x=2", {}, isKnown))).toEqual([["__proto__", ""]]);
+  });
+
+  it("has at most 1,000 parameters", () => {
+    expect(readQuery(Array(1_000).fill("a=1").join("&"))).toEqual({ a: "1" });
+    for (const pair of ["a=1", "", "b"]) {
+      const query = Array(1_001).fill(pair).join("&");
+      expect(() => readQuery(query)).toThrow(expect.objectContaining({ code: "too_many_items" }));
+    }
+  });
+
+  it.each(["a=1", "&&a", "%61"])("%j is refused beside a body", (query) => {
+    const details = [expect.objectContaining({ path: "query.a" })];
+    expect(() => refuseQuery(query)).toThrow(expect.objectContaining({ code: "unknown_parameter", details }));
+  });
+
+  it.each(["", "&"])("%j beside a body is none", (query) => {
+    expect(() => refuseQuery(query)).not.toThrow();
   });
 
   it("names a bad parameter at no more than 64 characters", () => {

@@ -8,25 +8,57 @@ import type { Incoming, RawRequest } from "./raw.ts";
 /** What the bodies of all requests under way in this process share. */
 const bodyMemory = new BodyMemory({ maxBytes: 384 * 1024 * 1024, maxClientBytes: 288 * 1024 * 1024 });
 
+const parametersMax = 1_000;
+
 /**
  * The fields of a query string, added to those of the path: `+` is a space, the first of a repeated name
  * counts, escapes must be valid percent-encoded UTF-8 (WHATWG URL, application/x-www-form-urlencoded, but strict).
+ * Of unknown names only the first is kept, for its refusal, and no value.
+ * Fails with `invalid_parameter`, and `too_many_items` beyond 1,000 parameters.
  */
 export function readQuery(
   query: string,
   path: Readonly<Record<string, string>> = {},
+  isKnown: (name: string) => boolean = () => true,
 ): Record<string, string> {
   const fields: Record<string, string> = { ...path };
-  if (query === "") return fields;
-  for (const pair of query.split("&")) {
-    if (pair === "") continue;
+  let unknown: string | undefined;
+  for (const pair of pairsOf(query)) {
     const equals = pair.indexOf("=");
     const name = unescapeText(equals < 0 ? pair : pair.slice(0, equals), "a parameter's name");
-    // No operation has a field of this name, and assigning to it would set the prototype.
-    if (name === "__proto__" || Object.hasOwn(fields, name)) continue;
-    fields[name] = equals < 0 ? "" : unescapeText(pair.slice(equals + 1), "its value", name);
+    if (!isKnown(name)) unknown ??= name;
+    else if (!Object.hasOwn(fields, name))
+      fields[name] = equals < 0 ? "" : unescapeText(pair.slice(equals + 1), "its value", name);
   }
+  if (unknown !== undefined) keepName(fields, unknown);
   return fields;
+}
+
+/** Assigning to `__proto__` would set the prototype. */
+const keepName = (fields: Record<string, string>, name: string): unknown =>
+  Object.defineProperty(fields, name, { value: "", enumerable: true, configurable: true });
+
+function pairsOf(query: string): readonly string[] {
+  if (query === "") return [];
+  const pairs = query.split("&", parametersMax + 1);
+  if (pairs.length > parametersMax)
+    throw new Failure(
+      "too_many_items",
+      `A query must have at most ${parametersMax.toLocaleString("en")} parameters.`,
+      { details: [{ path: "query", message: "too many parameters", code: "max_items" }] },
+    );
+  return pairs.filter((pair) => pair !== "");
+}
+
+/** Refuses the parameters of a call whose input comes in its body. Fails with `unknown_parameter`. */
+export function refuseQuery(query: string): void {
+  const [pair] = pairsOf(query);
+  if (pair === undefined) return;
+  const name = unescapeText(pair.split("=", 1)[0] ?? "", "a parameter's name").slice(0, 64);
+  const message = `A POST takes its input from its body: send \`${name}\` there, not in the query.`;
+  throw new Failure("unknown_parameter", message, {
+    details: [{ path: `query.${name}`, message, code: "unknown_parameter" }],
+  });
 }
 
 function unescapeText(text: string, part: string, name?: string): string {

@@ -22,8 +22,14 @@ describe("a route", () => {
     expect([fromQuery.json().given, fromBody.json().given]).toEqual([expected, expected]);
   });
 
-  it("gives a POST's query string no say", async () => {
-    expect((await post("/echo?count=9", "{}")).json().given.count).toBe(1);
+  it("refuses a POST's query string, and gives it no say where lenience is preferred", async () => {
+    expect((await post("/echo?count=9", "{}")).json()).toMatchObject({
+      error: "unknown_parameter",
+      message: "A POST takes its input from its body: send `count` there, not in the query.",
+      details: [{ path: "query.count" }],
+    });
+    const lenient = await post("/echo?count=9", "{}", { prefer: "handling=lenient" });
+    expect(lenient.json().given.count).toBe(1);
   });
 
   it("reads fields from the path, before those of the query", async () => {

@@ -9,8 +9,9 @@ import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
 import { bodyKindOf } from "./body-kind.ts";
-import { readJsonBody, readQuery } from "./decode.ts";
+import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
+import { preferenceApplied, prefersLenient } from "./preference.ts";
 import { type Exchange, writeFailure, writeValue } from "./respond.ts";
 import type { Report, Serving } from "./serving.ts";
 
@@ -51,10 +52,14 @@ function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, servin
     reply.hijack();
     const call = new HttpCall(request, reply, reading);
     serving.serve(request.raw, reply.raw, label, (exchange) =>
-      andThen(invoke(call), (outcome) => writeOutcome(exchange, operation, outcome)),
+      andThen(invoke(call), (outcome) => writeOutcome(honored(exchange, call), operation, outcome)),
     );
   };
 }
+
+/** The answer says that the call's preference was honored. */
+const honored = (exchange: Exchange, { isLenient }: Call): Exchange =>
+  isLenient ? { ...exchange, headers: { ...exchange.headers, ...preferenceApplied } } : exchange;
 
 function writeOutcome(
   exchange: Exchange,
@@ -98,6 +103,7 @@ class HttpCall implements Call, Caller {
   readonly origin: InputOrigin;
   /** The path under which the called service's routes stand for this caller. */
   readonly base: string;
+  readonly isLenient: boolean;
   readonly #request: FastifyRequest;
   readonly #response: FastifyReply["raw"];
   readonly #operation: AnyOperation;
@@ -106,6 +112,7 @@ class HttpCall implements Call, Caller {
     this.origin = fromQuery ? "query" : originOf(request, operation);
     // A URL that was put below the prefix by its host has none where the caller stands.
     this.base = request.originalUrl === request.raw.url ? prefix : "";
+    this.isLenient = prefersLenient(request.raw.headers["prefer"]);
     this.#request = request;
     this.#response = raw;
     this.#operation = operation;
@@ -124,14 +131,20 @@ class HttpCall implements Call, Caller {
     return typeof value === "string" ? value : value?.[0];
   }
 
-  readInput(isLenient = false): unknown {
+  readInput(isLenient: boolean): unknown {
     const request = this.#request;
-    if (this.origin === "query") {
-      return readQuery(rawQuery(request), request.params as Record<string, string>);
-    }
     const operation = this.#operation;
+    const query = rawQuery(request);
+    if (this.origin === "query") {
+      const { properties } = operation.input;
+      const isKnown = (name: string): boolean => Object.hasOwn(properties, name);
+      return readQuery(query, request.params as Record<string, string>, isKnown);
+    }
+    // Of a body that is itself the file, the query string holds the other fields.
+    const isFile = bodyKindOf(request.raw.headers["content-type"], operation) === "file";
+    if (!isLenient && !isFile) refuseQuery(query);
     const incoming = { request: request.raw, response: this.#response };
-    if (this.origin === "form") return readForm(incoming, operation, { isLenient, query: rawQuery(request) });
+    if (this.origin === "form") return readForm(incoming, operation, { isLenient, query });
     const { bodyBytesMax = bodyBytesMaxDefault, jsonTokensMax = jsonTokensMaxDefault } = operation;
     return readJsonBody(incoming, { bytesMax: bodyBytesMax, tokensMax: jsonTokensMax }, (meter) =>
       isReadInWorker(operation, meter),

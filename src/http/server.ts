@@ -14,7 +14,7 @@ import { fieldsMaxBytes, fieldsMaxCount, findHeadFailure, requestLineMaxBytes } 
 import { addRoutes, keepRaw, type Route } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { openServing, reportFailure, type Serving } from "./serving.ts";
-import { unroutedHandler } from "./unrouted.ts";
+import { type FailurePage, unroutedHandler } from "./unrouted.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
 const { METHODS, createServer: createHttpServer } = process.getBuiltinModule("node:http");
@@ -56,6 +56,7 @@ export interface ServerOptions {
   readonly connectionsMax?: number;
   /** A connection is closed when its reader takes nothing of its answers for this long. */
   readonly readerTimeoutMs?: number;
+  readonly failurePage: FailurePage;
 }
 
 export interface Server {
@@ -67,7 +68,7 @@ export interface Server {
 }
 
 export function createServer(options: ServerOptions): Server {
-  const { routes, placeUrl, origins, log } = options;
+  const { routes, placeUrl, origins, log, failurePage } = options;
   const cors = corsFor(origins);
   const serving = openServing(log, cors);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
@@ -101,7 +102,7 @@ export function createServer(options: ServerOptions): Server {
   // Bodies are read by the operation's own door, after the caller is admitted: to Fastify no method has one.
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   addRoutes(app, routes, serving);
-  app.setNotFoundHandler(unroutedHandler(routes, serving, cors));
+  app.setNotFoundHandler(unroutedHandler({ routes, serving, cors, placeUrl, failurePage }));
   return {
     app,
     async listen(host, port) {

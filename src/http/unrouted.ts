@@ -1,61 +1,173 @@
-/** Decides what is told where no route answers: OPTIONS, another method of a known path, an unknown path. */
-import { Failure } from "../kernel/failure.ts";
-import type { AnyOperation } from "../kernel/operation.ts";
-import type { Cors } from "./cors.ts";
-import { writeEmpty } from "./respond.ts";
-import { failureHeader, type Handler, type Route, tablePaths } from "./route.ts";
+/** What is told where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
+import { andThen } from "../kernel/and-then.ts";
+import { Failure, statusOf } from "../kernel/failure.ts";
+import { bytes } from "../kernel/output.ts";
+import type { Cors, Headers } from "./cors.ts";
+import { curlLine } from "./curl.ts";
+import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";
+import { type Exchange, type Written, writeEmpty, writeValue } from "./respond.ts";
+import { failureHeader, type Handler, type Route } from "./route.ts";
+import type { PlaceUrl } from "./scope.ts";
 import { type Report, reportFailure, type Serving } from "./serving.ts";
 
-export function unroutedHandler(routes: readonly Route[], serving: Serving, cors: Cors): Handler {
-  const find = pathFinder(routes);
-  const prefixes = [...new Set(routes.map(({ prefix }) => prefix))]
-    .filter((prefix) => prefix !== "")
-    .join(", ");
-  return (request, reply) => {
-    reply.hijack();
-    serving.serve(
-      request.raw,
-      reply.raw,
-      { operation: null, service: null },
-      (exchange): Report | Promise<Report> => {
-        const known = find(request.url.split("?", 1)[0] ?? "");
-        if (known === null) {
-          return reportFailure(
-            exchange,
-            new Failure("not_found", `There is nothing at this path. Known prefixes: ${prefixes}.`),
-          );
-        }
-        const { allow, operation } = known;
-        if (request.method === "OPTIONS") {
-          const headers = { ...cors.preflight(request.headers, allow), allow };
-          return { ...writeEmpty(exchange, 204, headers), keyId: null, failure: null };
-        }
-        const failure = new Failure("method_not_allowed", `This path answers ${allow}.`);
-        return reportFailure(exchange, failure, { allow, ...failureHeader(operation, failure) });
-      },
-    );
+/** A failure as a page for people, with the headers that it needs. */
+export type FailurePage = (failure: Failure) => { readonly html: string; readonly headers: Headers };
+
+export interface UnroutedOptions {
+  readonly routes: readonly Route[];
+  readonly serving: Serving;
+  readonly cors: Cors;
+  readonly placeUrl: PlaceUrl;
+  readonly failurePage: FailurePage;
+}
+
+export function unroutedHandler(options: UnroutedOptions): Handler {
+  const { routes, serving, cors, placeUrl, failurePage } = options;
+  const places = placesOf(routes);
+  const find = pathFinder(places);
+  const answer = (exchange: Exchange, target: Target): Report | Promise<Report> => {
+    const { headers, method } = exchange.request;
+    const known = find(pathOf(target.rewritten));
+    if (known !== null && method === "OPTIONS") return preflight(exchange, cors, known.allow);
+    const view = viewOf(places, (path) => placeUrl(path, headers));
+    const same = known === null && isRead(method) ? sameTarget(target.original, view) : null;
+    if (same !== null) return redirect(exchange, same);
+    const { failure, told } =
+      known === null ? notFound(pathOf(target.original), view) : notAllowed(known, view, headers.host);
+    return wantsPage(headers.accept)
+      ? reportPage(exchange, failure, { page: failurePage(failure), told })
+      : reportFailure(exchange, failure, told);
   };
+  return ({ url, originalUrl, raw }, reply) => {
+    reply.hijack();
+    const target = { rewritten: url, original: originalUrl };
+    serving.serve(raw, reply.raw, unlabelled, (exchange) => answer(exchange, target));
+  };
+}
+
+const unlabelled = { operation: null, service: null };
+
+/** What was asked for: as it came, and as it stands in the route table. */
+interface Target {
+  readonly original: string;
+  readonly rewritten: string;
+}
+
+/** What a caller can reach. */
+interface View {
+  /** Under the shortest paths. */
+  readonly visible: readonly Place[];
+  /** Under their paths in the route table. */
+  readonly full: readonly Place[];
+}
+
+const viewOf = (places: readonly Place[], rewrite: (path: string) => string): View => ({
+  visible: visiblePlaces(places, rewrite),
+  full: places.filter(({ path }) => rewrite(path) === path),
+});
+
+/** A failure with the headers of its answer. */
+interface Told {
+  readonly failure: Failure;
+  readonly told: Headers;
+}
+
+const isRead = (method: string | undefined): boolean => method === "GET" || method === "HEAD";
+
+/** Where a target stands that differs by letter case or a closing slash only. */
+function sameTarget(original: string, { visible, full }: View): string | null {
+  if (original.length > locationLengthMax) return null;
+  const asked = pathOf(original);
+  const path = samePath(asked, visible) ?? samePath(asked, full);
+  const query = original.indexOf("?");
+  return path === null ? null : path + (query < 0 ? "" : original.slice(query));
+}
+
+/** A longer one may be cut by what stands between. */
+const locationLengthMax = 8_192;
+
+const unlogged = { keyId: null, failure: null };
+
+const redirect = (exchange: Exchange, location: string): Report => ({
+  ...writeEmpty(exchange, 308, { location, "content-length": "0" }),
+  ...unlogged,
+});
+
+const preflight = (exchange: Exchange, cors: Cors, allow: string): Report => ({
+  ...writeEmpty(exchange, 204, { ...cors.preflight(exchange.request.headers, allow), allow }),
+  ...unlogged,
+});
+
+/** Browsers name pages first; programs ask for anything. */
+const wantsPage = (accept: string | undefined): boolean =>
+  accept?.slice(0, 1_000).includes("text/html") ?? false;
+
+function reportPage(
+  exchange: Exchange,
+  failure: Failure,
+  { page, told }: { readonly page: ReturnType<FailurePage>; readonly told: Headers },
+): Report | Promise<Report> {
+  const value = { bytes: page.html, mediaType: pageType };
+  const answer = { status: statusOf(failure.code), value, headers: { ...told, ...page.headers } };
+  const report = (written: Written): Report => ({ ...written, keyId: null, failure: failure.code });
+  return andThen(writeValue(exchange, bytes([pageType]), answer), report);
+}
+
+const pageType = "text/html; charset=utf-8";
+
+/** The path of a target, which may name scheme and host before it (RFC 9112, section 3.2.2). */
+function pathOf(target: string): string {
+  const [before = ""] = target.split("?", 1);
+  return before.startsWith("/") ? before : before.replace(/^https?:\/\/[^/]*/i, "");
+}
+
+const nearMax = 3;
+
+function notFound(asked: string, { visible, full }: View): Told {
+  const below = placesBelow(asked, visible);
+  const near = nearestPlaces(asked, visible, nearMax);
+  const hint =
+    below.length > 0
+      ? ` itself; below it are ${named(below)}.`
+      : near.length > 0
+        ? `: did you mean ${named(near)}?`
+        : ".";
+  const prefixes = full.map(({ prefix }) => prefix).filter((prefix) => prefix !== "");
+  const starts = [...new Set([...prefixes, ...groupsOf(visible)])];
+  const known = starts.length === 0 ? "" : ` Known prefixes: ${starts.join(", ")}.`;
+  return { failure: new Failure("not_found", `There is nothing at this path${hint}${known}`), told: {} };
+}
+
+const named = (places: readonly Place[]): string =>
+  places.map(({ method, path }) => `${method} ${path}`).join(", ");
+
+/** What described paths of more than one segment begin with. */
+const groupsOf = (visible: readonly Place[]): readonly string[] =>
+  visible
+    .filter(({ mounted }) => !mounted.operation.undescribed)
+    .flatMap(({ path }) => /^\/[^/]+(?=\/.)/.exec(path) ?? []);
+
+const hostForm = /^[\w.:[\]-]{1,255}$/;
+
+function notAllowed({ allow, place }: KnownPath, { visible }: View, host = ""): Told {
+  const { mounted, method } = place;
+  const shown = visible.find((other) => other.mounted === mounted && other.method === method) ?? place;
+  const example = curlLine(shown, hostForm.test(host) ? host : "localhost");
+  const message = `This path answers ${allow}. For example: ${example}`;
+  const failure = new Failure("method_not_allowed", message);
+  return { failure, told: { allow, ...failureHeader(mounted.operation, failure) } };
 }
 
 interface KnownPath {
   /** Its methods as an `Allow` header lists them. */
   readonly allow: string;
-  /** The first operation that stands there. */
-  readonly operation: AnyOperation;
+  /** The first door that stands there. */
+  readonly place: Place;
 }
 
-function pathFinder(routes: readonly Route[]): (path: string) => KnownPath | null {
-  const doors = routes.flatMap((route) =>
-    route.mounted.doors.flatMap((door) =>
-      tablePaths(route, door).map((path) => ({
-        method: door.method,
-        path,
-        operation: route.mounted.operation,
-      })),
-    ),
-  );
-  const exact = Map.groupBy(doors, ({ path }) => path);
-  const patterned = doors
+function pathFinder(places: readonly Place[]): (path: string) => KnownPath | null {
+  const exact = Map.groupBy(places, ({ path }) => path);
+  const patterned = places
     .filter(({ path }) => path.includes("{"))
     .map(({ path }) => ({
       path,
@@ -64,9 +176,9 @@ function pathFinder(routes: readonly Route[]): (path: string) => KnownPath | nul
   return (path) => {
     const known =
       exact.get(path) ?? exact.get(patterned.find(({ pattern }) => pattern.test(path))?.path ?? "");
-    const [first] = known ?? [];
-    if (known === undefined || first === undefined) return null;
-    return { allow: allowed(new Set(known.map(({ method }) => method))), operation: first.operation };
+    const [place] = known ?? [];
+    if (known === undefined || place === undefined) return null;
+    return { allow: allowed(new Set(known.map(({ method }) => method))), place };
   };
 }
 

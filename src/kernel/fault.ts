@@ -8,6 +8,9 @@ export type InputOrigin = "query" | "body" | "form";
 /** The keyword under which a schema keeps its own failure codes. */
 export const refusalKeyword = "x-refusal";
 
+/** The keyword under which a schema says in words which form its `pattern` asks for. */
+export const formKeyword = "x-form";
+
 /** The failure codes for keywords of one schema, where the general ones are not right. */
 export type Refusals = Readonly<Partial<Record<string, FailureCode>>>;
 
@@ -45,6 +48,7 @@ const generalCodes: Refusals = {
   required: "missing_parameter",
   minItems: "missing_parameter",
   maxItems: "too_many_items",
+  additionalProperties: "unknown_parameter",
 };
 
 function codeOf(error: ErrorObject): FailureCode {
@@ -94,11 +98,13 @@ const sentences: Readonly<Record<string, (limit: string) => string>> = {
 };
 
 /** What is wrong, from the rule alone: the refused value is never repeated. */
-function sentenceEnd({ keyword, params, schema }: ErrorObject): string {
+function sentenceEnd({ keyword, params, schema, parentSchema }: ErrorObject): string {
   if (keyword === "required") return "is required.";
   if (keyword === "type") return `must be ${[schema].flat().map(typeWord).join(" or ")}.`;
   if (keyword === "enum") return `must be one of ${[...new Set([schema].flat().map(String))].join(", ")}.`;
+  if (keyword === "additionalProperties") return "has a field that is not known there.";
   if (keyword === "uniqueItems") return "must not name anything twice.";
+  if (keyword === "pattern") return `must be ${parentSchema?.[formKeyword] ?? "of the described form"}.`;
   return (
     sentences[keyword]?.(Number(params["limit"]).toLocaleString("en")) ?? "does not have the required form."
   );

@@ -55,6 +55,7 @@ function invoker(handle: Handle, admission: Admission = openAdmission, deadlineM
 const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
   caller: { address: null, base: "", header: () => undefined },
   origin: "body",
+  isLenient: false,
   readInput: () => input,
   whenGone: () => undefined,
   ...more,

@@ -12,12 +12,15 @@ import { deadlineMsDefault } from "./operation.ts";
 import { isReply } from "./output.ts";
 import type { Caller, Ports } from "./ports.ts";
 import { compileInput } from "./schema.ts";
+import { unknownParametersSetting } from "./unknown-names.ts";
 
 /** A call as a door hands it over; the input is read only once the caller is admitted. */
 export interface Call {
   readonly caller: Caller;
   readonly origin: InputOrigin;
-  readonly readInput: () => unknown;
+  /** Whether unknown names shall pass (RFC 7240, `handling=lenient`). */
+  readonly isLenient: boolean;
+  readonly readInput: (isLenient: boolean) => unknown;
   readonly whenGone: WhenGone;
 }
 
@@ -50,21 +53,25 @@ export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, ad
   const reader = compileInput(operation.input);
   const readLarge = largeBodyReader(id, operation, ports.workers);
   const world = { ports, resources, deadlineMs: operation.deadlineMs ?? deadlineMsDefault };
-  const handle = (given: unknown, { origin }: Call, context: CallContext): unknown =>
-    operation.handle(reader.read(given, origin) as never, context);
-  const handleLarge = async (body: LargeBody, context: CallContext): Promise<unknown> => {
-    const read = await readLarge(body, { signal: context.signal });
+  const ignoresUnknown =
+    operation.undescribed === true || ports.settings.get(unknownParametersSetting) === "ignore";
+  const handle = (given: unknown, { origin, isLenient }: Call, context: CallContext): unknown =>
+    operation.handle(reader.read(given, origin, ignoresUnknown || isLenient) as never, context);
+  const handleLarge = async (body: LargeBody, call: Call, context: CallContext): Promise<unknown> => {
+    const read = await readLarge(body, ignoresUnknown || call.isLenient, { signal: context.signal });
     return operation.onThread === undefined ? operation.handle(read as never, context) : read;
   };
   const answer = (call: Call, given: unknown): unknown => {
     const context = new CallContext(world, call);
-    return context.settle(isLargeBody(given) ? handleLarge(given, context) : handle(given, call, context));
+    return context.settle(
+      isLargeBody(given) ? handleLarge(given, call, context) : handle(given, call, context),
+    );
   };
   return (call) => {
     let grant: Grant | null = null;
     const serve = (admitted: Grant): Outcome | Promise<Outcome> => {
       grant = admitted;
-      const given = call.readInput();
+      const given = call.readInput(ignoresUnknown || call.isLenient);
       return andThen(
         andThen(given, (input) => answer(call, input)),
         (value) => served(value, admitted),

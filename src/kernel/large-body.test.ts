@@ -37,8 +37,8 @@ const files: AnyOperation = operation({
 const textsOnly = { ...files, upload: undefined } as unknown as AnyOperation;
 
 const bodyOf = (value: unknown) => largeBody(new TextEncoder().encode(JSON.stringify(value)));
-const read = (declared: AnyOperation, value: unknown) =>
-  largeBodyReader(declared.summary, declared, workers)(bodyOf(value), {});
+const read = (declared: AnyOperation, value: unknown, isLenient = false) =>
+  largeBodyReader(declared.summary, declared, workers)(bodyOf(value), isLenient, {});
 
 describe("a large body", () => {
   it("is told from an input by its mark alone", () => {
@@ -91,8 +91,14 @@ describe("a large body", () => {
     await expect(read(declared, value)).rejects.toMatchObject({ code, details });
   });
 
+  it("with an unknown name is refused, and read where the call is lenient", async () => {
+    const value = { numbers: [1], number: 2 };
+    await expect(read(numbers, value)).rejects.toMatchObject({ code: "unknown_parameter" });
+    expect(await read(numbers, value, true)).toBe(1);
+  });
+
   it("that is no JSON is refused", async () => {
-    const reading = largeBodyReader("none", files, workers)(largeBody(new Uint8Array([0x7b])), {});
+    const reading = largeBodyReader("none", files, workers)(largeBody(new Uint8Array([0x7b])), false, {});
     await expect(reading).rejects.toMatchObject({ code: "invalid_json" });
   });
 });

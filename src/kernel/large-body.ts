@@ -45,6 +45,8 @@ interface Reading {
   readonly schema: TObject;
   readonly upload: Upload;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether unknown names are left out instead of refused. */
+  readonly isLenient: boolean;
   /** The task that answers; without one the input itself is what comes back. */
   readonly work: Pick<Task<never, unknown>, "module" | "name"> | null;
 }
@@ -59,22 +61,20 @@ export function largeBodyReader(
   const schema: TObject = JSON.parse(JSON.stringify(input));
   const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
   const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
-  return (body: LargeBody, options: WorkOptions): Promise<unknown> => {
+  return (body: LargeBody, isLenient: boolean, options: WorkOptions): Promise<unknown> => {
     const bytes = body[mark];
-    return workers.run(run, { id, schema, upload, bytes, work }, options);
+    return workers.run(run, { id, schema, upload, bytes, isLenient, work }, options);
   };
 }
 
 const readers = new Map<string, InputReader>();
 
 /** Reads a body, and answers it where there is work to do; runs in a worker. */
-export async function readLargeBody(
-  { id, schema, upload, bytes, work }: Reading,
-  readFile: ReadFile,
-): Promise<unknown> {
+export async function readLargeBody(reading: Reading, readFile: ReadFile): Promise<unknown> {
+  const { id, schema, upload, bytes, isLenient, work } = reading;
   const reader = readers.get(id) ?? compileInput(schema);
   readers.set(id, reader);
-  const input = reader.read(decodeSources(parseJson(bytes), upload), "body");
+  const input = reader.read(decodeSources(parseJson(bytes), upload), "body", isLenient);
   if (work === null) return input;
   const loaded: Readonly<Record<string, unknown>> = await import(work.module);
   const run = loaded[work.name];

@@ -6,6 +6,7 @@ import {
   compileInput,
   compileOutput,
   exactlyOneOf,
+  formed,
   type InputReader,
   publishedInput,
   refusal,
@@ -164,11 +165,81 @@ describe("an input schema", () => {
     );
   });
 
-  it("lets no unknown field through, but a file's bytes", () => {
+  it.each([
+    [
+      { text: "a", algorithm: "b" },
+      "/algorithm",
+      "This operation has no field `algorithm`: did you mean `algo`?",
+    ],
+    [{ txet: "a" }, "/txet", "This operation has no field `txet`: did you mean `text`?"],
+    [{ text: "a", deep: { x: 1 } }, "/deep/x", "deep has no field `x`; there are `a/b`."],
+    [
+      { text: 5, "~/": 1 },
+      "/~0~1",
+      expect.stringMatching(/^This operation has no field `~\/`; there are `text`, /),
+    ],
+    [
+      JSON.parse('{"text":"a","__proto__":{"count":9}}'),
+      "/__proto__",
+      expect.stringContaining("`__proto__`"),
+    ],
+    [{ text: "a", constructor: 1 }, "/constructor", expect.stringContaining("`constructor`")],
+    [{ text: "a", bytes: [1] }, "/bytes", expect.stringContaining("`bytes`")],
+  ])("refuses %j for its unknown name at %s", (body, path, message) => {
+    expect(read(body, "body")).toEqual(["unknown_parameter", path, message, "unknown_parameter"]);
+  });
+
+  it("shows an unknown name at no more than 64 characters", () => {
+    const [, path, message] = read({ text: "a", ["n".repeat(9_999)]: 1 }, "body") as string[];
+    expect([path, message?.length]).toEqual([`/${"n".repeat(64)}`, expect.any(Number)]);
+    expect(message?.length).toBeLessThan(300);
+  });
+
+  it("leaves unknown names out where it is lenient, but a file's bytes", () => {
     const bytes = new Uint8Array(1);
     const input = JSON.parse('{"text":"a","other":[[1]],"__proto__":{"x":1},"constructor":2}');
-    expect(read({ ...input, bytes }, "body")).toEqual({ text: "a", ...defaults, bytes });
-    expect(Object.keys(read(input, "body") as object)).not.toContain("__proto__");
+    const lenient = reader.read({ ...input, bytes }, "body", true);
+    expect(lenient).toEqual({ text: "a", ...defaults, bytes });
+    expect(Object.keys(reader.read(input, "body", true) as object)).not.toContain("__proto__");
+  });
+
+  it("lets names of their own stand in an object of free names", () => {
+    expect(read({ text: "a", map: { anything: 1 } }, "body")).toMatchObject({ map: { anything: 1 } });
+  });
+
+  const source = { base64: Type.Optional(Type.String()) };
+  const files = compileInput(
+    Type.Object({
+      ...source,
+      file: Type.Optional(Type.Object(source)),
+      list: Type.Optional(Type.Array(Type.Object(source))),
+    }),
+  );
+
+  it("takes a file's bytes wherever Base64 may stand, but no bytes of JSON", () => {
+    const bytes = new Uint8Array(1);
+    const sent = { bytes, file: { bytes }, list: [{ bytes }] };
+    expect(read(sent, "form", files)).toEqual(sent);
+    for (const [body, path] of [
+      [{ bytes: "AA==" }, "/bytes"],
+      [{ file: { bytes: [1] } }, "/file/bytes"],
+      [{ list: [{}, { bytes: { 0: 1 } }] }, "/list/1/bytes"],
+    ] as const)
+      expect(read(body, "body", files)).toEqual([
+        "unknown_parameter",
+        path,
+        expect.any(String),
+        "unknown_parameter",
+      ]);
+  });
+
+  it("looks no deeper than the schema does", () => {
+    let nested: unknown = 1;
+    for (let depth = 0; depth < 400_000; depth += 1) nested = { nested };
+    expect(read({ text: "a", nested }, "body")).toContain("unknown_parameter");
+    expect(read({ text: nested }, "body")).toContain(invalid);
+    expect(read({ text: "a", deep: { "a/b": nested } }, "body")).toContain(invalid);
+    expect(reader.read({ text: "a", nested }, "body", true)).toEqual({ text: "a", ...defaults });
   });
 
   it("takes a form's texts as a query's, and a single one as a list", () => {
@@ -236,6 +307,18 @@ describe("an input schema", () => {
     expect(read(body, "body", compileInput(Type.Object(fields)))).toEqual(told);
   });
 
+  it("names the form that a pattern asks for", () => {
+    const day = compileInput(
+      Type.Object({ day: Type.String(formed("^\\d{4}-\\d\\d$", "a month as 2026-06")) }),
+    );
+    expect(read({ day: "June" }, "body", day)).toEqual([
+      invalid,
+      "/day",
+      "day must be a month as 2026-06.",
+      "pattern",
+    ]);
+  });
+
   it("counts lengths in UTF-16 units", () => {
     expect(read({ text: "😀😀a" }, "body")).toMatchObject({ text: "😀😀a" });
     expect(read({ text: "😀😀😀" }, "body")).toContain("max_length");
@@ -244,11 +327,6 @@ describe("an input schema", () => {
   it.each(["constructor", "toString", "__proto__"])("does not take the inherited %s for a field", (name) => {
     const inherited = compileInput(Type.Object({ [name]: Type.Unknown() }) as TObject);
     expect(() => inherited.read({}, "body")).toThrow(Failure);
-  });
-
-  it("keeps a body's own __proto__ a plain, ignored key", () => {
-    const value = JSON.parse('{"text":"a","__proto__":{"count":9}}');
-    expect(read(value, "body")).toMatchObject({ text: "a", count: 3 });
   });
 
   it("never repeats the refused value", () => {
@@ -280,6 +358,19 @@ describe("a published schema", () => {
   it("asks only for fields without a default", () => {
     expect(publishedInput(schema).required).toEqual(["text"]);
     expect(schema.required).toContain("count");
+    const nested = Type.Object({
+      list: Type.Array(Type.Object({ a: Type.String(), b: Type.String({ default: "" }) })),
+    });
+    expect(publishedInput(nested).properties["list"]).toMatchObject({ items: { required: ["a"] } });
+  });
+
+  it("says where no other names may stand", () => {
+    const { properties, ...published } = publishedInput(schema);
+    expect([published, properties["deep"]]).toEqual([
+      expect.objectContaining({ additionalProperties: false }),
+      expect.objectContaining({ additionalProperties: false }),
+    ]);
+    expect(properties["map"]).toEqual(schema.properties.map);
   });
 
   it("tells the failures of its own keywords", () => {

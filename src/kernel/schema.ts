@@ -4,6 +4,7 @@ import type { FailureCode } from "./failure.ts";
 import {
   fault,
   firstError,
+  formKeyword,
   type InputOrigin,
   pathOf,
   type Refusals,
@@ -12,16 +13,29 @@ import {
 } from "./fault.ts";
 import { booleanFrom, formValues, numberFrom } from "./text-values.ts";
 import type { TObject, TSchema } from "./type.ts";
+import {
+  bytesKeyword,
+  closedInput,
+  closedSchema,
+  findUnknownName,
+  refuseUnknownName,
+} from "./unknown-names.ts";
 
 export interface InputReader {
-  /** The value with its defaults, or a Failure that names the first fault. Fills defaults in place. */
-  read(value: unknown, origin: InputOrigin): unknown;
+  /**
+   * The value with its defaults, or a Failure that names the first fault. Fills defaults in place. Unknown names are
+   * refused, or left out where the reading is lenient.
+   */
+  read(value: unknown, origin: InputOrigin, isLenient?: boolean): unknown;
 }
 
 /** Schema options that give a keyword of this schema a failure code of its own: `maxLength`, `enum`, … */
 export const refusal = (codes: Refusals): { readonly [refusalKeyword]: Refusals } => ({
   [refusalKeyword]: codes,
 });
+
+/** Schema options of a text of one form; `words` complete "… must be …". */
+export const formed = (pattern: string, words: string) => ({ pattern, [formKeyword]: words });
 
 /** Schema options of an object: of each group of its optional fields exactly one is sent. */
 export const exactlyOneOf = (...groups: readonly (readonly string[])[]) => ({
@@ -46,6 +60,12 @@ const ajv = new Ajv({
   allowMatchingProperties: true,
 });
 ajv.addKeyword({ keyword: refusalKeyword, schemaType: "object" });
+ajv.addKeyword({ keyword: formKeyword, schemaType: "string" });
+ajv.addKeyword({
+  keyword: bytesKeyword,
+  schemaType: "boolean",
+  validate: (_isAsked: boolean, data: unknown) => data instanceof Uint8Array,
+});
 
 const compiled = new WeakMap<TObject, InputReader>();
 
@@ -58,31 +78,39 @@ export function compileInput(schema: TObject): InputReader {
 
 function compile(schema: TObject): InputReader {
   const known = new Set(Object.keys(schema.properties));
+  const strict = closedInput(schema);
   // By its first call: a server has a hundred operations, and of most days' callers each knows a few. What takes
   // nothing is compiled at once, so that the compiler's own first steps (40 ms) are done before anybody waits.
-  let validator = known.size === 0 ? ajv.compile(schema) : undefined;
+  let refusing = known.size === 0 ? ajv.compile(strict) : undefined;
+  let ignoring: ValidateFunction | undefined;
   const converters = convertersOf(schema);
   const inputFrom = (value: unknown, origin: InputOrigin): unknown => {
     if (origin === "body") return value;
     const texts = value as Record<string, unknown>;
     return origin === "form" ? formValues(schema, texts) : convert(texts, converters, origin);
   };
+  const validator = (isLenient: boolean): ValidateFunction => {
+    if (isLenient) ignoring ??= ajv.compile(schema);
+    else refusing ??= ajv.compile(strict);
+    return (isLenient ? ignoring : refusing) as ValidateFunction;
+  };
   return {
-    read(value, origin) {
-      validator ??= ajv.compile(schema);
-      const validate = validator;
+    read(value, origin, isLenient = false) {
+      const validate = validator(isLenient);
       const input = inputFrom(value, origin);
-      if (validate(input)) return withoutStrangers(input, known);
-      throw refuse(firstError(validate), origin);
+      if (validate(input)) return isLenient ? withoutUnknown(input, known) : input;
+      // What a name was meant for is told before what is missing in its place.
+      const unknown = isLenient ? null : findUnknownName(schema, input);
+      throw unknown === null ? refuse(firstError(validate), origin) : refuseUnknownName(unknown, origin);
     },
   };
 }
 
 /**
- * Unknown fields are ignored (contract, section 0.4), so they go no further: however deep they are, nothing of ours
- * has to copy them to a thread. A file's bytes stay, which no JSON body can hold.
+ * Unknown fields go no further: however much they hold, nothing of ours has to copy them to a thread. A file's bytes
+ * stay, which no JSON body can hold.
  */
-function withoutStrangers(input: unknown, known: ReadonlySet<string>): unknown {
+function withoutUnknown(input: unknown, known: ReadonlySet<string>): unknown {
   const fields = input as Record<string, unknown>;
   for (const name of Object.keys(fields)) {
     if (!known.has(name) && !(fields[name] instanceof Uint8Array)) delete fields[name];
@@ -125,13 +153,29 @@ function convert(
 }
 
 /**
- * The schema as a caller should read it: a field with a default need not be sent.
+ * The schema as a caller should read it: a field with a default need not be sent, at any depth.
  * Ajv fills defaults in before it looks at `required`, so the declared schema lists them all.
  */
-export function publishedInput(schema: TObject): TObject {
-  const required = (schema.required ?? []).filter((name) => !("default" in (schema.properties[name] ?? {})));
-  return { ...schema, required } as TObject;
+export const publishedInput = (schema: TObject): TObject =>
+  JSON.parse(JSON.stringify(closedSchema(schema)), (_key, value: unknown) => withoutDefaults(value));
+
+function withoutDefaults(value: unknown): unknown {
+  if (!isObjectSchema(value)) return value;
+  const { required, properties } = value;
+  return { ...value, required: required.filter((name) => !("default" in (properties[name] ?? {}))) };
 }
+
+interface ObjectSchema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, object>>;
+}
+
+const isObjectSchema = (value: unknown): value is ObjectSchema =>
+  typeof value === "object" &&
+  value !== null &&
+  "properties" in value &&
+  "required" in value &&
+  Array.isArray(value.required);
 
 /** The failure codes that a schema's own keywords can be refused with, for documents. */
 export function refusalsIn(schema: TSchema): readonly FailureCode[] {

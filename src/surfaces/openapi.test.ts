@@ -112,7 +112,7 @@ describe("a described operation", () => {
       "processing_timeout",
       "rates_unavailable",
     ];
-    const ofInput = ["invalid_parameter", "missing_parameter"];
+    const ofInput = ["invalid_parameter", "missing_parameter", "too_many_items", "unknown_parameter"];
     const ofBody = ["invalid_json", "payload_too_large", "unsupported_media_type"];
     expect(codes).toEqual([
       [...common, ...ofInput].toSorted(),

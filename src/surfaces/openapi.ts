@@ -146,7 +146,12 @@ function successOf(output: Output, examples: readonly Example<Output>[]): Json {
 const named = (examples: readonly Example<Output>[], entryOf: (example: Example<Output>) => Json): Json =>
   Object.fromEntries(examples.map((example, index) => [`example${index + 1}`, entryOf(example)]));
 
-const queryFailures: readonly FailureCode[] = ["invalid_parameter", "missing_parameter"];
+const queryFailures: readonly FailureCode[] = [
+  "invalid_parameter",
+  "missing_parameter",
+  "too_many_items",
+  "unknown_parameter",
+];
 const bodyFailures: readonly FailureCode[] = [
   "invalid_json",
   ...queryFailures,

@@ -2,7 +2,7 @@
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf } from "../../kernel/schema.ts";
+import { exactlyOneOf, formed } from "../../kernel/schema.ts";
 import { type TObject, type TProperties, Type } from "../../kernel/type.ts";
 import { answerMask, unitsOf, type Values } from "./answers.ts";
 import { maskKinds } from "./kind.ts";
@@ -182,7 +182,7 @@ const tokenFields = Type.Object({
   namespace: Type.String({
     default: "",
     maxLength: 64,
-    pattern: "^[^\\u0000]*$",
+    ...formed("^[^\\u0000]*$", "a text without the character NUL"),
     description: "Keeps tokens of different tables or purposes apart",
   }),
 });

@@ -1,5 +1,6 @@
 /** Decides what the code finder answers from, read at first use, and the shapes that its endpoints share. */
 import type { Ports } from "../../kernel/ports.ts";
+import { formed } from "../../kernel/schema.ts";
 import type { Check } from "../../kernel/service.ts";
 import { textSetting } from "../../kernel/setting.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
@@ -67,7 +68,7 @@ export const hierarchy = Type.Array(Type.Object(named), { description: "From the
 
 export const sectorField = Type.Optional(
   Type.String({
-    pattern: "^(\\d{2}|31-33|44-45|48-49)$",
+    ...formed("^(\\d{2}|31-33|44-45|48-49)$", "two digits, such as 72, or one of 31-33, 44-45 and 48-49"),
     description: "Only codes of this sector: two digits, or its range",
   }),
 );

@@ -2,6 +2,7 @@
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { formed } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerCheck, answerPolicy } from "./answers.ts";
 import { countIn, sha1Of, splitDigest } from "./breach/range.ts";
@@ -107,7 +108,7 @@ export const policy = operation({
     password,
     policy: Type.Unsafe<PresetName | Partial<Policy>>({
       type: ["string", "object"],
-      pattern: `^(?:${presetNames.join("|")})$`,
+      ...formed(`^(?:${presetNames.join("|")})$`, `one of ${presetNames.join(", ")}, or an object of rules`),
       maxLength: 16,
       properties: policyFields,
       default: "nist",

@@ -2,7 +2,7 @@
 import { operation } from "../../kernel/operation.ts";
 import { either, json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, refusal } from "../../kernel/schema.ts";
+import { exactlyOneOf, formed, refusal } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { countGraphemes } from "../../shared/graphemes.ts";
 import { answerAnalyze, answerDetect, answerRedact } from "./answers.ts";
@@ -44,7 +44,7 @@ const finding = {
   minScore: Type.Number({ default: 0.5, minimum: 0, maximum: 1, description: "Least score of a span" }),
   language: Type.String({
     default: "en",
-    pattern: "^[a-z]{2}$",
+    ...formed("^[a-z]{2}$", "a language code of two lower-case letters, such as en"),
     description: "Language of the text, ISO 639-1; says whose phone numbers have no country code",
   }),
   allowList: Type.Array(Type.String({ maxLength: 200 }), {
@@ -54,7 +54,13 @@ const finding = {
   }),
   customPatterns: Type.Array(
     Type.Object({
-      kind: Type.String({ pattern: "^[a-z][a-z0-9_-]{0,39}$", description: "A known kind or your own" }),
+      kind: Type.String({
+        ...formed(
+          "^[a-z][a-z0-9_-]{0,39}$",
+          "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
+        ),
+        description: "A known kind or your own",
+      }),
       pattern: Type.String({
         minLength: 1,
         maxLength: 500,
@@ -62,7 +68,7 @@ const finding = {
       }),
       flags: Type.String({
         default: "",
-        pattern: "^[gimsu]{0,5}$",
+        ...formed("^[gimsu]{0,5}$", "up to five of the flags g, i, m, s and u"),
         description: "i: any letter case; m: ^ and $ at lines; s: . takes line feeds; g, u: always so",
       }),
       score: Type.Number({ default: 0.8, minimum: 0, maximum: 1, description: "Score of what it finds" }),

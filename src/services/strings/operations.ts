@@ -2,7 +2,7 @@
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, refusal } from "../../kernel/schema.ts";
+import { exactlyOneOf, formed, refusal } from "../../kernel/schema.ts";
 import { type TProperties, type TSchema, Type } from "../../kernel/type.ts";
 import { normalizationForms } from "../../shared/normalization.ts";
 import { answerCase, answerCount, answerEscape, answerSlug, answerTransform, stepsOf } from "./answers.ts";
@@ -115,7 +115,7 @@ export const slugify = operation({
     separator: Type.String({
       default: "-",
       maxLength: 16,
-      pattern: "^[A-Za-z0-9._~-]*$",
+      ...formed("^[A-Za-z0-9._~-]*$", "made of letters and digits of ASCII and . _ ~ - only"),
       description: "Between words",
     }),
     lowercase: Type.Boolean({ default: true, description: "Write small letters only" }),

@@ -1,6 +1,7 @@
 /** Decides the endpoints that read the classification: search, whole records, similar codes, the data set. */
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
+import { formed } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
 import { answerDataset } from "../dataset.ts";
 import { type Level, levelNames, levelOf, levels } from "../level.ts";
@@ -20,7 +21,10 @@ import {
 type Finding = Context<NaicsResources>;
 
 const codeField = Type.String({
-  pattern: "^(\\d{2,6}|31-33|44-45|48-49)$",
+  ...formed(
+    "^(\\d{2,6}|31-33|44-45|48-49)$",
+    "two to six digits, such as 722511, or one of 31-33, 44-45 and 48-49",
+  ),
   description: "Two to six digits, or a sector's range; 31, 32 and 33 are 31-33",
 });
 const levelIn = (digits: number): Level => levels.find((known) => known === digits) ?? 6;

@@ -2,13 +2,13 @@
 
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { bytes, json, reply } from "../../../kernel/output.ts";
-import { exactlyOneOf } from "../../../kernel/schema.ts";
+import { exactlyOneOf, formed } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
 import { countIn, sha1Of, splitDigest } from "./range.ts";
 import { writePadded, writeRange } from "./range-text.ts";
 import type { WithBreach } from "./resources.ts";
 
-const prefixForm = "^[0-9A-Fa-f]{5}$";
+const prefixForm = formed("^[0-9A-Fa-f]{5}$", "the first five hexadecimal digits of a SHA-1");
 const prefix = Type.String({ description: "First five hexadecimal digits of the SHA-1, upper-case" });
 const count = Type.Integer({
   description: "Times the password was seen, 1 in lists without counts; or suffixes in the range",
@@ -26,10 +26,14 @@ export const pwned = operation({
         Type.String({ minLength: 1, maxLength: 1_024, description: "As typed, as UTF-8" }),
       ),
       sha1: Type.Optional(
-        Type.String({ maxLength: 40, pattern: "^[0-9A-Fa-f]{40}$", description: "Its SHA-1, 40 hex digits" }),
+        Type.String({
+          maxLength: 40,
+          ...formed("^[0-9A-Fa-f]{40}$", "a SHA-1 of 40 hexadecimal digits"),
+          description: "Its SHA-1, 40 hex digits",
+        }),
       ),
       prefix: Type.Optional(
-        Type.String({ maxLength: 5, pattern: prefixForm, description: "Or a whole range, 5 hex digits" }),
+        Type.String({ maxLength: 5, ...prefixForm, description: "Or a whole range, 5 hex digits" }),
       ),
     },
     exactlyOneOf(["password", "sha1", "prefix"]),
@@ -90,7 +94,7 @@ export const range = operation({
   input: Type.Object({
     prefix: Type.String({
       maxLength: 5,
-      pattern: prefixForm,
+      ...prefixForm,
       description: "First five hex digits of a SHA-1",
     }),
   }),

@@ -1,7 +1,7 @@
 /** Decides the currency endpoints: conversion, rates of a base, and the currencies there are. */
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
-import { refusal } from "../../../kernel/schema.ts";
+import { formed, refusal } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
 import { isStale } from "./book.ts";
 import { conversionOf, currenciesOf, rebase } from "./conversion.ts";
@@ -10,7 +10,7 @@ import type { WithCurrency } from "./resources.ts";
 const codeOf = (description: string, options: { readonly default?: string } = {}) =>
   Type.String({
     minLength: 1,
-    pattern: "^[A-Za-z]{3}$",
+    ...formed("^[A-Za-z]{3}$", "a currency code of three letters, such as EUR"),
     description: `${description}, ISO 4217, in any case`,
     ...options,
     ...refusal({ pattern: "unknown_currency" }),

@@ -2,7 +2,7 @@
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { either, json } from "../../../kernel/output.ts";
 import { fetchFailures, type Task, task } from "../../../kernel/ports.ts";
-import { refusal } from "../../../kernel/schema.ts";
+import { formed, refusal } from "../../../kernel/schema.ts";
 import { bytesFrom, type Source } from "../../../kernel/source.ts";
 import { Type } from "../../../kernel/type.ts";
 import { wantsPdf } from "./accept.ts";
@@ -209,7 +209,11 @@ export const watermark = operation({
     text: Type.String({ minLength: 1, maxLength: 200, description: "A line break begins a new line" }),
     opacity: Type.Number({ default: 0.3, minimum: 0, maximum: 1, description: "0 is invisible, 1 covers" }),
     fontSize: Type.Number({ default: 48, minimum: 4, maximum: 500, description: "Points" }),
-    color: Type.String({ default: "#ff0000", pattern: "^#[0-9a-fA-F]{6}$", description: "As #rrggbb" }),
+    color: Type.String({
+      default: "#ff0000",
+      ...formed("^#[0-9a-fA-F]{6}$", "a color as #rrggbb, such as #ff0000"),
+      description: "As #rrggbb",
+    }),
     angle: Type.Number({ default: 45, minimum: -180, maximum: 180, description: "Degrees to the left" }),
     pages: ranges("Pages that are marked, as 1-3,odd; left out, all"),
     layer: Type.Enum(["over", "under"], { default: "over", description: "Above or below the page's own" }),

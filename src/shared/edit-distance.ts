@@ -1,4 +1,4 @@
-/** Decides how many slips of the fingers lie between two words: optimal string alignment. */
+/** Edit distance of two words: optimal string alignment. */
 
 /**
  * Insertions, deletions, substitutions and swaps of two neighbors, no letter touched twice
