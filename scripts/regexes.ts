@@ -29,7 +29,7 @@ interface Reviewed {
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : []);
 
 const writeJson = (file: string, value: unknown): void =>
-  writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 const textOf = ({ pattern, flags }: Regex): string => `/${pattern}/${flags}`;
 const keyOf = (regex: Regex): string =>

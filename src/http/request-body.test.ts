@@ -71,6 +71,22 @@ describe("a body that nobody reads", () => {
     expect(typeof (await codeOf(answer))).toBe("string");
   });
 
+  it("is heard out before its refusal, as most clients read only when they have sent everything", async () => {
+    const wire = openWire(port);
+    wire.write(head(`Content-Length: ${5 * mebibyte}\r\n`));
+    let answered = false;
+    const answer = wire.answer().finally(() => {
+      answered = true;
+    });
+    for (let at = 0; at < 5; at += 1) {
+      expect(answered).toBe(false);
+      wire.write(Buffer.alloc(mebibyte));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect([(await answer).status, (await answer).headers["connection"]]).toEqual([413, "keep-alive"]);
+    wire.end();
+  });
+
   it("is not waited for where it is announced as endless, and its sender can read on while it sends", async () => {
     const wire = openWire(port);
     wire.write(head(`Content-Length: ${1024 * mebibyte}\r\n`));
