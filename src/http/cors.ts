@@ -1,7 +1,6 @@
 /** Cross-origin rules: which web pages may call this server and read its answers. */
 import { Failure } from "../kernel/failure.ts";
 import { listSetting } from "../kernel/setting.ts";
-import { parseAddress } from "../shared/address-text.ts";
 import type { RawRequest, RequestHeaders } from "./raw.ts";
 
 export const originsSetting = listSetting("NONET_CORS_ORIGINS", {
@@ -88,8 +87,9 @@ const isAt = (page: string, host: string | undefined): boolean =>
 function isOwn(origin: string, host: string | undefined): boolean {
   const url = URL.parse(origin);
   if (url === null || !isAt(origin, host)) return false;
-  const name = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  return name === "localhost" || name.endsWith(".localhost") || parseAddress(name) !== null;
+  const name = url.hostname;
+  // A name that ends in a number is an IPv4 address, to the URL standard.
+  return name === "localhost" || name.endsWith(".localhost") || /^\[|\d$/.test(name);
 }
 
 const hasBody = (headers: RequestHeaders): boolean =>

@@ -31,7 +31,7 @@ describe("privateNameReason", () => {
     ["metadata.google.internal", "is under internal, which is not public"],
     ["home.arpa", "is under home.arpa, which is not public"],
     ["a.home.arpa", "is under home.arpa, which is not public"],
-    ["intranet", "is a single label, which is not a public name"],
+    ["wiki", "is a single label, which is not a public name"],
     ["example.com.", "ends with a dot"],
     ["a..com", "has an empty label"],
     ["", "has an empty label"],

@@ -1,6 +1,6 @@
 /** Decides how one request goes over one connection and how its answer's bytes come back: as fast as they are read. */
 
-import { openChunkMemory } from "./chunk-memory.ts";
+import { ChunkQueue, smallBytesMax } from "./chunk-queue.ts";
 import type { Lease } from "./connections.ts";
 import type { Step } from "./redirects.ts";
 import { answerFailure } from "./upstream-failure.ts";
@@ -28,6 +28,9 @@ export interface Wire {
 /** As much is read ahead of a slow reader: less costs processor time, more costs memory (bench/proxy.ts). */
 const aheadBytesMax = 256 * 1024;
 
+/** Further small chunks wait for the next turn of the event loop: a target may send its bytes one by one. */
+const chunksPerTurnMax = 256;
+
 /**
  * Sends the request and resolves with the answer's head.
  * After the last byte the lease is given back, after a break or an abort it is closed; then `done` is called, once.
@@ -46,7 +49,7 @@ export function exchange(
       if (inbox.isClosed()) return;
       inbox.close(error);
       signal.removeEventListener("abort", abort);
-      if (error === null) lease.release();
+      if (error === null && !bindsConnection(headers)) lease.release();
       else lease.destroy();
       end(error);
     };
@@ -72,6 +75,10 @@ export function exchange(
   });
 }
 
+/** NTLM and Negotiate sign the connection in, not the request: the next one on it would be signed in as well. */
+const bindsConnection = ({ authorization = "" }: Step["headers"]): boolean =>
+  /^(ntlm|negotiate)/i.test(authorization.trim());
+
 interface Valve {
   pause(): void;
   resume(): void;
@@ -86,47 +93,53 @@ interface Inbox extends Wire {
 }
 
 function openInbox(): Inbox {
-  const chunks: Uint8Array[] = [];
-  const memory = openChunkMemory();
-  let ahead = 0;
+  const queue = new ChunkQueue();
   let valve: Valve | undefined;
   let paused = false;
+  let chunksThisTurn = 0;
   let closed: { readonly error: unknown } | undefined;
   let wake: (() => void) | undefined;
   const take = (): Uint8Array | null | undefined => {
     if (closed !== undefined && closed.error !== null) throw answerFailure(closed.error);
-    const chunk = chunks.shift();
-    if (chunk === undefined) return closed === undefined ? undefined : null;
-    ahead -= chunk.byteLength;
-    return chunk;
+    return queue.shift() ?? (closed === undefined ? undefined : null);
+  };
+  const pause = (): void => {
+    if (!paused) valve?.pause();
+    paused = true;
   };
   const unpause = (): void => {
     // Once the answer is whole the connection may already serve the next request.
-    if (!paused || closed !== undefined || ahead > aheadBytesMax / 2) return;
+    if (!paused || closed !== undefined || queue.byteLength > aheadBytesMax / 2) return;
+    if (chunksThisTurn >= chunksPerTurnMax) return;
     paused = false;
     valve?.resume();
+  };
+  const countChunk = (): void => {
+    if (chunksThisTurn === 0) {
+      setImmediate(() => {
+        chunksThisTurn = 0;
+        unpause();
+      });
+    }
+    chunksThisTurn += 1;
   };
   return {
     attach(attached) {
       valve = attached;
     },
     push(chunk) {
-      memory.come(chunk);
-      chunks.push(chunk);
-      ahead += chunk.byteLength;
-      if (ahead >= aheadBytesMax && !paused) {
-        paused = true;
-        valve?.pause();
-      }
+      queue.push(chunk);
+      if (chunk.byteLength < smallBytesMax) countChunk();
+      if (queue.byteLength >= aheadBytesMax || chunksThisTurn >= chunksPerTurnMax) pause();
       wake?.();
     },
     close(error) {
       closed = { error };
-      memory.end();
+      queue.end();
       wake?.();
     },
     isClosed: () => closed !== undefined,
-    release: memory.leave,
+    release: (chunk) => queue.release(chunk),
     async read() {
       for (;;) {
         const chunk = take();

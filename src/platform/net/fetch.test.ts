@@ -134,6 +134,15 @@ describe("connections", () => {
     expect(connections()).toBe(5);
   });
 
+  it("are not kept where a request signed the connection in (NTLM, Negotiate)", async () => {
+    const { origin, connections } = await upstreamOf(hello);
+    const fetch = testFetch();
+    for (const authorization of ["NTLM TlRM", "negotiate YII", "Basic eDp5", "Bearer x"]) {
+      await textOf(await fetch(origin, { headers: { authorization } }));
+    }
+    expect(connections()).toBe(3);
+  });
+
   it("are eight at most a host, four of one client; further requests wait their turn", async () => {
     const waiting: (() => void)[] = [];
     const { origin } = await upstreamOf((_request, response) => waiting.push(() => response.end("hello")));
@@ -172,6 +181,33 @@ describe("connections", () => {
     for (const one of await Promise.allSettled(all)) {
       expect(one).toMatchObject({ status: "rejected", reason: { code: "upstream_timeout" } });
     }
+  });
+});
+
+describe("a body of single bytes", () => {
+  it("comes whole and leaves the event loop to others", async () => {
+    const count = 600_000;
+    const upstream = await openRawUpstream((socket) => {
+      socket.once("data", () => {
+        socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
+        socket.end(`${"1\r\na\r\n".repeat(count)}0\r\n\r\n`);
+      });
+    });
+    onTestFinished(() => upstream.close());
+    const response = await testFetch()(upstream.origin, { timeoutMs: 20_000 });
+    // While nobody reads, as much comes as is read ahead.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    let longestMs = 0;
+    let before = performance.now();
+    const timer = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - before);
+      before = performance.now();
+    }, 5);
+    onTestFinished(() => clearInterval(timer));
+    let bytes = 0;
+    for await (const chunk of response.body) bytes += chunk.byteLength;
+    expect(bytes).toBe(count);
+    expect(longestMs).toBeLessThan(1_000);
   });
 });
 
