@@ -42,3 +42,40 @@ describe("a caller's patterns", () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });
+
+describe("the work of a request's patterns", () => {
+  const refusal = (work: () => void): string => {
+    try {
+      work();
+    } catch (error) {
+      return (error as Failure).message;
+    }
+    return "none";
+  };
+  const own = (pattern: string) => ({ kind: "own", pattern, flags: "", score: 0.8 });
+
+  const heavy = own("(?:\\w?){450}[^a-z]");
+
+  it("is refused by the name of the pattern that is one too many", () => {
+    const match = compileCustom([own("EMP-\\d{6}"), ...Array.from({ length: 4 }, () => heavy)]);
+    const message = refusal(() => match("a".repeat(100_000), []));
+    expect(message).toMatch(/^customPatterns\.[1-4]\.pattern takes too long for this much text/);
+  });
+
+  it("is that of all texts together", () => {
+    const match = compileCustom([own("(?:\\w?){450}[^a-z]")]);
+    expect(refusal(() => Array.from({ length: 100 }, () => match("a".repeat(20_000), [])))).toMatch(
+      /takes too long/,
+    );
+  });
+
+  it("leaves room for twenty patterns on the longest text, looked through twice", () => {
+    const match = compileCustom(Array.from({ length: 20 }, () => own("(?:EMP|ID)-\\d{6}[A-Z]?")));
+    expect(refusal(() => Array.from([1, 2], () => match("a".repeat(100_000), [])))).toBe("none");
+  });
+
+  it("ends where a search goes on behind every match", () => {
+    const message = refusal(() => compileCustom([own("a(.*b)?")])("a".repeat(100_000), []));
+    expect(message).toMatch(/takes too long/);
+  });
+});

@@ -1,4 +1,4 @@
-/** Decides how a caller's own patterns are run: by RE2, in time proportional to the text whatever the pattern is. */
+/** Decides how a caller's own patterns are run: by RE2, within an amount of work for each request. */
 import { RE2JS } from "re2js";
 import { Failure } from "../../kernel/failure.ts";
 import type { Candidate } from "./kind.ts";
@@ -21,15 +21,38 @@ const flagBits: Readonly<Record<string, number>> = {
   s: RE2JS.DOTALL,
 };
 
+/** Instructions times UTF-16 units for all patterns and texts of a request: about two seconds of RE2. */
+const workMax = 150_000_000;
+/** A search goes on behind a match that could still be longer, which nobody counts: seconds of a request beside. */
+const milliseconds = 2_000;
+
 export type Matcher = (text: string, found: Candidate[]) => void;
 
 /** Compiles all patterns first; throws `invalid_parameter` that names the first bad one, never its text. */
 export function compileCustom(patterns: readonly CustomPattern[]): Matcher {
-  const compiled = patterns.map((custom, at) => ({ custom, program: compile(custom, at) }));
+  const compiled = patterns.map((custom, at) => ({ custom, at, program: compile(custom, at) }));
+  const spent: Spent = { work: 0, milliseconds: 0 };
   return (text, found) => {
-    for (const { custom, program } of compiled) matchAll(text, program, custom, found);
+    for (const one of compiled) {
+      spent.work += one.program.programSize() * text.length;
+      if (spent.work > workMax) throw refuse(one.at, tooMuch);
+      matchAll(text, one, spent, found);
+    }
   };
 }
+
+interface Compiled {
+  readonly custom: CustomPattern;
+  readonly at: number;
+  readonly program: RE2JS;
+}
+
+interface Spent {
+  work: number;
+  milliseconds: number;
+}
+
+const tooMuch = "takes too long for this much text: write it shorter, or send less text in one request";
 
 function compile({ pattern, flags }: CustomPattern, at: number): RE2JS {
   const bits = [...new Set(flags)].reduce((sum, flag) => sum | (flagBits[flag] ?? 0), 0);
@@ -55,13 +78,17 @@ const refuse = (at: number, what: string): Failure => {
   });
 };
 
-function matchAll(text: string, program: RE2JS, { kind, score }: CustomPattern, found: Candidate[]): void {
+function matchAll(text: string, { custom, at, program }: Compiled, spent: Spent, found: Candidate[]): void {
+  const { kind, score } = custom;
   const matcher = program.matcher(text);
   let count = 0;
+  const started = performance.now() - spent.milliseconds;
   for (let from = 0; from <= text.length && count < matchesMax && matcher.find(from); count += 1) {
+    if (performance.now() - started > milliseconds) throw refuse(at, tooMuch);
     const [start, end] = [matcher.start(), matcher.end()];
     from = Math.max(end, start + 1, from + 1);
     if (end > start)
       found.push({ kind, subtype: "custom", start, end, score, validated: false, country: null });
   }
+  spent.milliseconds = performance.now() - started;
 }

@@ -206,7 +206,7 @@ export const redact = operation({
     }),
     [jsonType],
   ),
-  fails: ["missing_parameter", "overloaded", "processing_timeout"],
+  fails: ["missing_parameter", "text_too_long", "overloaded", "processing_timeout"],
   bodyBytesMax,
   examples: redactExamples,
   handle: (request, { compute }) => {

@@ -143,3 +143,18 @@ describe("the law of redaction", () => {
     );
   });
 });
+
+describe("a redacted text", () => {
+  it("is refused where labels make it very long", () => {
+    const label = "{KIND}".repeat(10);
+    const customPatterns = Array.from({ length: 20 }, (_, index) => ({
+      kind: `k${String.fromCharCode(97 + index).repeat(38)}`,
+      pattern: String.fromCharCode(97 + index),
+      flags: "",
+      score: 1,
+    }));
+    const text = "abcdefghijklmnopqrst ".repeat(4_000);
+    const work = () => redact(text, { ...usual, kinds: ["email"], mode: "label", label, customPatterns });
+    expect(work).toThrow(expect.objectContaining({ code: "text_too_long" }));
+  });
+});

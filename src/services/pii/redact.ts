@@ -1,4 +1,5 @@
 /** Decides how a redacted text is put together: what stands where each value stood, and that none of them is left. */
+import { Failure } from "../../kernel/failure.ts";
 import { countsOf, type DetectOptions, openDetector, type Span } from "./detect.ts";
 import { openReplacements, type ReplacementOptions } from "./replacement.ts";
 
@@ -71,20 +72,25 @@ function leftIn(
   spans: readonly Span[],
 ): readonly Stretch[] {
   const gone = new Set(stretches.map(({ start, end }) => text.slice(start, end)));
+  // Spans and parts are both in order, so each part is passed once.
+  let at = 0;
   return spans
     .filter(({ start, end }) => gone.has(redacted.slice(start, end)))
     .flatMap(({ type, start, end }) => {
-      const parts = kept.filter(
-        ({ redactedFrom, length }) => redactedFrom < end && redactedFrom + length > start,
-      );
-      const [first, last] = [parts[0], parts.at(-1)];
-      if (first === undefined || last === undefined) return [];
+      while (endOf(kept[at]) <= start) at += 1;
+      let behind = at;
+      while ((kept[behind]?.redactedFrom ?? end) < end) behind += 1;
+      const [first, last] = [kept[at], kept[behind - 1]];
+      if (first === undefined || last === undefined || behind === at) return [];
       const from = first.from + Math.max(0, start - first.redactedFrom);
       return [
         { type, start: from, end: Math.min(last.from + last.length, last.from + end - last.redactedFrom) },
       ];
     });
 }
+
+const endOf = (part: Kept | undefined): number =>
+  part === undefined ? Number.POSITIVE_INFINITY : part.redactedFrom + part.length;
 
 /** By their start; what overlaps becomes one. */
 function merged(stretches: readonly Stretch[]): readonly Stretch[] {
@@ -112,6 +118,7 @@ function write(text: string, stretches: readonly Stretch[], options: RedactOptio
     const replacement = chosen === "" ? seam(redacted, text, end) : chosen;
     const redactedStart = redacted.length;
     redacted += replacement;
+    refuseLong(redacted.length);
     const place = { type, start, end, replacement, redactedStart, redactedEnd: redacted.length };
     found.push(options.includeValues ? { ...place, value } : place);
     // Of the two spaces around a removed value one is left.
@@ -119,6 +126,18 @@ function write(text: string, stretches: readonly Stretch[], options: RedactOptio
   }
   if (at < text.length) kept.push({ from: at, redactedFrom: redacted.length, length: text.length - at });
   return { redacted: redacted + text.slice(at), found, kept };
+}
+
+/** Twenty times the longest text: labels and hashes may be longer than what they stand for. */
+const redactedUnitsMax = 2_000_000;
+
+function refuseLong(units: number): void {
+  if (units <= redactedUnitsMax) return;
+  throw new Failure(
+    "text_too_long",
+    "The redacted text would be longer than 2,000,000 UTF-16 units. Use a shorter label, or send less text.",
+    { field: "text" },
+  );
 }
 
 const isSpace = (character: string | undefined): boolean => character === " ";

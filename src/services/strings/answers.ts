@@ -4,7 +4,7 @@ import { answerEach, type Batch, type Texts } from "./batch.ts";
 import { allCases, type CaseOptions, type CaseStyle, convertCase } from "./case.ts";
 import { countText, type TextCount } from "./count.ts";
 import { type EscapeDirection, type EscapeFormatName, escapeText } from "./escape.ts";
-import { type SlugOptions, slugify } from "./slug.ts";
+import { replacedUnitsMax, type SlugOptions, slugify } from "./slug.ts";
 import { type Step, type TransformName, type TransformOptions, transform } from "./transform.ts";
 
 type OneOrEach<A> = A | Batch<A>;
@@ -25,7 +25,7 @@ export function answerCase({ text, texts, style, ...options }: CaseRequest): One
   );
 }
 
-export interface SlugRequest extends Texts, Omit<SlugOptions, "replacements"> {
+export interface SlugRequest extends Texts, Omit<SlugOptions, "replacements" | "replacing"> {
   /** Pairs of a text and what stands for it. */
   readonly replacements?: readonly (readonly string[])[];
 }
@@ -35,9 +35,10 @@ export function answerSlug({ text, texts, replacements = [], ...options }: SlugR
   slug: string;
 }> {
   const pairs = replacements.map(([from = "", to = ""]) => [from, to] as const);
+  const replacing = { unitsLeft: replacedUnitsMax };
   return answerEach(textsOf(text, texts), (input) => ({
     input,
-    slug: slugify(input, { ...options, replacements: pairs }),
+    slug: slugify(input, { ...options, replacements: pairs, replacing }),
   }));
 }
 

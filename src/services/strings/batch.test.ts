@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../kernel/failure.ts";
-import { answerEach, unitsOf } from "./batch.ts";
+import { answerEach, lengthsOf } from "./batch.ts";
 import { codeOf } from "./failure-code.fixture.ts";
 
 const echo = (input: string) => ({ input });
@@ -54,5 +54,9 @@ describe("answerEach", () => {
 });
 
 it("counts the units that are asked about", () => {
-  expect([unitsOf({ text: "abc" }), unitsOf({ texts: ["a", "🎉"] }), unitsOf({})]).toEqual([3, 3, 0]);
+  expect([lengthsOf({ text: "abc" }), lengthsOf({ texts: ["a", "🎉"] }), lengthsOf({})]).toEqual([
+    [3],
+    [1, 2],
+    [],
+  ]);
 });

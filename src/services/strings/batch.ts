@@ -76,6 +76,6 @@ const unitsIn = (answer: object): number => {
   return units;
 };
 
-/** How many units are asked about, for the estimate of the work. */
-export const unitsOf = ({ text, texts }: Texts): number =>
-  text?.length ?? texts?.reduce((sum, item) => sum + item.length, 0) ?? 0;
+/** How many units each text has, for the estimate of the work. */
+export const lengthsOf = ({ text, texts = [] }: Texts): readonly number[] =>
+  text === undefined ? texts.map((item) => item.length) : [text.length];

@@ -6,7 +6,7 @@ import { exactlyOneOf, formed, refusal } from "../../kernel/schema.ts";
 import { type TProperties, type TSchema, Type } from "../../kernel/type.ts";
 import { normalizationForms } from "../../shared/normalization.ts";
 import { answerCase, answerCount, answerEscape, answerSlug, answerTransform, stepsOf } from "./answers.ts";
-import { textsMax, textUnitsMax, unitsOf } from "./batch.ts";
+import { lengthsOf, type Texts, textsMax, textUnitsMax } from "./batch.ts";
 import { caseStyles, extraCaseStyles } from "./case.ts";
 import { measures } from "./count.ts";
 import { escapeDirections, escapeFormatNames } from "./escape.ts";
@@ -22,7 +22,14 @@ const escapeTask = task(answers, answerEscape);
 const countTask = task(answers, answerCount);
 
 /** Microseconds a UTF-16 unit, of the slowest texts measured: Chinese, combining marks. */
-const microsecondsAUnit = { case: 0.2, slug: 0.5, transform: 0.3, escape: 0.3, count: 0.5 } as const;
+const microsecondsAUnit = { case: 0.6, slug: 1, transform: 0.4, escape: 0.4, count: 0.8 } as const;
+
+/** Of the smallest text. */
+const microsecondsACall = 10;
+
+/** At most what the answer takes: a text of a list is a call, however short it is. */
+const costOf = (request: Texts, microseconds: number): number =>
+  lengthsOf(request).reduce((sum, length) => sum + microsecondsACall + length * microseconds, 0);
 
 const flag = (description: string) => Type.Boolean({ default: false, description });
 const language = (description: string) => Type.String({ default: "und", maxLength: 100, description });
@@ -97,7 +104,7 @@ const convert = operation({
   ],
   handle: (request, { compute }) => {
     const styles = request.style === undefined ? caseStyles.length : 1;
-    return compute(caseTask, request, unitsOf(request) * microsecondsAUnit.case * styles);
+    return compute(caseTask, request, costOf(request, microsecondsAUnit.case) * styles);
   },
 });
 
@@ -152,8 +159,13 @@ export const slugify = operation({
       output: { input: "Größe & Übermaß der Straße", slug: "groesse-und-uebermass" },
     },
   ],
-  handle: (request, { compute }) => compute(slugTask, request, unitsOf(request) * microsecondsAUnit.slug),
+  handle: (request, { compute }) => compute(slugTask, request, slugCost(request)),
 });
+
+/** Each replacement goes over a text that the ones before it may have made very long: never on the event loop. */
+function slugCost(request: Texts & { readonly replacements: readonly unknown[] }): number {
+  return request.replacements.length > 0 ? Number.POSITIVE_INFINITY : costOf(request, microsecondsAUnit.slug);
+}
 
 const integer = (minimum: number, description: string) =>
   Type.Optional(Type.Integer({ minimum, maximum: 100_000, description }));
@@ -201,8 +213,10 @@ export const transform = operation({
     { title: "A chain", input: { text: " Crème \n brûlée", operations: ["trim", "stripAccents"] } },
   ],
   handle: (request, { compute }) => {
-    const units = unitsTouched(unitsOf(request), stepsOf(request));
-    return compute(transformTask, request, units * microsecondsAUnit.transform);
+    const steps = stepsOf(request);
+    const units = lengthsOf(request).reduce((sum, length) => sum + unitsTouched(length, steps), 0);
+    const calls = lengthsOf(request).length * steps.length * microsecondsACall;
+    return compute(transformTask, request, units * microsecondsAUnit.transform + calls);
   },
 });
 
@@ -225,7 +239,7 @@ const escapeText = operation({
       output: { input: "<b>", format: "html", direction: "escape", result: "&lt;b&gt;" },
     },
   ],
-  handle: (request, { compute }) => compute(escapeTask, request, unitsOf(request) * microsecondsAUnit.escape),
+  handle: (request, { compute }) => compute(escapeTask, request, costOf(request, microsecondsAUnit.escape)),
 });
 
 const integers = <N extends string>(fields: Readonly<Record<N, string>>) => {
@@ -243,7 +257,7 @@ export const count = operation({
   output: oneOrEach(integers(measures)),
   bodyBytesMax,
   examples: [{ title: "A family is one character", input: { text: "Hi 👨‍👩‍👧!" } }],
-  handle: (request, { compute }) => compute(countTask, request, unitsOf(request) * microsecondsAUnit.count),
+  handle: (request, { compute }) => compute(countTask, request, costOf(request, microsecondsAUnit.count)),
 });
 
 /** `case` is a word of the language and `escape` an old global, so both can only be keys. */

@@ -159,3 +159,20 @@ describe("slugify", () => {
     },
   );
 });
+
+describe("replacements that go over a text again and again", () => {
+  const grown = [["a", "a".repeat(1_000)] as const, ["a", "a".repeat(1_000)] as const];
+  const often = Array.from({ length: 40 }, () => ["b", "b"] as const);
+
+  it("are refused past a number of units", () => {
+    const replacements = [...grown, ...often];
+    expect(codeOf(() => slugify("a", { replacements }))).toBe("text_too_long");
+  });
+
+  it("have those units for all texts of a request together", () => {
+    const replacing = { unitsLeft: 1_000 };
+    const options = { replacements: [["a", "b"] as const], replacing };
+    expect(slugify("a".repeat(400), options)).toBe("b".repeat(400));
+    expect(codeOf(() => slugify("a".repeat(400), options))).toBe("text_too_long");
+  });
+});

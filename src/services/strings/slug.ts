@@ -23,11 +23,13 @@ export interface SlugOptions {
   readonly preserve?: string;
   /** Keeps the letters of every script instead of writing them in ASCII. */
   readonly unicode?: boolean;
+  /** Shared by the texts of one request; a text of its own has all of it. */
+  readonly replacing?: Replacing;
 }
 
 type Settings = Required<SlugOptions>;
 
-const defaults: Settings = {
+const defaults: Omit<Settings, "replacing"> = {
   separator: "-",
   lowercase: true,
   locale: rootLocale,
@@ -48,9 +50,9 @@ const contraction = /(?<=[\p{L}\p{N}])['\u2019](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}\
  * make the text longer than 1,000,000 units.
  */
 export function slugify(text: string, options: SlugOptions = {}): string {
-  const settings = { ...defaults, ...options };
+  const settings = { ...defaults, replacing: { unitsLeft: replacedUnitsMax }, ...options };
   const language = languageOf(canonicalLocale(settings.locale));
-  const joined = replaceAll(text, settings.replacements).replace(contraction, "");
+  const joined = replaceAll(text, settings).replace(contraction, "");
   const ampersand = ` ${conjunctionOf(language)} `;
   const spelled = settings.preserve.includes("&") ? joined : joined.replaceAll("&", ampersand);
   const written = withinLimit(inScript(spelled, settings));
@@ -61,7 +63,15 @@ export function slugify(text: string, options: SlugOptions = {}): string {
   return cutAtWord(words.length > 0 ? words : codePointsOf(text), settings);
 }
 
-function replaceAll(text: string, replacements: Settings["replacements"]): string {
+/** UTF-16 units that the replacements of one request may go over together: each goes over the whole text. */
+export const replacedUnitsMax = 20_000_000;
+
+/** What is left of them. */
+export interface Replacing {
+  unitsLeft: number;
+}
+
+function replaceAll(text: string, { replacements, replacing }: Settings): string {
   let result = text;
   for (const [from, to] of replacements) {
     if (from === "") {
@@ -69,11 +79,24 @@ function replaceAll(text: string, replacements: Settings["replacements"]): strin
         field: "replacements",
       });
     }
+    spend(replacing, result.length);
     const pieces = result.split(from);
-    checkLength(result.length + (pieces.length - 1) * (to.length - from.length));
+    const length = result.length + (pieces.length - 1) * (to.length - from.length);
+    checkLength(length);
+    spend(replacing, length);
     result = pieces.join(to);
   }
   return result;
+}
+
+function spend(replacing: Replacing, units: number): void {
+  replacing.unitsLeft -= units;
+  if (replacing.unitsLeft < 0)
+    throw new Failure(
+      "text_too_long",
+      "The replacements go over more than 20,000,000 UTF-16 units together. Send fewer of them, or shorter texts.",
+      { field: "replacements" },
+    );
 }
 
 /** The text in the letters that the slug may have; preserved characters are passed by. */

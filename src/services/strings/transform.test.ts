@@ -8,6 +8,7 @@ import {
   type TransformOptions,
   transform,
   transformNames,
+  unitsTouched,
 } from "./transform.ts";
 
 const run = (text: string, operation: TransformName, options: TransformOptions = {}): string =>
@@ -226,6 +227,21 @@ describe("transform", () => {
       const begun = performance.now();
       expect(typeof codeOf(() => run(text, operation, options))).toBe("string");
       expect(performance.now() - begun, operation).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe("the units that a chain goes over", () => {
+  const hostile = ["a", "ﷺ", "你", "é", "\n", "\\", '"', "a b ", "Ａ"].map((text) => text.repeat(50));
+  const options = { length: 300, count: 7, width: 1, fill: "ab", suffix: "……", form: "NFKD" } as const;
+
+  it.each(transformNames)("are never more than foreseen: %s", (operation) => {
+    for (const text of hostile) {
+      const [first, second] = [{ ...options, operation }, { operation: "trim" } as const];
+      const once = transform(text, [first]);
+      expect(unitsTouched(text.length, [first, second])).toBeGreaterThanOrEqual(
+        Math.max(text.length, once.length) + once.length,
+      );
     }
   });
 });

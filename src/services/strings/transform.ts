@@ -119,16 +119,28 @@ export const transform = (text: string, steps: readonly Step[]): string =>
     return withinLimit(run(result, options));
   }, text);
 
-/** About how many units the steps go over together, for a text of so many; steps that grow it are foreseen. */
+/** How many times longer a text can become: compatible forms of one character, ligatures and Chinese as letters, escapes, a break a character. */
+const growth: Partial<Record<TransformName, number>> = {
+  normalize: 18,
+  transliterate: 30,
+  linesToJson: 6,
+  "lines→json": 6,
+  smartQuotes: 3,
+  wrap: 2,
+  stripAccents: 2,
+};
+
+/** How many units the steps go over together at most, for a text of so many. */
 export function unitsTouched(units: number, steps: readonly Step[]): number {
   let current = units;
   let touched = 0;
-  for (const { operation, count = 0, length: wanted = 0, fill = "" } of steps) {
+  for (const { operation, count = 0, length: wanted = 0, fill = " ", suffix = "" } of steps) {
+    const before = current;
     if (operation === "repeat") current *= count;
-    if (operation === "padStart" || operation === "padEnd")
-      current = Math.max(current, wanted * Math.max(1, fill.length));
+    else if (operation === "padStart" || operation === "padEnd") current += wanted * Math.max(1, fill.length);
+    else current = current * (growth[operation] ?? 1) + suffix.length + 16;
     current = Math.min(current, resultUnitsMax);
-    touched += Math.max(current, units);
+    touched += Math.max(current, before);
   }
   return touched;
 }

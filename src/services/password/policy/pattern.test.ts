@@ -30,3 +30,9 @@ describe("a policy's pattern", () => {
     },
   );
 });
+
+describe("a pattern that is large once its repetitions are written out", () => {
+  it("is refused", () => {
+    expect(() => compilePattern("(?:[a-z]{1,9}[0-9]{1,9}){900}")).toThrow(/policy\.pattern/);
+  });
+});

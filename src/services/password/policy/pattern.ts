@@ -13,12 +13,20 @@ export function compilePattern(pattern: string): Pattern | null {
   if (pattern === "") return null;
   try {
     const compiled = RE2JS.compile(pattern);
-    return (text) => compiled.matcher(text).find();
+    if (compiled.programSize() <= programMax) return (text) => compiled.matcher(text).find();
   } catch (cause) {
-    const message = "policy.pattern must be a regular expression in RE2 syntax.";
-    throw new Failure("invalid_parameter", message, {
-      details: [{ path: "/policy/pattern", message, code: "pattern" }],
-      cause,
-    });
+    throw refuse("must be a regular expression in RE2 syntax", cause);
   }
+  throw refuse("is too large once its repetitions are written out");
+}
+
+/** Instructions of the compiled pattern, each of which takes its time for each character. */
+const programMax = 5_000;
+
+function refuse(what: string, cause?: unknown): Failure {
+  const message = `policy.pattern ${what}.`;
+  return new Failure("invalid_parameter", message, {
+    details: [{ path: "/policy/pattern", message, code: "pattern" }],
+    cause,
+  });
 }

@@ -131,6 +131,7 @@ function pruneOwn(state: State, owner: PdfObject, contents: readonly PdfObject[]
 /** Default color spaces are used without being named. */
 function kept(document: Document, resources: Dict, names: ReadonlySet<string>): Dict {
   const out: Dict = new Map();
+  document.budget.takeSteps(resources.size);
   for (const [kind, value] of resources) {
     const entries = document.resolve(value);
     if (!kinds.has(kind) || !isDict(entries)) out.set(kind, value);

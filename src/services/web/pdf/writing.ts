@@ -45,9 +45,12 @@ export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
   // What was written is held no longer; a document of many parts takes its time for each of them.
   const items = before - budget.itemsLeft;
   budget.giveItems(items);
-  budget.takeSteps(items);
+  budget.takeSteps(stepsAnItem * items);
   return bytes;
 }
+
+/** Writing an item takes as long as this many steps of a walk. */
+const stepsAnItem = 4;
 
 /** An object's number, its row and its text. */
 const objectItems = 4;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Failure } from "../../../kernel/failure.ts";
 import type { AnyOperation } from "../../../kernel/operation.ts";
 import { type Bytes, isReply } from "../../../kernel/output.ts";
+import type { Task } from "../../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../../kernel/schema.ts";
 import { generate, generateFromQuery } from "./operations.ts";
 
@@ -10,12 +11,14 @@ interface Answered {
   readonly warning: string | undefined;
 }
 
+const inline = <I, O>({ run }: Task<I, O>, input: I) => run(input);
+
 /** The answer and its warning, or the code and place of the refusal. */
 function call(operation: AnyOperation, input: Record<string, unknown>): Answered | unknown[] {
   const origin = operation === generateFromQuery ? "query" : "body";
   try {
     const read = compileInput(operation.input).read({ ...input }, origin);
-    const answer = operation.handle(read as never, {} as never);
+    const answer = operation.handle(read as never, { compute: inline } as never);
     if (!isReply(answer)) return { value: answer, warning: undefined };
     return { value: answer.value, warning: answer.headers["x-qr-warning"] };
   } catch (error) {

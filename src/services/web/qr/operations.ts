@@ -1,18 +1,15 @@
 /** Decides the QR endpoint: what may be asked, and which picture answers it. */
 
+import { andThen } from "../../../kernel/and-then.ts";
 import { Failure } from "../../../kernel/failure.ts";
-import { type Answer, operation } from "../../../kernel/operation.ts";
-import { type Bytes, either, reply } from "../../../kernel/output.ts";
+import { type Answer, type Context, operation } from "../../../kernel/operation.ts";
+import { either, reply } from "../../../kernel/output.ts";
+import { task } from "../../../kernel/ports.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { type Static, Type } from "../../../kernel/type.ts";
 import { contrastWarning, parseDark, parseLight } from "./colors.ts";
-import { type DataUriReport, describeDataUri } from "./data-uri.ts";
-import type { Style } from "./layout.ts";
-import { eccLevels, type QrMatrix, qrMatrix } from "./matrix.ts";
-import { drawPng } from "./png.ts";
-import { drawSvg } from "./svg.ts";
-
-const formats = ["png", "svg", "datauri"] as const;
+import { eccLevels } from "./matrix.ts";
+import { drawPicture, formats, type Picture, type PictureRequest, pictureCost } from "./picture.ts";
 
 const inputUpTo = (dataLengthMax: number) =>
   Type.Object({
@@ -59,21 +56,21 @@ const output = either(
   ["image/png", "image/svg+xml"],
 );
 
-type Picture = DataUriReport | Bytes;
+const pictureTask = task(import.meta.resolve("./picture.ts"), drawPicture);
 
-const drawers: Record<Input["format"], (matrix: QrMatrix, style: Style) => Picture> = {
-  png: (matrix, style) => ({ mediaType: "image/png", bytes: drawPng(matrix, style) }),
-  svg: (matrix, style) => ({ mediaType: "image/svg+xml", bytes: drawSvg(matrix, style) }),
-  datauri: describeDataUri,
-};
-
-/** About 5 ms at most, for version 40 on 2,000 pixels, so no worker is asked. */
-function draw({ data, format, size, margin, ecc, strict, ...colors }: Input): Answer<Picture> {
+function draw(
+  { data, format, size, margin, ecc, strict, ...colors }: Input,
+  { compute }: Pick<Context, "compute">,
+) {
   const style = { size, margin, dark: parseDark(colors.dark), light: parseLight(colors.light) };
   const warning = contrastWarning(style.dark, style.light);
   if (warning !== null && strict) throw new Failure("invalid_parameter", warning, { field: "dark" });
-  const picture = drawers[format](qrMatrix(data, ecc), style);
-  return warning === null ? picture : reply(picture, { headers: { "x-qr-warning": warning } });
+  const asked: PictureRequest = { data, format, ecc, style };
+  return andThen(
+    compute(pictureTask, asked, pictureCost(asked)),
+    (picture): Answer<Picture> =>
+      warning === null ? picture : reply(picture, { headers: { "x-qr-warning": warning } }),
+  );
 }
 
 const description =
