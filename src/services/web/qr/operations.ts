@@ -73,7 +73,9 @@ function draw({ data, format, size, margin, ecc, strict, ...colors }: Input): An
   const warning = contrastWarning(style.dark, style.light);
   if (warning !== null && strict) throw new Failure("invalid_parameter", warning, { field: "dark" });
   const picture = drawers[format](qrMatrix(data, ecc), style);
-  return warning === null ? picture : reply(picture, { headers: { "x-qr-warning": warning } });
+  const told = warning === null ? {} : { "x-qr-warning": warning };
+  const name = format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` };
+  return reply(picture, { headers: { ...name, ...told } });
 }
 
 const description =
