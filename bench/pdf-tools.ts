@@ -9,6 +9,8 @@ import { mergeFiles } from "../src/services/web/pdf/merge.ts";
 import { rotatePages } from "../src/services/web/pdf/rotate.ts";
 import { splitFile } from "../src/services/web/pdf/split.ts";
 
+const partsOf = (input: Parameters<typeof splitFile>[0]) => splitFile(input).parts;
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const source = (bytes: Bytes) => ({ bytes, field: "file" });
@@ -22,7 +24,7 @@ export const ours = {
   merge: (given: readonly Bytes[]) =>
     mergeFiles({ sources: given.map(source), outline: "keep" }).bytes.length,
   split: (given: readonly Bytes[]) =>
-    splitFile({ source: source(one(given)) }).reduce((sum, { bytes }) => sum + bytes.length, 0),
+    partsOf({ source: source(one(given)) }).reduce((sum, { bytes }) => sum + bytes.length, 0),
   rotate: (given: readonly Bytes[]) => rotatePages({ source: source(one(given)), degrees: 90 }).bytes.length,
   info: (given: readonly Bytes[]) => describeFile(source(one(given))).pageCount,
 } satisfies Record<string, Tool>;

@@ -41,6 +41,7 @@ describe("a field of a form", () => {
     ["is a number or a list, sent twice", { either: ["2", "3"] }, { either: [2, 3] }],
     ["is a word or an object", { policy: "nist" }, { policy: "nist" }],
     ["is a file, as it is", { file: { bytes: 1 } }, { file: { bytes: 1 } }],
+    ["is a list of files, as it is", { names: [{ bytes: 1 }] }, { names: [{ bytes: 1 }] }],
     ["is unknown, as it is", { other: "1" }, { other: "1" }],
     [
       "is not sent where it is empty and optional",

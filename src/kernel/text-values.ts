@@ -53,7 +53,7 @@ export function formValues(schema: TObject, fields: Record<string, unknown>): Re
 
 type Text = string | readonly string[];
 
-const isText = (given: unknown): given is Text => typeof given === "string" || Array.isArray(given);
+const isText = (given: unknown): given is Text => [given].flat().every((text) => typeof text === "string");
 
 function readValue(shape: Shape, given: Text, name: string): unknown {
   const { type, items, anyOf } = shape;

@@ -1,5 +1,6 @@
 /** Decides what the threads answer: the file itself, or JSON that holds it; a long JSON text is made here, where it holds nobody up. */
 
+import { stemOf } from "../../../shared/file-name.ts";
 import type { PdfInfo } from "./info.ts";
 import type { Merging } from "./merge.ts";
 import type { PdfResult, PdfSource } from "./result.ts";
@@ -15,14 +16,21 @@ export interface Body {
   readonly isDisposable: true;
 }
 
+/** The file itself, and what the change cost it. */
+export interface FileBody extends Body {
+  readonly warnings: readonly string[];
+}
+
 export interface FileAnswer {
   pdfBase64: string;
   pageCount: number;
+  warnings: string[];
 }
 
 export interface PartsAnswer {
   count: number;
-  files: { pages: string; pdfBase64: string }[];
+  files: { name: string; pages: string; pdfBase64: string }[];
+  warnings: string[];
 }
 
 /** How the caller wants the file: as it is, or in JSON. */
@@ -31,17 +39,26 @@ export interface Wanted {
 }
 
 // The tools are loaded where they run: a server that is asked for none has none of them in its memory.
-export async function mergePdfs({ isRaw, ...input }: Merging & Wanted): Promise<FileAnswer | Body> {
+export async function mergePdfs({
+  isRaw,
+  ...input
+}: Merging & Wanted): Promise<FileAnswer | Body | FileBody> {
   const { mergeFiles } = await import("./merge.ts");
   return answer(mergeFiles(input), isRaw);
 }
 
-export async function rotatePdf({ isRaw, ...input }: Rotating & Wanted): Promise<FileAnswer | Body> {
+export async function rotatePdf({
+  isRaw,
+  ...input
+}: Rotating & Wanted): Promise<FileAnswer | Body | FileBody> {
   const { rotatePages } = await import("./rotate.ts");
   return answer(rotatePages(input), isRaw);
 }
 
-export async function markPdf({ isRaw, ...input }: Watermarking & Wanted): Promise<FileAnswer | Body> {
+export async function markPdf({
+  isRaw,
+  ...input
+}: Watermarking & Wanted): Promise<FileAnswer | Body | FileBody> {
   const { watermark } = await import("./watermark.ts");
   return answer(await watermark(input), isRaw);
 }
@@ -53,25 +70,47 @@ export async function describePdf(source: PdfSource): Promise<PdfInfo> {
 
 export async function splitPdf(input: Splitting): Promise<PartsAnswer | Body> {
   const { splitFile } = await import("./split.ts");
-  const parts = splitFile(input);
-  const files = parts.map(({ pages, bytes }) => ({ pages, pdfBase64: base64(bytes) }));
+  const { parts, warnings } = splitFile(input);
+  const names = partNames(input.source.name ?? null, parts);
+  const files = parts.map(({ pages, bytes }, index) => ({
+    name: names[index] ?? "",
+    pages,
+    pdfBase64: base64(bytes),
+  }));
   const length = files.reduce((sum, { pdfBase64 }) => sum + pdfBase64.length, 0);
-  if (length < longText) return { count: files.length, files };
+  if (length < longText) return { count: files.length, files, warnings: [...warnings] };
   // One text of it all might be longer than a string can be.
-  const pieces = files.map(({ pages, pdfBase64 }, index) =>
-    Buffer.from(`${index === 0 ? "" : ","}{"pages":${JSON.stringify(pages)},"pdfBase64":"${pdfBase64}"}`),
+  const pieces = files.map(({ pdfBase64, ...about }, index) =>
+    Buffer.from(`${index === 0 ? "" : ","}${JSON.stringify(about).slice(0, -1)},"pdfBase64":"${pdfBase64}"}`),
   );
-  return jsonBody([Buffer.from(`{"count":${files.length},"files":[`), ...pieces, Buffer.from("]}")]);
+  const end = Buffer.from(`],"warnings":${JSON.stringify(warnings)}}`);
+  return jsonBody([Buffer.from(`{"count":${files.length},"files":[`), ...pieces, end]);
 }
 
 /** A text of this length is made in less than a millisecond. */
 const longText = 256 * 1024;
 
-function answer({ bytes, pageCount }: PdfResult, isRaw: boolean): FileAnswer | Body {
-  if (isRaw) return { mediaType: "application/pdf", bytes, isDisposable: true };
+function answer({ bytes, pageCount, warnings }: PdfResult, isRaw: boolean): FileAnswer | Body | FileBody {
+  if (isRaw) return { mediaType: "application/pdf", bytes, isDisposable: true, warnings };
   const pdfBase64 = base64(bytes);
-  if (pdfBase64.length < longText) return { pdfBase64, pageCount };
-  return jsonBody([Buffer.from(`{"pdfBase64":"${pdfBase64}","pageCount":${pageCount}}`, "latin1")]);
+  if (pdfBase64.length < longText) return { pdfBase64, pageCount, warnings: [...warnings] };
+  return jsonBody([
+    Buffer.from(
+      `{"pdfBase64":"${pdfBase64}","pageCount":${pageCount},"warnings":${JSON.stringify(warnings)}}`,
+      "latin1",
+    ),
+  ]);
+}
+
+/** `report-1-3.pdf`: called after the file and the pages; the same pages again get a number. */
+function partNames(name: string | null, parts: readonly { readonly pages: string }[]): readonly string[] {
+  const stem = name === null ? "pages" : stemOf(name);
+  const seen = new Map<string, number>();
+  return parts.map(({ pages }) => {
+    const count = (seen.get(pages) ?? 0) + 1;
+    seen.set(pages, count);
+    return `${stem}-${pages}${count === 1 ? "" : ` (${count})`}.pdf`;
+  });
 }
 
 const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>

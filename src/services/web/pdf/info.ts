@@ -2,10 +2,11 @@
 import { isoDateOf } from "./dates.ts";
 import { type Document, openDocument } from "./document.ts";
 import { readNameTree } from "./key-trees.ts";
-import { type Dict, dictOf, isArray, isDict, isName, isStream, type PdfObject } from "./objects.ts";
+import { dictOf, isArray, isDict, isName, isStream, type PdfObject } from "./objects.ts";
 import { rotationOf, visibleBoxOf } from "./page-boxes.ts";
 import { type Page, pagesOf } from "./page-tree.ts";
 import type { PdfSource } from "./result.ts";
+import { hasSignatures } from "./signatures.ts";
 import { textOf } from "./text-strings.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 
@@ -108,34 +109,12 @@ function sizesOf(document: Document, pages: readonly Page[]): PageSize[] {
 /** A thousandth of a point is less than any printer knows. */
 const rounded = (points: number): number => Math.round(points * 1_000) / 1_000;
 
-const fieldsMax = 100_000;
-
-const itemsOf = (object: PdfObject): readonly PdfObject[] =>
-  isArray(object) ? object.slice(0, fieldsMax) : [];
-
 function formFacts(document: Document) {
   const { catalog, resolve } = document;
   const form = dictOf(resolve(catalog.get("AcroForm")));
-  const roots = itemsOf(resolve(form?.get("Fields")));
-  const hasForms = roots.length > 0 || resolve(form?.get("XFA")) !== null;
-  return { hasForms, hasSignatures: hasSignature(roots, document) };
-}
-
-/** Whether a field is signed; an empty field to be signed is no signature yet. */
-function hasSignature(roots: readonly PdfObject[], { resolve, budget }: Document): boolean {
-  const waiting = [...roots];
-  const seen = new Set<Dict>();
-  while (waiting.length > 0 && seen.size < fieldsMax) {
-    const field = dictOf(resolve(waiting.pop()));
-    if (field === undefined || seen.has(field)) continue;
-    seen.add(field);
-    if (isName(resolve(field.get("FT")), "Sig") && isDict(resolve(field.get("V")))) return true;
-    const kids = itemsOf(resolve(field.get("Kids")));
-    // Fields may share their kids.
-    budget.takeItems(kids.length);
-    for (const kid of kids) waiting.push(kid);
-  }
-  return false;
+  const fields = resolve(form?.get("Fields"));
+  const hasForms = (isArray(fields) && fields.length > 0) || resolve(form?.get("XFA")) !== null;
+  return { hasForms, hasSignatures: hasSignatures(document) };
 }
 
 /** A linearized file says so in its first object (ISO 32000-1, annex F); one that was updated since no longer is. */

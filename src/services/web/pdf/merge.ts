@@ -1,7 +1,9 @@
 /** Decides how files become one: their pages in order, and everything that hangs on them. */
 import { Failure } from "../../../kernel/failure.ts";
+import { stemOf } from "../../../shared/file-name.ts";
 import { Budget } from "./budget.ts";
-import { type Document, newDocument, openDocument } from "./document.ts";
+import { openForChange } from "./changes.ts";
+import { type Document, newDocument } from "./document.ts";
 import { mergeForms, renameFields } from "./merged-forms.ts";
 import { mergeLayers } from "./merged-layers.ts";
 import { mergeLists, mergeNames } from "./merged-names.ts";
@@ -47,13 +49,17 @@ export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
   if (outline !== "none") mergeOutlines(sources, target, outline);
   placePages(sources, target);
   for (const source of sources) source.finish();
-  return { bytes: saveDocument(target), pageCount: opened.reduce((sum, { pages }) => sum + pages.length, 0) };
+  return {
+    bytes: saveDocument(target),
+    pageCount: opened.reduce((sum, { pages }) => sum + pages.length, 0),
+    warnings: opened.flatMap(({ warnings }) => warnings),
+  };
 }
 
 function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened[] {
   let total = 0;
   return files.map((file) => {
-    const document = openDocument(file.bytes, { ...file, budget });
+    const { document, warnings } = openForChange(file, budget);
     const pages = pagesOf(document, file);
     total += pages.length;
     if (total > pagesMax)
@@ -61,7 +67,7 @@ function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened
         "payload_too_large",
         `The files have more than ${pagesMax.toLocaleString("en")} pages together.`,
       );
-    return { document, pages };
+    return { document, pages, warnings, name: file.name ?? null };
   });
 }
 
@@ -138,10 +144,15 @@ function copied({ entries, isOpen, children }: Bookmark, source: Source): Bookma
   return { entries: own, isOpen, children: children.map((child) => copied(child, source)) };
 }
 
-/** The bookmark of a file: called by its title, else by its place; it leads to the file's first page. */
-function fileBookmark({ document, refs }: Source, index: number, children: readonly Bookmark[]): Bookmark {
+/** The bookmark of a file: called as it was sent, else by its title, else by its place; it leads to the file's first page. */
+function fileBookmark(
+  { document, refs, name: fileName }: Source,
+  index: number,
+  children: readonly Bookmark[],
+): Bookmark {
   const info = dictOf(document.resolve(document.trailer.get("Info")));
-  const title = textOf(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
+  const own = textOf(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
+  const title = fileName === null ? own : stemOf(fileName);
   const [page] = refs;
   const target = page === undefined ? undefined : [page, name("Fit")];
   return { entries: dict({ Title: textString(title), Dest: target }), isOpen: true, children };

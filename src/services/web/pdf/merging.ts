@@ -10,6 +10,8 @@ import { stringOfKey, withSuffix } from "./text-strings.ts";
 export interface Source extends Copier {
   readonly document: Document;
   readonly pages: readonly Page[];
+  /** Under which it was sent. */
+  readonly name: string | null;
   /** Where its first page stands in the merged file, from 0. */
   readonly firstPage: number;
   /** Its pages there. */
@@ -33,13 +35,15 @@ export interface Renamed {
 export interface Opened {
   readonly document: Document;
   readonly pages: readonly Page[];
+  readonly name: string | null;
+  readonly warnings: readonly string[];
 }
 
 /** Sets the merged file's page objects apart, so that whatever is copied later can refer to them. */
 export function openSources(files: readonly Opened[], target: Document): readonly Source[] {
   const taken = new Set<string>();
   let firstPage = 0;
-  return files.map(({ document, pages }) => {
+  return files.map(({ document, pages, name }) => {
     const destinations = namedDestinations(document);
     const renamed: Renamed = {
       destinations: newNames(destinations.keys(), taken),
@@ -49,7 +53,7 @@ export function openSources(files: readonly Opened[], target: Document): readonl
     };
     const copier = openCopier(document, target, (entries) => adjusted(entries, renamed));
     const refs = pages.map(() => target.add(null));
-    const source = { ...copier, document, pages, firstPage, refs, destinations, renamed };
+    const source = { ...copier, document, pages, name, firstPage, refs, destinations, renamed };
     for (const [index, page] of pages.entries()) copier.assign(page.ref, refs[index] ?? null);
     firstPage += pages.length;
     return source;

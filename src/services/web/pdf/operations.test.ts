@@ -3,8 +3,10 @@ import { openApp, type TestApp } from "../../../../test/support/app.ts";
 import type { Fetch } from "../../../kernel/ports.ts";
 import { openDocument } from "./document.ts";
 import { encryptedByQpdf, hasJudges } from "./judges.fixture.ts";
+import { readOutline } from "./outline.ts";
 import { pagesOf } from "./page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "./raw-pdf.fixture.ts";
+import { textOf } from "./text-strings.ts";
 
 const served = plainPdf(3);
 
@@ -40,6 +42,28 @@ const file = sent(plainPdf(4));
 
 const post = (tool: string, payload: object, headers: Record<string, string> = {}) =>
   app.call({ method: "POST", url: `/pdf/${tool}`, payload, headers });
+
+type Part = readonly [name: string, content: string | Uint8Array<ArrayBuffer>, fileName?: string];
+
+async function postForm(tool: string, parts: readonly Part[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, content, fileName] of parts) {
+    if (typeof content === "string") form.append(name, content);
+    else if (fileName === undefined) form.append(name, new Blob([content]));
+    else form.append(name, new Blob([content]), fileName);
+  }
+  const request = new Request("http://x/", { method: "POST", body: form });
+  const type = request.headers.get("content-type") ?? "";
+  const payload = Buffer.from(await request.arrayBuffer());
+  return app.call({
+    method: "POST",
+    url: `/pdf/${tool}`,
+    payload,
+    headers: { "content-type": type, ...headers },
+  });
+}
+
+const raw = { accept: "application/pdf" };
 
 const pageCount = (bytes: Uint8Array): number => pagesOf(openDocument(bytes)).length;
 
@@ -99,15 +123,115 @@ describe("the PDF tools answer", () => {
   });
 
   it("to files sent as parts of a form", async () => {
-    const form = new FormData();
-    form.append("files", new Blob([plainPdf(2)]), "one.pdf");
-    form.append("files", new Blob([plainPdf(3)]), "two.pdf");
-    form.append("outline", "perFile");
-    const request = new Request("http://x/", { method: "POST", body: form });
-    const payload = Buffer.from(await request.arrayBuffer());
-    const headers = { "content-type": request.headers.get("content-type") ?? "", accept: "application/pdf" };
-    const answer = await app.call({ method: "POST", url: "/pdf/merge", payload, headers });
+    const answer = await postForm(
+      "merge",
+      [
+        ["files", plainPdf(2)],
+        ["files", plainPdf(3)],
+      ],
+      raw,
+    );
     expect(pageCount(answer.rawPayload)).toBe(5);
+  });
+
+  it("with bookmarks that are called as the files were", async () => {
+    const answer = await postForm(
+      "merge",
+      [
+        ["files", plainPdf(1), "Größe 1.pdf"],
+        ["files", plainPdf(1), "..\\b\u202e.PDF"],
+        ["outline", "perFile"],
+      ],
+      raw,
+    );
+    const titles = readOutline(openDocument(answer.rawPayload)).map(({ entries }) =>
+      textOf(entries.get("Title") ?? null),
+    );
+    expect(titles).toEqual(["Größe 1", "b"]);
+  });
+
+  it.each<readonly [string, readonly Part[], string]>([
+    [
+      "rotate",
+      [
+        ["file", plainPdf(1), "report.pdf"],
+        ["degrees", "90"],
+      ],
+      'filename="report-rotated.pdf"',
+    ],
+    [
+      "rotate",
+      [
+        ["file", plainPdf(1)],
+        ["degrees", "90"],
+      ],
+      'filename="blob-rotated.pdf"',
+    ],
+    [
+      "watermark",
+      [
+        ["file", plainPdf(1), "/x/日本.pdf"],
+        ["text", "Draft"],
+      ],
+      "filename=\"__-watermarked.pdf\"; filename*=UTF-8''%E6%97%A5%E6%9C%AC-watermarked.pdf",
+    ],
+    [
+      "merge",
+      [
+        ["files", plainPdf(1), "a.pdf"],
+        ["files", plainPdf(1), "b.pdf"],
+      ],
+      'filename="merged.pdf"',
+    ],
+    [
+      "rotate",
+      [
+        ["file", plainPdf(1), 'a"\r\nX-Evil: 1;.pdf'],
+        ["degrees", "90"],
+      ],
+      'filename="a220D0AX-Evil 1-rotated.pdf"',
+    ],
+  ])("with a name of its own where it is a file: %s", async (tool, parts, name) => {
+    const answer = await postForm(tool, parts, raw);
+    expect([answer.statusCode, answer.headers["content-disposition"]]).toEqual([200, `attachment; ${name}`]);
+    expect(answer.headers["x-evil"]).toBeUndefined();
+  });
+
+  it("with parts that are called after the file", async () => {
+    const namesOf = async (parts: readonly Part[]) =>
+      (await postForm("split", parts)).json().files.map(({ name }: { name: string }) => name);
+    expect(
+      await namesOf([
+        ["file", plainPdf(3), "report.pdf"],
+        ["ranges", "1,2-,1"],
+      ]),
+    ).toEqual(["report-1.pdf", "report-2-3.pdf", "report-1 (2).pdf"]);
+    expect((await post("split", { file: sent(plainPdf(1)) })).json().files[0].name).toBe("pages-1.pdf");
+  });
+
+  it("to a body that is the file", async () => {
+    const send = (tool: string, query = "") =>
+      app.call({
+        method: "POST",
+        url: `/pdf/${tool}${query}`,
+        payload: Buffer.from(plainPdf(2)),
+        headers: { "content-type": "application/pdf" },
+      });
+    expect((await send("info")).json().pageCount).toBe(2);
+    expect((await send("split", "?ranges=2")).json().count).toBe(1);
+    expect((await send("rotate", "?degrees=90")).json().pageCount).toBe(2);
+    expect((await send("rotate", "?degrees=45")).json().error).toBe("invalid_parameter");
+    expect((await send("merge")).json().error).toBe("unsupported_media_type");
+  });
+
+  it("to forms whose optional parts are empty", async () => {
+    const parts: readonly Part[] = [
+      ["file", plainPdf(1)],
+      ["degrees", "90"],
+      ["pages", ""],
+      ["password", ""],
+    ];
+    expect((await postForm("rotate", parts)).statusCode).toBe(200);
   });
 
   it("with a long JSON text that is whole and fits its schema", async () => {
@@ -243,6 +367,77 @@ describe.runIf(hasJudges)("an encrypted file", () => {
     expect(await refusal("rotate", payload())).toEqual([400, "encrypted_pdf", "/file"]);
     expect(await refusal("rotate", payload("wrong"))).toEqual([400, "wrong_pdf_password", "/file"]);
     expect((await post("rotate", payload("secret"))).json().pageCount).toBe(2);
+  });
+
+  it.each<readonly [string, readonly Part[]]>([
+    ["info", [["file", locked]]],
+    [
+      "rotate",
+      [
+        ["file", locked],
+        ["degrees", "90"],
+      ],
+    ],
+    ["split", [["file", locked]]],
+    [
+      "watermark",
+      [
+        ["file", locked],
+        ["text", "Draft"],
+      ],
+    ],
+    [
+      "merge",
+      [
+        ["files", locked],
+        ["files", plainPdf(1)],
+      ],
+    ],
+  ])("is opened by the password of a form: %s", async (tool, parts) => {
+    expect((await postForm(tool, parts)).json().error).toBe("encrypted_pdf");
+    const opened = await postForm(tool, [...parts, ["password", "secret"]]);
+    expect(opened.statusCode).toBe(200);
+    if (tool !== "info")
+      expect(opened.json().warnings).toEqual([expect.stringMatching(/^files?(\/0)? was encrypted;/)]);
+  });
+
+  it("is opened by its own password among others", async () => {
+    const other = hasJudges
+      ? encryptedByQpdf(plainPdf(1), "--encrypt", "b", "owner", "256", "--")
+      : plainPdf(1);
+    const files: readonly Part[] = [
+      ["files", locked],
+      ["files", plainPdf(1)],
+      ["files", other],
+    ];
+    const passwords: readonly Part[] = [
+      ["passwords", "secret"],
+      ["passwords", ""],
+      ["passwords", "b"],
+    ];
+    const answer = await postForm("merge", [...files, ...passwords]);
+    expect([answer.statusCode, answer.json().pageCount, answer.json().warnings.length]).toEqual([200, 4, 2]);
+    const turned = await postForm("merge", [...files, ...passwords.toReversed()]);
+    expect(turned.json()).toMatchObject({ error: "wrong_pdf_password", details: [{ path: "/files/0" }] });
+  });
+
+  it("says in a header that the file itself is open now", async () => {
+    const parts: readonly Part[] = [
+      ["file", locked],
+      ["degrees", "90"],
+      ["password", "secret"],
+    ];
+    const answer = await postForm("rotate", parts, raw);
+    expect(answer.headers["x-pdf-warning"]).toMatch(/was encrypted/);
+    const plain = await postForm(
+      "rotate",
+      [
+        ["file", plainPdf(1)],
+        ["degrees", "90"],
+      ],
+      raw,
+    );
+    expect(plain.headers["x-pdf-warning"]).toBeUndefined();
   });
 
   it("leaves no word of its password in the answer or the log", async () => {

@@ -1,16 +1,17 @@
 /** Decides the PDF endpoints: what may be sent, how much of it, and what comes back. */
-import { type Context, operation } from "../../../kernel/operation.ts";
-import { either, json } from "../../../kernel/output.ts";
+import { type Answer, type Context, operation } from "../../../kernel/operation.ts";
+import { either, json, reply } from "../../../kernel/output.ts";
 import { fetchFailures, type Task, task } from "../../../kernel/ports.ts";
 import { formed, refusal } from "../../../kernel/schema.ts";
-import { bytesFrom, type Source } from "../../../kernel/source.ts";
+import { bytesFrom, fileNameOf, type Source } from "../../../kernel/source.ts";
 import { Type } from "../../../kernel/type.ts";
+import { contentDisposition, stemOf } from "../../../shared/file-name.ts";
 import { wantsPdf } from "./accept.ts";
-import { describePdf, markPdf, mergePdfs, rotatePdf, splitPdf } from "./answers.ts";
+import { describePdf, type FileBody, markPdf, mergePdfs, rotatePdf, splitPdf } from "./answers.ts";
 import { examples } from "./examples.ts";
-import { bodyBytesMax, fileBytesMax, sourceFrom, sourcesFrom } from "./intake.ts";
+import { bodyBytesMax, fileBytesMax, type Reader, type Sent, sourceFrom, sourcesFrom } from "./intake.ts";
 import type { WithPdf } from "./resources.ts";
-import { outlineKinds } from "./result.ts";
+import { outlineKinds, type PdfSource } from "./result.ts";
 
 // Contract, section 1.5.
 const timeoutMs = 20_000;
@@ -45,10 +46,15 @@ const ranges = (description: string) => Type.Optional(Type.String({ ...rangeLeng
 
 const grammar = "3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even";
 
+const warnings = Type.Array(Type.String(), {
+  description: "What the change cost the files: their encryption, their signatures",
+});
+
 const fileAnswer = either(
   Type.Object({
     pdfBase64: Type.String({ description: "The PDF in Base64, without a data URI's head" }),
     pageCount: whole("Its pages"),
+    warnings,
   }),
   ["application/pdf"],
 );
@@ -68,7 +74,8 @@ const fails = [
 
 const limits =
   "A file may have 20 MiB and 5,000 pages; it is sent in Base64, named by a URL, or sent as a part of multipart/form-data.";
-const raw = "`Accept: application/pdf` asks for the PDF itself instead of JSON.";
+const raw =
+  "`Accept: application/pdf` asks for the PDF itself instead of JSON; warnings are then in the header X-PDF-Warning.";
 
 const fileTypes = ["application/pdf"];
 const forOneFile = { bodyBytesMax, deadlineMs, upload: { file: "one" }, fileTypes } as const;
@@ -77,10 +84,22 @@ const failsByRange = [...fails, "invalid_page_range"] as const;
 type World = Context<WithPdf>;
 
 /** Reads a file that was sent, carried in Base64 or named by its URL. */
-const reader =
-  ({ fetch }: World) =>
-  (sent: Source, field: string) =>
-    bytesFrom(sent, { fetch, bytesMax: fileBytesMax, timeoutMs, field, tooLarge: "payload_too_large" });
+const reader = ({ fetch }: World): Reader<Source & Sent> => ({
+  read: (sent, field) =>
+    bytesFrom(sent, { fetch, bytesMax: fileBytesMax, timeoutMs, field, tooLarge: "payload_too_large" }),
+  nameOf: fileNameOf,
+});
+
+/** A PDF that is the answer itself is a file with a name; what JSON tells in a field stands in a header. */
+function named<T extends object>(answer: T, name: string): Answer<T> {
+  if (!("mediaType" in answer) || answer.mediaType !== "application/pdf") return answer;
+  const told = (answer as unknown as FileBody).warnings.join(" ");
+  const headers = { "content-disposition": contentDisposition("attachment", name) };
+  return reply(answer, { headers: told === "" ? headers : { ...headers, "x-pdf-warning": told } });
+}
+
+const nameAfter = ({ name = null }: PdfSource, what: string): string =>
+  name === null ? `${what}.pdf` : `${stemOf(name)}-${what}.pdf`;
 
 /** Always in a worker: a PDF of a few bytes can ask for seconds of work. */
 const inWorker = <I, O>(world: World, work: Task<I, O>, input: I) =>
@@ -121,7 +140,7 @@ export const merge = operation({
   async handle({ files, ...choice }, world: World) {
     const sources = await sourcesFrom(files, reader(world));
     const input = { sources, ...choice, isRaw: isRaw(world) };
-    return inWorker(world, tasks.merge, input);
+    return named(await inWorker(world, tasks.merge, input), "merged.pdf");
   },
 });
 
@@ -138,11 +157,13 @@ export const split = operation({
       count: whole("How many files"),
       files: Type.Array(
         Type.Object({
+          name: Type.String({ description: "A file name: that of the file, and the range" }),
           pages: Type.String({ description: "The range in its plain form, as 4, 1-3 or odd" }),
           pdfBase64: Type.String({ description: "The PDF in Base64" }),
         }),
         { description: "One a range, in the order asked for" },
       ),
+      warnings,
     }),
     [],
   ),
@@ -227,7 +248,7 @@ export const watermark = operation({
     const source = await sourceFrom(sent, "file", reader(world));
     const drawing = await world.resources.pdf.drawingFilesFor(style.text);
     const input = { source, ...style, ...drawing, isRaw: isRaw(world) };
-    return inWorker(world, tasks.mark, input);
+    return named(await inWorker(world, tasks.mark, input), nameAfter(source, "watermarked"));
   },
 });
 
@@ -246,6 +267,7 @@ export const rotate = operation({
   examples: examples.rotate,
   async handle({ file: sent, degrees, pages }, world: World) {
     const source = await sourceFrom(sent, "file", reader(world));
-    return inWorker(world, tasks.rotate, { source, degrees, pages, isRaw: isRaw(world) });
+    const rotated = await inWorker(world, tasks.rotate, { source, degrees, pages, isRaw: isRaw(world) });
+    return named(rotated, nameAfter(source, "rotated"));
   },
 });

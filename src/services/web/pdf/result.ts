@@ -5,11 +5,15 @@ export interface PdfSource {
   readonly password?: string | undefined;
   /** The input field that failures name: `file`, `files/2`. */
   readonly field: string;
+  /** Under which it was sent, safe to repeat. */
+  readonly name?: string | null;
 }
 
 export interface PdfResult {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly pageCount: number;
+  /** What the change cost the files. */
+  readonly warnings: readonly string[];
 }
 
 /** What becomes of the bookmarks of a merge: all in a row, below one for each file, or left out. */

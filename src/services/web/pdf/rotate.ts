@@ -1,6 +1,6 @@
 /** Decides how pages are turned: by quarter turns on top of the turn they have, inherited ones too. */
 import { entryItems } from "./budget.ts";
-import { openDocument } from "./document.ts";
+import { openForChange } from "./changes.ts";
 import { rotationOf } from "./page-boxes.ts";
 import { parseRanges } from "./page-ranges.ts";
 import { pagesOf, setPages } from "./page-tree.ts";
@@ -16,7 +16,7 @@ export interface Rotating {
 
 /** Fails as opening does, and with `invalid_page_range`. */
 export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfResult {
-  const document = openDocument(source.bytes, source);
+  const { document, warnings } = openForChange(source);
   const pages = pagesOf(document, source);
   const options = { pageCount: pages.length, field: "pages" };
   const chosen =
@@ -31,5 +31,5 @@ export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfRe
     document.set(page.ref, new Map(page.dict).set("Rotate", turned));
   }
   setPages(document, pages);
-  return { bytes: saveDocument(document), pageCount: pages.length };
+  return { bytes: saveDocument(document), pageCount: pages.length, warnings };
 }

@@ -11,9 +11,11 @@ import { latin1, plainObjects, plainPdf, rawPdf, stream } from "./raw-pdf.fixtur
 import { splitFile } from "./split.ts";
 import { textOf } from "./text-strings.ts";
 
+const partsOf = (input: Parameters<typeof splitFile>[0]) => splitFile(input).parts;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const split = (bytes: Bytes, ranges?: string) => splitFile({ source: { bytes, field: "file" }, ranges });
+const split = (bytes: Bytes, ranges?: string) => partsOf({ source: { bytes, field: "file" }, ranges });
 const pdf = (objects: Record<number, string>): Bytes => latin1(rawPdf({ objects }));
 const has = (bytes: Bytes, text: string): boolean => Buffer.from(bytes).includes(text, 0, "latin1");
 

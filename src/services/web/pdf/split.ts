@@ -1,7 +1,8 @@
 /** Decides how a file becomes several: each part carries what its pages use and nothing else. */
 import { Failure } from "../../../kernel/failure.ts";
+import { openForChange } from "./changes.ts";
 import { destinationIn, namedDestinations, type PageFinder, pageFinder } from "./destinations.ts";
-import { type Document, layerOver, openDocument } from "./document.ts";
+import { type Document, layerOver } from "./document.ts";
 import { nameTree } from "./key-trees.ts";
 import { dict, name, type PdfObject } from "./objects.ts";
 import { type Bookmark, pruned, readOutline, writeOutline } from "./outline.ts";
@@ -24,6 +25,12 @@ export interface Part {
   /** The range in its plain form. */
   readonly pages: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface Parts {
+  readonly parts: readonly Part[];
+  /** What the change cost the file. */
+  readonly warnings: readonly string[];
 }
 
 /** All parts together: an answer of this size still fits the memory of one request. */
@@ -51,20 +58,21 @@ interface Whole {
  * Fails as opening does, with `invalid_page_range`, and with `payload_too_large` where all parts together would
  * be longer than 150 MiB.
  */
-export function splitFile({ source, ranges }: Splitting): readonly Part[] {
-  const document = openDocument(source.bytes, source);
+export function splitFile({ source, ranges }: Splitting): Parts {
+  const { document, warnings } = openForChange(source);
   const pages = pagesOf(document, source);
   const options = { pageCount: pages.length, field: "ranges" };
   const wanted = ranges === undefined ? singlePages(pages.length) : parseRanges(ranges, options);
   const whole = openWhole(document, pages);
   let total = 0;
-  return wanted.map((range) => {
+  const parts = wanted.map((range) => {
     const bytes = partOf(whole, range);
     total += bytes.length;
     if (total > partsBytesMax)
       throw new Failure("payload_too_large", "The parts together are more than one request may answer.");
     return { pages: range.text, bytes };
   });
+  return { parts, warnings };
 }
 
 function openWhole(document: Document, pages: readonly Page[]): Whole {

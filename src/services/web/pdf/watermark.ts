@@ -1,5 +1,6 @@
 /** Decides how a document is marked: one mark, made once, on every page that is asked for. */
-import { openDocument } from "./document.ts";
+import { openForChange } from "./changes.ts";
+import type { Document } from "./document.ts";
 import { rotationOf, visibleBoxOf } from "./page-boxes.ts";
 import { parseRanges } from "./page-ranges.ts";
 import { type Page, pagesOf, setPages } from "./page-tree.ts";
@@ -38,7 +39,7 @@ const middle = [{ x: 0, y: 0 }];
  */
 export async function watermark(input: Watermarking): Promise<PdfResult> {
   const { source, text, angle, layer, repeat, fontSize } = input;
-  const document = openDocument(source.bytes, source);
+  const { document, warnings } = openForChange(source);
   const pages = pagesOf(document, source);
   const chosen = chosenPages(pages, input.pages);
   const { makeMark } = await import("./watermark-mark.ts");
@@ -51,7 +52,7 @@ export async function watermark(input: Watermarking): Promise<PdfResult> {
     document.set(page.ref, markPage(page, placed));
   }
   setPages(document, pages);
-  return { bytes: saveDocument(document), pageCount: pages.length };
+  return { bytes: saveDocument(document), pageCount: pages.length, warnings };
 }
 
 function chosenPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
@@ -67,7 +68,7 @@ async function openTools({ fonts, subsetter }: Watermarking) {
   return { faces: typefaces(fonts), subset: await subsetterFrom(subsetter) };
 }
 
-function sheetOf(document: ReturnType<typeof openDocument>, page: Page): Sheet {
+function sheetOf(document: Document, page: Page): Sheet {
   const [left, bottom, right, top] = visibleBoxOf(document, page);
   const unit = document.resolve(page.dict.get("UserUnit"));
   return {

@@ -66,10 +66,11 @@ function draw(
   const warning = contrastWarning(style.dark, style.light);
   if (warning !== null && strict) throw new Failure("invalid_parameter", warning, { field: "dark" });
   const asked: PictureRequest = { data, format, ecc, style };
+  const told = warning === null ? {} : { "x-qr-warning": warning };
+  const name = format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` };
   return andThen(
     compute(pictureTask, asked, pictureCost(asked)),
-    (picture): Answer<Picture> =>
-      warning === null ? picture : reply(picture, { headers: { "x-qr-warning": warning } }),
+    (picture): Answer<Picture> => reply(picture, { headers: { ...name, ...told } }),
   );
 }
 
