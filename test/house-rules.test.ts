@@ -224,6 +224,18 @@ describe("the lock file", () => {
     expect(unchecked).toEqual([]);
   });
 
+  it("has every package that its own may need on any system, so that `npm ci` takes it", () => {
+    const packages: Record<string, { optionalDependencies?: object; dependencies?: object }> = JSON.parse(
+      textOf("package-lock.json"),
+    ).packages;
+    const asked = Object.values(packages).flatMap(({ dependencies = {}, optionalDependencies = {} }) => [
+      ...Object.keys(dependencies),
+      ...Object.keys(optionalDependencies),
+    ]);
+    const there = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, "")));
+    expect(asked.filter((name) => !there.has(name))).toEqual([]);
+  });
+
   it("names no registry", () => {
     expect(textOf("package-lock.json")).not.toMatch(
       /"resolved"|https?:\/\/(?!opencollective|github|[a-z.]*(fund|sponsor|patreon|tidelift|feross|liberapay))[^"]*registry/,

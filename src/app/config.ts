@@ -15,6 +15,7 @@ import { fetchSettings } from "../platform/net/fetch-settings.ts";
 import { dnsPrivateSetting } from "../platform/net/public-dns.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { threadsSetting } from "../platform/workers.ts";
+import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
 
 const serviceIds = allServices.map(({ id }) => id).join(", ");
@@ -65,6 +66,16 @@ export interface Config {
   readonly settings: Settings;
   /** Names in the environment that look like settings and are none. */
   readonly unknown: readonly string[];
+}
+
+/** What is wrong with the words after `nonet` or `nonet serve`, or null where all are services. */
+export function unknownServiceProblem(words: readonly string[], commands: readonly string[]): string | null {
+  const services = allServices.map(({ id }) => id);
+  const word = words.find((candidate) => !services.includes(candidate));
+  if (word === undefined) return null;
+  const [nearest] = nearestNames(word, [...commands, ...services], 1);
+  const hint = nearest === undefined ? "" : `; did you mean ${nearest}?`;
+  return `unknown command or service ${word.slice(0, 64)}${hint}\n  commands: ${commands.join(", ")}\n  services: ${services.join(", ")}`;
 }
 
 /** Reads the environment; `serviceArguments` win over NONET_SERVICES. Throws one Error that lists every fault. */

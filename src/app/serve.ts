@@ -1,6 +1,6 @@
 /** A server process from its start to its end: one line when it serves, a graceful stop, the exit code. */
 import { flushCompileCache } from "node:module";
-import { hostSetting } from "../http/server.ts";
+import { hostSetting, portSetting } from "../http/server.ts";
 import { processEnvironment } from "../platform/env.ts";
 import { reportToSupervisor } from "../platform/supervisor.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -14,7 +14,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   const config = configOrExit(serviceArguments);
   const running = await assemble(config);
   onceTold(() => running.stop());
-  const port = await running.listen().catch(endUnheard);
+  const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
   reportToSupervisor(greeting(config, port));
   flushCompileCache();
 }
@@ -29,8 +29,17 @@ function configOrExit(serviceArguments: readonly string[]): Config {
 }
 
 /** Ends a process whose address is taken, forbidden or unknown. */
-function endUnheard(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+function endUnheard(error: unknown, { settings }: Config): never {
+  const [host, port] = [settings.get(hostSetting), settings.get(portSetting)];
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const known: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} on ${host} is in use; choose another with PORT=…`,
+    EACCES: `port ${port} may not be used by this account; choose one above 1023 with PORT=…`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine; HOST=127.0.0.1 or HOST=0.0.0.0 are`,
+    ENOTFOUND: `HOST ${host} is not known; give an address such as HOST=0.0.0.0`,
+  };
+  const message = known[code] ?? (error instanceof Error ? error.message : String(error));
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 

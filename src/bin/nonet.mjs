@@ -1,11 +1,17 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
 /** The program `nonet` as the shell finds it: plain JavaScript, so that it can speak up under any Node. */
+import { existsSync } from "node:fs";
 import module from "node:module";
 
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.stderr.write("Nonet needs Node 24 or later; `npm start` uses the one that was installed with it.\n");
+const end = (message) => {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
-}
+};
+
+if (!existsSync(`${import.meta.dirname}/../../node_modules/.package-lock.json`))
+  end("The packages are not installed yet: `npm run up` installs them, prepares the data and starts the server.");
+if (Number.parseInt(process.versions.node, 10) < 24)
+  end("Nonet needs Node 24 or later; `npm start` uses the one that is installed with its packages.");
 
 // Compiled modules are kept between starts: half the loading time, and 25 MB less memory (docs/decisions/0004).
 module.enableCompileCache(`${import.meta.dirname}/../../node_modules/.cache/nonet`);

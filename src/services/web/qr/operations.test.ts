@@ -11,7 +11,7 @@ interface Answered {
   readonly warning: string | undefined;
 }
 
-const inline = <I, O>({ run }: Task<I, O>, input: I) => run(input);
+const inline = <I, O>({ run }: Task<I, O>, input: I) => run(input, () => new Uint8Array(0));
 
 /** The answer and its warning, or the code and place of the refusal. */
 function call(operation: AnyOperation, input: Record<string, unknown>): Answered | unknown[] {

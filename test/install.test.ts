@@ -1,0 +1,95 @@
+/** What is done before anything is installed: the packages are compared with the lock file, without any of them. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { isLockOf, missingPackages } from "../scripts/install.mjs";
+import { processEnvironment } from "../src/platform/env.ts";
+import { root } from "./support/tree.ts";
+
+const lock = {
+  packages: {
+    "": { dependencies: { a: "1.0.0", b: "1.0.0" } },
+    "node_modules/a": { version: "1.0.0" },
+    "node_modules/b": { version: "1.0.0", optional: true },
+  },
+};
+
+/** The end of a program: its code and what it said. */
+async function run(program: string, args: readonly string[], cwd: string, environment = {}) {
+  const env = { ...processEnvironment(), ...environment };
+  const done = promisify(execFile)(program, args, { cwd, env, timeout: 20_000 });
+  const { code, stdout, stderr } = await done.then(
+    (said) => ({ code: 0, ...said }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code, stdout, stderr };
+}
+
+describe("the packages", () => {
+  it.each([
+    [{ "node_modules/a": { version: "1.0.0" } }, []],
+    [{ "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "1.0.0" } }, []],
+    [{ "node_modules/a": { version: "0.9.0" } }, ["node_modules/a"]],
+    [{ "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0" } }, ["node_modules/b"]],
+    [{}, ["node_modules/a"]],
+  ])("%j installed lack %j", (packages, missing) => {
+    expect(missingPackages(lock, { packages })).toEqual(missing);
+  });
+
+  it("that were deleted are missing", () => {
+    expect(missingPackages(lock, lock, (place: string) => place !== "node_modules/a")).toEqual([
+      "node_modules/a",
+    ]);
+    expect(missingPackages(lock, null)).toEqual(["node_modules/a"]);
+  });
+
+  it("are installed anew where others are declared", () => {
+    expect(isLockOf(lock, { dependencies: { b: "1.0.0", a: "1.0.0" } })).toBe(true);
+    expect(isLockOf(lock, { dependencies: { a: "1.0.0" } })).toBe(false);
+  });
+
+  it("of this folder are not installed again", async () => {
+    const { code, stdout } = await run(process.execPath, ["scripts/install.mjs"], root);
+    expect([code, stdout]).toEqual([0, "Packages: all are installed.\n"]);
+  });
+});
+
+describe("the program", () => {
+  it("says before the installation what is to be done", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "nonet-bare-"));
+    for (const name of ["src", "package.json"])
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    const { code, stderr } = await run(process.execPath, ["src/bin/nonet.mjs", "serve"], copy);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("`npm run up` installs them")]);
+  });
+
+  it.each([
+    [["frobnicate"], "unknown command or service frobnicate\n"],
+    [["strngs"], "did you mean strings?"],
+    [["serve", "pii", "nics"], "unknown command or service nics; did you mean naics?"],
+    [["dta"], "did you mean data?"],
+    [["serve", "--port", "1"], "unknown option '--port'"],
+  ])("called as %j says what is wrong", async (args, words) => {
+    const { code, stderr } = await run(process.execPath, ["src/bin/nonet.mjs", ...args], root);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect(stderr).not.toContain("NONET_SERVICES");
+  });
+
+  it("says that its port is in use", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void taken.close());
+    await new Promise((resolve) => taken.once("listening", resolve));
+    const { port } = taken.address() as { port: number };
+    const { code, stderr } = await run(process.execPath, ["src/bin/nonet.mjs", "serve", "strings"], root, {
+      PORT: String(port),
+    });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`port ${port} on 127.0.0.1 is in use; choose another with PORT=`),
+    ]);
+  });
+});
