@@ -100,12 +100,23 @@ export function readJsonBody(
   );
 }
 
-/** Longer than any that is meant; what is matched by a pattern has a bound. */
-const maxMediaTypeLength = 200;
-const jsonMediaType =
-  /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;[ \t]*charset[ \t]*=[ \t]*"?utf-?8"?[ \t]*)?;?[ \t]*$/i;
+const mediaTypeForm = /^application\/(?:[\w.+-]+\+)?json$/;
+/** Parameters that say what holds anyway; an empty one stands after a last semicolon. */
+const utf8Parameters: ReadonlySet<string> = new Set([
+  "",
+  "charset=utf-8",
+  "charset=utf8",
+  'charset="utf-8"',
+  'charset="utf8"',
+]);
 
-const isJson = (type: string): boolean => type.length <= maxMediaTypeLength && jsonMediaType.test(type);
+function isJson(contentType: string): boolean {
+  const [type = "", ...parameters] = contentType
+    .toLowerCase()
+    .split(";", 3)
+    .map((part) => part.replaceAll(/[ \t]/g, ""));
+  return mediaTypeForm.test(type) && parameters.every((parameter) => utf8Parameters.has(parameter));
+}
 
 function refuseMediaType({ headers }: RawRequest): void {
   const type = headers["content-type"] ?? "";

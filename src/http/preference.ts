@@ -14,9 +14,10 @@ export function prefersLenient(header: string | readonly string[] | undefined): 
   const text = String(header);
   if (text.length > lengthMax) return false;
   // Quoted texts may hold commas; the only one that matters here is the word itself.
-  const plain = text.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_quoted, word: string) =>
-    word.toLowerCase() === "lenient" ? word : "quoted",
-  );
+  const plain = text
+    .split('"')
+    .map((part, place) => (place % 2 === 0 || part.toLowerCase() === "lenient" ? part : "quoted"))
+    .join("");
   const [, value] = /(?:^|,)\s*handling\s*=\s*([^\s,;]*)/i.exec(plain) ?? [];
   return value?.toLowerCase() === "lenient";
 }

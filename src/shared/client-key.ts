@@ -8,7 +8,7 @@ import { firstOfBlock } from "./prefix.ts";
  * all its 2^64 addresses (RFC 6177). "" where there is no address.
  */
 export function clientKey(address: string | null): string {
-  const parsed = parseAddress(address?.replace(/%.*$/, "") ?? "");
+  const parsed = parseAddress(address?.split("%", 1)[0] ?? "");
   if (parsed === null) return address ?? "";
   const mapped = embeddedIpv4(parsed).find(({ form }) => form === "mapped");
   const counted = mapped?.address ?? parsed;

@@ -13,7 +13,8 @@ export function safeFileName(path: string): string | null {
     .normalize("NFC")
     .replaceAll(unsafe, "")
     .replaceAll(/\s+/gu, " ")
-    .replaceAll(/^[\s.]+|[\s.]+$/gu, "")
+    .replace(/^[\s.]+/u, "")
+    .replace(/(?<![\s.])[\s.]+$/u, "")
     .replace(reserved, "_$1");
   const short = shortened(plain);
   return short === "" ? null : short;

@@ -28,6 +28,6 @@ export function ownAddresses(
 }
 
 function canonicalText(text: string): readonly string[] {
-  const address = parseAddress(text.replace(/%.*$/, ""));
+  const address = parseAddress(text.split("%", 1)[0] ?? "");
   return address === null ? [] : [formatAddress(address)];
 }
