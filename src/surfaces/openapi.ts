@@ -158,6 +158,7 @@ const bodyFailures: readonly FailureCode[] = [
   "payload_too_large",
   "unsupported_media_type",
 ];
+const formFailures: readonly FailureCode[] = ["bad_request", "unknown_parameter"];
 const commonFailures: readonly FailureCode[] = ["internal_error", "overloaded", "processing_timeout"];
 
 /** Every failure that this door of the operation can answer with. */
@@ -165,6 +166,7 @@ export function failureCodesOf({ operation }: Mounted, door: MountedDoor): Reado
   const ownOfDoor = door.method === "GET" ? queryFailures : bodyFailures;
   return new Set([
     ...ownOfDoor,
+    ...(operation.upload === undefined ? [] : formFailures),
     ...refusalsIn(operation.input),
     ...(operation.fails ?? []),
     ...commonFailures,

@@ -138,3 +138,27 @@ describe("the QR operations", () => {
     expect(call(generate, input)).toMatchObject({ warning: undefined });
   });
 });
+
+describe("a picture as a file", () => {
+  it.each(["png", "svg"])("has a name: %s", (format) => {
+    const answer = generate.handle({ ...defaults, format } as never, {} as never);
+    expect(isReply(answer) && answer.headers["content-disposition"]).toBe(
+      `inline; filename="qrcode.${format}"`,
+    );
+  });
+
+  it("has none as a data URI", () => {
+    const answer = generate.handle({ ...defaults, format: "datauri" } as never, {} as never);
+    expect(isReply(answer) && answer.headers).toEqual({});
+  });
+});
+
+const defaults = {
+  data: "x",
+  size: 256,
+  margin: 4,
+  ecc: "M",
+  dark: "#000",
+  light: "#fff",
+  strict: false,
+};
