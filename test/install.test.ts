@@ -1,6 +1,6 @@
 /** What is done before anything is installed: the packages are compared with the lock file, without any of them. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,8 +52,14 @@ describe("the packages", () => {
     expect(isLockOf(lock, { dependencies: { a: "1.0.0" } })).toBe(false);
   });
 
-  it("of this folder are not installed again", async () => {
-    const { code, stdout } = await run(process.execPath, ["scripts/install.mjs"], root);
+  it("that are all there are not installed again", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "nonet-installed-"));
+    cpSync(join(root, "scripts/install.mjs"), join(copy, "scripts/install.mjs"));
+    for (const name of ["a", "b"]) mkdirSync(join(copy, "node_modules", name), { recursive: true });
+    writeFileSync(join(copy, "package.json"), JSON.stringify(lock.packages[""]));
+    for (const name of ["package-lock.json", "node_modules/.package-lock.json"])
+      writeFileSync(join(copy, name), JSON.stringify({ packages: { ...lock.packages } }));
+    const { code, stdout } = await run(process.execPath, ["scripts/install.mjs"], copy);
     expect([code, stdout]).toEqual([0, "Packages: all are installed.\n"]);
   });
 });

@@ -9,8 +9,8 @@ export interface OperationTree<R = never> {
   readonly [name: string]: AnyOperation<R> | OperationTree<R>;
 }
 
-/** How well a part of a service does: `degraded` still answers, with older or less data. */
-export type Check = "ok" | "degraded";
+/** How well a part of a service does: `degraded` still answers, with older or less data; `unavailable` refuses. */
+export type Check = "ok" | "degraded" | "unavailable";
 
 export interface Service<R = never> {
   /** Lower-case word: path prefix, first label of the host, first part of every operation's id. */

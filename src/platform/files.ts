@@ -39,7 +39,7 @@ export function openFiles(dataDir: string): Files {
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+  error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
 
 async function openFile(path: string): Promise<OpenFile | null> {
   let file: number;
@@ -49,7 +49,12 @@ async function openFile(path: string): Promise<OpenFile | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-  const { size, mtimeMs } = fstatSync(file);
+  const stats = fstatSync(file);
+  if (stats.isDirectory()) {
+    closeSync(file);
+    return null;
+  }
+  const { size, mtimeMs } = stats;
   return {
     bytes: size,
     modifiedAtMs: mtimeMs,

@@ -5,18 +5,20 @@ import { healthOperation } from "./health.ts";
 
 describe("the health operation", () => {
   it.each([
-    [true, 200, "ok"],
-    [false, 503, "unavailable"],
-  ])("while ready is %s answers %i, %s", (ready, status, word) => {
+    [true, "ok", 200, "ok"],
+    [true, "degraded", 200, "degraded"],
+    [true, "unavailable", 200, "degraded"],
+    [false, "ok", 503, "unavailable"],
+  ] as const)("while ready is %s and a check is %s answers %i, %s", (ready, check, status, word) => {
     const vitals = {
       version: "1.0.0",
       startedAtMs: 0,
       ready: () => ready,
-      checks: () => ({ a: "ok" as const }),
+      checks: () => ({ a: check }),
     };
     const { handle, output } = healthOperation(vitals);
     const answer = handle({}, { now: () => 2_000 } as never);
-    const expected = { status: word, uptimeSeconds: 2, version: "1.0.0", checks: { a: "ok" } };
+    const expected = { status: word, uptimeSeconds: 2, version: "1.0.0", checks: { a: check } };
     expect(isReply(answer) && answer).toMatchObject({ status, value: expected });
     expect(compileOutput(output.schema)(expected)).toBe(true);
   });

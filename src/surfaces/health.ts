@@ -23,11 +23,13 @@ export const healthOperation = (vitals: Vitals) =>
     input: noInput,
     output: json(
       Type.Object({
-        status: Type.Enum(["ok", "unavailable"]),
+        status: Type.Enum(["ok", "degraded", "unavailable"], {
+          description: "`degraded` where a check is not ok; the server answers all the same",
+        }),
         uptimeSeconds: Type.Number({ minimum: 0, description: "Seconds since the process started" }),
         version: Type.String(),
-        checks: Type.Record(Type.String(), Type.Enum(["ok", "degraded"]), {
-          description: "`degraded` still answers, with older or less data",
+        checks: Type.Record(Type.String(), Type.Enum(["ok", "degraded", "unavailable"]), {
+          description: "`degraded` still answers, with older or less data; `unavailable` answers 503",
         }),
       }),
     ),
@@ -35,11 +37,14 @@ export const healthOperation = (vitals: Vitals) =>
     handle: (_input, { now }) => {
       const ready = vitals.ready();
       const uptimeSeconds = Math.max(0, Math.round((now() - vitals.startedAtMs) / 100) / 10);
+      const checks = vitals.checks();
+      const isWell = Object.values(checks).every((check) => check === "ok");
+      const status = isWell ? ("ok" as const) : ("degraded" as const);
       const body = {
-        status: ready ? ("ok" as const) : ("unavailable" as const),
+        status: ready ? status : ("unavailable" as const),
         uptimeSeconds,
         version: vitals.version,
-        checks: vitals.checks(),
+        checks,
       };
       return reply(body, { status: ready ? 200 : 503 });
     },

@@ -1,9 +1,11 @@
 /** Decides where the moderation model comes from and when it is loaded. */
 import { Failure } from "../../kernel/failure.ts";
+import { damagedFile, storedFile } from "../../kernel/integrity.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { choiceSetting } from "../../kernel/setting.ts";
 import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
+import { readStoredFile, type StoredFile } from "../../shared/stored-file.ts";
 import { warmUp } from "./moderate.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 
@@ -18,7 +20,7 @@ export interface ImageResources {
   check(): Check;
 }
 
-/** Names the model file in the data folder; replaced last, so that it never names what is not there. */
+/** The record of the model file in the data folder; replaced last, so that it never names what is not there. */
 const pointer = "moderation/current";
 
 export const warmUpTask = task(import.meta.resolve("./moderate.ts"), warmUp);
@@ -35,17 +37,24 @@ export async function openImage(ports: Ports): Promise<ImageResources> {
       const message = "The moderation model is not prepared on this server; `nonet data moderation` does it.";
       throw new Failure("model_unavailable", message, { retryAfterSeconds: 60 });
     },
-    check: () => (known.path === null ? "degraded" : "ok"),
+    check: () => (known.path === null ? "unavailable" : "ok"),
   };
 }
 
+/** Null where nothing was prepared, and where it is not as it was. */
 async function preparedPath({ files }: Pick<Ports, "files">): Promise<string | null> {
-  const name = await files.read(pointer);
-  if (name === null) return null;
-  const path = files.pathOf(Buffer.from(name).toString().trim());
-  const file = await files.open(path);
-  file?.close();
-  return file === null ? null : path;
+  const stored = await readRecord(files);
+  const isWhole = stored !== null && (await damagedFile(files, [stored])) === null;
+  return isWhole ? files.pathOf(stored.name) : null;
+}
+
+async function readRecord(files: Ports["files"]): Promise<StoredFile | null> {
+  const bytes = await files.read(pointer);
+  try {
+    return bytes === null ? null : readStoredFile(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
 }
 
 /** The network that `/moderate` runs, from the nsfwjs package. */
@@ -67,7 +76,7 @@ export const moderationPreparation: Preparation = {
 
 async function write({ files }: SetupPorts, name: string, file: Uint8Array): Promise<void> {
   await files.write(name, file);
-  await files.write(pointer, `${name}\n`);
+  await files.write(pointer, JSON.stringify(await storedFile(files, name)));
 }
 
 /** The files of the package's model are modules that export data, beside what the package itself exports. */

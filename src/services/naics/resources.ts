@@ -25,6 +25,7 @@ export interface NaicsResources {
   matching(): Promise<Matching>;
   vectors(): Promise<CodeVectors>;
   check(): Check;
+  close(): void;
 }
 
 // A start of the server reads neither the data nor the modules that read it.
@@ -33,16 +34,35 @@ const loading = () => import("./loading/resources.ts");
 /** Reads the manifest alone: what is large waits for the first call that needs it. */
 export async function openNaics(ports: Ports): Promise<NaicsResources> {
   const manifest = readManifest(await ports.files.read(storedNames.manifest));
-  const book = once(async () => (await loading()).loadBook(ports, manifest));
+  const state = { isDamaged: false };
+  const whole = once(async () => {
+    const { checkFiles } = await loading();
+    await checkFiles(ports, manifest).catch((error: unknown) => {
+      state.isDamaged = true;
+      throw error;
+    });
+  });
+  // Health tells of damage before anybody meets it.
+  const timer = setTimeout(() => whole().catch(() => undefined), checkAfterMs).unref();
+  const book = once(async () => {
+    await whole();
+    return (await loading()).loadBook(ports, manifest);
+  });
   return {
     book,
     search: once(async () => (await loading()).loadSearch(await book())),
     facts: once(async () => manifest ?? (await loading()).factsOfBase(await book(), ports.now())),
     matching: once(async () => (await loading()).loadMatching(ports, manifest, await book())),
     vectors: once(async () => (await loading()).loadVectors(ports, manifest, await book())),
-    check: () => (manifest === null || manifest.origin === "package" ? "degraded" : "ok"),
+    check() {
+      if (manifest === null || state.isDamaged) return "unavailable";
+      return manifest.origin === "package" ? "degraded" : "ok";
+    },
+    close: () => clearTimeout(timer),
   };
 }
+
+const checkAfterMs = 1_000;
 
 /** Does the work with the first call; one that failed is tried again with the next. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -22,4 +22,5 @@ export const naics = service<NaicsResources>({
   ],
   open: openNaics,
   checks: (resources) => ({ data: resources.check() }),
+  close: (resources) => resources.close(),
 });

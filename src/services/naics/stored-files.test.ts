@@ -11,6 +11,7 @@ const manifest: Manifest = {
   builtAt: "2026-01-01T00:00:00.000Z",
   entryCount: 1,
   crossReferenceCount: 0,
+  stored: [],
   askedAtMs: null,
 };
 

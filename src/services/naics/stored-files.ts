@@ -1,4 +1,5 @@
 /** Decides which files the preparation leaves in the data folder, and when they belong together. */
+import { readStoredFile, type StoredFile } from "../../shared/stored-file.ts";
 import type { CodeRecord, Origin } from "./edition.ts";
 
 export const storedNames = {
@@ -13,8 +14,13 @@ export const storedNames = {
   similar: "naics/similar",
 } as const;
 
+/** All but the manifest, which holds their records. */
+export const dataNames: readonly string[] = Object.values(storedNames).filter(
+  (name) => name !== storedNames.manifest,
+);
+
 /** Raised whenever the files are laid out or reckoned in another way, so that old ones are built anew. */
-export const format = 4;
+export const format = 5;
 
 /** What was prepared; written last, so that all other files are there when it is. */
 export interface Manifest {
@@ -25,6 +31,8 @@ export interface Manifest {
   readonly origin: Origin;
   /** What the edition was read from. */
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
+  /** All other files of the folder. */
+  readonly stored: readonly StoredFile[];
   /** ISO 8601. */
   readonly builtAt: string;
   readonly entryCount: number;
@@ -38,7 +46,9 @@ export function readManifest(bytes: Uint8Array | null): Manifest | null {
   if (bytes === null) return null;
   try {
     const manifest: Manifest = JSON.parse(new TextDecoder().decode(bytes));
-    return manifest.format === format ? manifest : null;
+    const isWhole =
+      Array.isArray(manifest.stored) && manifest.stored.every((file) => readStoredFile(file) !== null);
+    return manifest.format === format && isWhole ? manifest : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 /** Decides how the prepared files are read, in turns of the event loop, once they are first needed. */
 import { fileURLToPath } from "node:url";
 import { Failure } from "../../../kernel/failure.ts";
+import { damagedFile } from "../../../kernel/integrity.ts";
 import { type Ports, type Task, task } from "../../../kernel/ports.ts";
 import { type Book, openBook } from "../book.ts";
 import { type CodeVectors, openCodeVectors } from "../code-vectors.ts";
@@ -63,6 +64,21 @@ const unprepared = (): Failure =>
       retryAfterSeconds: 60,
     },
   );
+
+const damaged = (): Failure =>
+  new Failure(
+    "model_unavailable",
+    "The industry data is damaged on this server: run `nonet data naics` and start it again.",
+    { retryAfterSeconds: 60 },
+  );
+
+/** Fails with `model_unavailable` where a prepared file is not as it was: its answers could be wrong. */
+export async function checkFiles({ files, log }: Ports, manifest: Manifest | null): Promise<void> {
+  const name = manifest === null ? null : await damagedFile(files, manifest.stored);
+  if (name === null) return;
+  log.error("a prepared file is damaged: run `nonet data naics`", { name });
+  throw damaged();
+}
 
 /** Fails with `model_unavailable` where a file is missing. */
 export async function loadMatching(ports: Ports, manifest: Manifest | null, book: Book): Promise<Matching> {

