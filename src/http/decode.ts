@@ -113,7 +113,7 @@ const utf8Parameters: ReadonlySet<string> = new Set([
 function isJson(contentType: string): boolean {
   const [type = "", ...parameters] = contentType
     .toLowerCase()
-    .split(";", 3)
+    .split(";")
     .map((part) => part.replaceAll(/[ \t]/g, ""));
   return mediaTypeForm.test(type) && parameters.every((parameter) => utf8Parameters.has(parameter));
 }

@@ -130,13 +130,11 @@ export function formRequests(entrance: Entrance): fc.Arbitrary<InjectOptions> {
     .map(([input, files, stray, dropped]) =>
       [...files, ...partsOf(input), ...stray].filter((_part, index) => index !== dropped),
     );
-  return fc
-    .tuple(parts, fc.boolean())
-    .map(([sent, isMultipart]) => ({
-      method: "POST",
-      url,
-      ...(isMultipart ? multipart(sent) : urlencoded(sent)),
-    }));
+  return fc.tuple(parts, fc.boolean()).map(([sent, isMultipart]) => ({
+    method: "POST",
+    url,
+    ...(isMultipart ? multipart(sent) : urlencoded(sent)),
+  }));
 }
 
 const escaped = (text: string): string => text.replaceAll('"', "%22").replaceAll(/[\r\n]/g, " ");
