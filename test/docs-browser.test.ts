@@ -60,7 +60,8 @@ describe.runIf(hasBrowser)("the reference page in Chromium", () => {
     await inputs.first().waitFor();
     for (const input of await inputs.all()) await input.setInputFiles(file);
     const status = await execute(block);
-    const answer = (await block.locator(".live-responses-table .response-col_description").last().textContent()) ?? "";
+    const answer =
+      (await block.locator(".live-responses-table .response-col_description").last().textContent()) ?? "";
     await block.locator(".opblock-summary-control").click();
     return status === "200" ? status : `${status} ${answer.slice(0, 300)}`;
   }

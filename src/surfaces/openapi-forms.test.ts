@@ -85,7 +85,12 @@ describe("the forms of an operation", () => {
     const text = Type.String();
     expect(contentOf(taking({ text, modes }))).toEqual({
       "application/x-www-form-urlencoded": {
-        schema: { type: "object", required: ["text"], properties: { text: { type: "string" } } },
+        schema: {
+          type: "object",
+          required: ["text"],
+          properties: { text: { type: "string" } },
+          additionalProperties: false,
+        },
       },
     });
     expect(contentOf(taking({ records: Type.Array(Type.Object({})) }))).toEqual({});

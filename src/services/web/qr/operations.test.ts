@@ -141,14 +141,14 @@ describe("the QR operations", () => {
 
 describe("a picture as a file", () => {
   it.each(["png", "svg"])("has a name: %s", (format) => {
-    const answer = generate.handle({ ...defaults, format } as never, {} as never);
+    const answer = generate.handle({ ...defaults, format } as never, { compute: inline } as never);
     expect(isReply(answer) && answer.headers["content-disposition"]).toBe(
       `inline; filename="qrcode.${format}"`,
     );
   });
 
   it("has none as a data URI", () => {
-    const answer = generate.handle({ ...defaults, format: "datauri" } as never, {} as never);
+    const answer = generate.handle({ ...defaults, format: "datauri" } as never, { compute: inline } as never);
     expect(isReply(answer) && answer.headers).toEqual({});
   });
 });
