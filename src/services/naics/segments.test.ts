@@ -44,3 +44,14 @@ describe("a text's pieces", () => {
     expect(segmentsOf("   ")).toEqual({ windows: [], sentences: [] });
   });
 });
+
+describe("a text that is nearly all white space", () => {
+  it("is cut in linear time", () => {
+    expect(segmentsOf(`a${"\t".repeat(300_000)}b`).sentences).toEqual([]);
+    expect(segmentsOf("One two three. • • four five six \n\n - seven eight nine").sentences).toEqual([
+      "One two three.",
+      "four five six",
+      "- seven eight nine",
+    ]);
+  });
+});

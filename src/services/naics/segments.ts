@@ -15,7 +15,7 @@ const wordsMin = 3;
 const sentencesMax = 12;
 
 /** The end of a sentence, an item of a list, a line. */
-const ends = /(?<=[.!?;:])\s+|\s*[\n\r•●▪|]+\s*|\s+[-–—]\s+/u;
+const ends = /(?<=[.!?;:])\s+|[\n\r•●▪|][\s•●▪|]*|(?<![^\S\n\r])[^\S\n\r]+[-–—]\s+/u;
 
 export function segmentsOf(text: string): Segments {
   const pieces = text

@@ -140,3 +140,10 @@ describe("convertCase", () => {
     }
   });
 });
+
+describe("a very long word of capitals", () => {
+  it("is told from an acronym in linear time", () => {
+    const word = `${"A".repeat(100_000)}ª`;
+    expect(convertCase(`${word}a`, "pascal", { preserveAcronyms: true }).length).toBeGreaterThan(100_000);
+  });
+});

@@ -92,8 +92,8 @@ const capital = (word: string, { letters, preserveAcronyms }: Casing): string =>
 const lowerThenCapital = (word: string, casing: Casing, at: number): string =>
   at === 0 ? lower(word, casing) : capital(word, casing);
 
-const isAcronym = (word: string): boolean =>
-  /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(word) && /\p{Lu}\P{Lu}*\p{Lu}/u.test(word);
+/** Two capitals and no small letter, in linear time. */
+const isAcronym = (word: string): boolean => !/\p{Ll}/u.test(word) && /\p{Lu}\P{Lu}*\p{Lu}/u.test(word);
 
 /** Capitals become small and small letters capital. */
 const swapCase: Convert = (text, { letters }) =>

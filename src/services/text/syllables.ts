@@ -72,7 +72,7 @@ function countParts(word: string, countPlain: CountSyllables): number {
     if (/^[a-z]/.test(part)) syllables += countLetters(part, countPlain);
     else
       syllables += /^\d/.test(part)
-        ? syllablesOfFigures(part.replace(/[.,]+$/, ""))
+        ? syllablesOfFigures(part.replace(/(?<![.,])[.,]+$/, ""))
         : syllablesOfScript(part);
   }
   return Math.max(1, syllables);

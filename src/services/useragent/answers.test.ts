@@ -3,9 +3,9 @@ import { agentIn, answerBatch, botAnswer, headersOf, reportOf } from "./answers.
 import { parseUserAgent } from "./parse.ts";
 
 describe("answers about User-Agents", () => {
-  it("come in the order of a list, each text that is too long with its failure", () => {
+  it("come in the order of a list, each text that is too long with its failure", async () => {
     const long = "é".repeat(1_025);
-    const results = answerBatch(parseUserAgent, ["curl/8.5.0", long, ""]);
+    const results = await answerBatch(parseUserAgent, ["curl/8.5.0", long, ""]);
     expect(results).toHaveLength(3);
     expect(results[0]).toMatchObject({ ua: "curl/8.5.0", isBot: true });
     expect(results[1]).toMatchObject({ ua: long, error: "ua_too_long" });
@@ -51,5 +51,16 @@ describe("answers about User-Agents", () => {
       category: "http_library",
     });
     expect(botAnswer(parseUserAgent(""))).toEqual({ ua: "", isBot: false, name: null, category: null });
+  });
+});
+
+describe("a list of long User-Agents", () => {
+  it("gives others their turn on the event loop", async () => {
+    let turns = 0;
+    const other = setInterval(() => (turns += 1), 0);
+    const agents = Array.from({ length: 100 }, (_, index) => `${index} ${" BUILD/".repeat(280)}`);
+    await answerBatch(parseUserAgent, agents);
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(3);
   });
 });

@@ -85,7 +85,7 @@ const gptBot =
   "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)";
 
 /** The operation's work, once the parser is loaded. */
-function parsed<A>({ resources }: Parsing, answer: (parse: ParseFunction) => A): A | Promise<A> {
+function parsed<A>({ resources }: Parsing, answer: (parse: ParseFunction) => A | Promise<A>): A | Promise<A> {
   const parse = resources.parser();
   return parse instanceof Promise ? parse.then(answer) : answer(parse);
 }
@@ -168,8 +168,8 @@ export const parseBatch = operation({
     { title: "A browser and a library", input: { userAgents: [chrome, "curl/8.9.1"] } },
   ],
   handle: ({ userAgents }, context: Parsing) =>
-    parsed(context, (parseAgent) => {
-      const results = answerBatch(parseAgent, userAgents);
+    parsed(context, async (parseAgent) => {
+      const results = await answerBatch(parseAgent, userAgents);
       return { count: results.length, results };
     }),
 });

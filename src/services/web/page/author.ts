@@ -89,7 +89,7 @@ const aroundLengthMax = 50;
 export function cleanName(text: string): string | null {
   const line = oneLine(text) ?? "";
   if (line.length > nameLengthMax + aroundLengthMax) return null;
-  const name = line.replace(introduction, "").replace(/[\s,;|·•–-]+$/, "");
+  const name = line.replace(introduction, "").replace(/(?<![\s,;|·•–-])[\s,;|·•–-]+$/, "");
   if (name === "" || name.length > nameLengthMax) return null;
   if (looksLikeUrl(name) || isoDate(name) !== null || !/\p{L}/u.test(name)) return null;
   return name;
