@@ -1,4 +1,6 @@
 /** A server of its own for an attack: what is noted before, a while after, and whether it ends when it is told to. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, startNode } from "../child.ts";
 import { program } from "../servers.ts";
@@ -9,6 +11,15 @@ const stopTimeoutMs = 12_000;
 const restMs = 1_000;
 /** SHA-256 of `abc`, FIPS 180-4. */
 const digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
 
 export type Life = "yes" | "restarted" | "dead";
 
@@ -31,7 +42,9 @@ export class Victim {
 
   /** Starts a server as people start it, and warms it with one light request. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<Victim> {
-    const child = await startNode([...program, "serve"], { NONET_LOG_LEVEL: "error", ...settings });
+    // A port of its own, so that a process that is replaced listens where the one before it did.
+    const environment = { NONET_LOG_LEVEL: "error", PORT: String(await freePort()), ...settings };
+    const child = await startNode([...program, "serve"], environment);
     const warm = new Target(child.origin);
     await warm.get("/health");
     await warm.get("/crypto/hash?text=abc");
