@@ -50,7 +50,7 @@ async function strike(attack: Attack, outside: Outside): Promise<Attacked> {
   if (!isOver) victim.target.count(`not over after ${hardStopMs / 1_000} s`);
   const seconds = (performance.now() - started) / 1_000;
   const { waitsMs, peakMegabytes } = await watch.stop();
-  await victim.target.close();
+  victim.target.close();
   const endedAt = performance.now();
   return { attack, victim, endedAt, seconds, longestMs: Math.max(...waitsMs), peak: peakMegabytes };
 }

@@ -107,7 +107,7 @@ async function soak(minutes: number, tell: Tell): Promise<Soaked> {
     fuzzOn(soaking, "json"),
     ...Array.from({ length: leavers }, () => leaveOn(soaking)),
   ]);
-  await target.close();
+  target.close();
   const [watched, traffic] = await Promise.all([watch.stop(), light.stop()]);
   tell("a minute of rest");
   await sleep(restMs);

@@ -75,8 +75,8 @@ export const jsonAttacks: readonly Attack[] = [
     async run(target) {
       const head = `POST /pdf/merge HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${65 * mebibyte}\r\n\r\n`;
       const chunk = Buffer.alloc(mebibyte, "a");
-      const senders = repeated(12, async () => {
-        const socket = target.socket();
+      const sockets = repeated(12, () => target.socket());
+      const senders = sockets.map(async (socket) => {
         socket.on("data", (answer) => target.count(answer.toString("latin1", 9, 12)));
         socket.write(head);
         for (let sent = 0; sent < 60 && !socket.destroyed; sent += 1) {
@@ -88,7 +88,7 @@ export const jsonAttacks: readonly Attack[] = [
       });
       await Promise.race([Promise.all(senders), sleep(14_000)]);
       await sleep(1_000);
-      await target.close();
+      for (const socket of sockets) socket.destroy();
     },
   },
   {

@@ -25,7 +25,7 @@ const requests: readonly LightRequest[] = [
   { path: "/strings/slugify", body: { text: "Ordinary light request" } },
   { path: "/crypto/uuid" },
   { path: "/health" },
-  { path: "/email/validate?email=a%40example.com&deliverable=false" },
+  { path: "/email/validate?email=a%40example.com&checkMx=false" },
   { path: "/text/analyze", body: { text: "A short text. It has two sentences." } },
   {
     path: "/useragent/parse",

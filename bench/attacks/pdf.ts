@@ -71,7 +71,7 @@ export const pdfAttacks: readonly Attack[] = [
       await Promise.all([
         target.postForm("/pdf/info", [file], options),
         target.postForm("/pdf/rotate", [file, ["degrees", "90"]], options),
-        target.postForm("/pdf/split", [file], options),
+        target.postForm("/pdf/split", [file, ["ranges", "1"]], options),
         target.postForm("/pdf/watermark", [file, ["text", "a"]], options),
         target.postForm(
           "/pdf/merge",

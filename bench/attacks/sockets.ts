@@ -105,7 +105,7 @@ export const socketAttacks: readonly Attack[] = [
     finding: "C5",
     run: (target) =>
       target
-        .raw(get("/qr/generate?data=abc&text=abc&size=2000").repeat(500), { waitMs: 12_000, answers: 500 })
+        .raw(get("/qr/generate?data=abc&size=2000").repeat(500), { waitMs: 12_000, answers: 500 })
         .then(() => undefined),
   },
   {

@@ -1,5 +1,5 @@
 /** The server under attack: everything that an attack does to it goes through here, and each answer is counted. */
-import { Agent, request } from "node:http";
+import { Agent, type ClientRequest, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -35,6 +35,9 @@ export interface ServerError {
 const jsonHeaders: Headers = { "content-type": "application/json" };
 const boundary = "----attack7MA4YWxkTrZu0gW";
 const keptBytesMax = 4_096;
+/** An attack that goes on after its end must not spin. */
+const closedPauseMs = 50;
+const unsent: Answer = { status: 0, text: "", ms: 0, isBug: false };
 
 export const formHeaders: Headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
 
@@ -59,6 +62,8 @@ export class Target {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: false });
   readonly #sockets = new Set<Socket>();
+  readonly #underWay = new Set<ClientRequest>();
+  #isClosed = false;
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -85,7 +90,8 @@ export class Target {
   }
 
   /** One request on a connection of its own; never rejects. */
-  call(method: string, path: string, options: CallOptions): Promise<Answer> {
+  async call(method: string, path: string, options: CallOptions): Promise<Answer> {
+    if (this.#isClosed) return await sleep(closedPauseMs, unsent);
     const { body, headers = {}, leaveAfterMs, timeoutMs = 45_000 } = options;
     const started = performance.now();
     const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -101,6 +107,7 @@ export class Target {
     });
     const settle = (what: string, status: number, text: string): void => {
       clearTimeout(timer);
+      this.#underWay.delete(sent);
       const isBug = status >= 500 && !isMeant(status, text);
       if (isBug) this.errors.push({ path: `${method} ${path.split("?")[0]}`, status, text });
       this.count(what);
@@ -132,6 +139,7 @@ export class Target {
         settle(String(status), status, Buffer.concat(kept).toString());
       });
     });
+    this.#underWay.add(sent);
     sent.end(body);
     return promise;
   }
@@ -141,6 +149,7 @@ export class Target {
     const socket = connect(this.port, new URL(this.#origin).hostname);
     this.#sockets.add(socket);
     socket.on("error", () => undefined).on("close", () => this.#sockets.delete(socket));
+    if (this.#isClosed) socket.destroy();
     return socket;
   }
 
@@ -178,11 +187,12 @@ export class Target {
       this.errors.push({ path: "written by hand", status: 500, text: text.slice(0, 400) });
   }
 
-  /** Ends every connection that is still open. */
-  async close(): Promise<void> {
+  /** Ends every connection; what an attack still sends afterwards goes nowhere. */
+  close(): void {
+    this.#isClosed = true;
     for (const socket of this.#sockets) socket.destroy();
+    for (const sent of this.#underWay) sent.destroy(new Error("ended"));
     this.#agent.destroy();
-    await sleep(0);
   }
 }
 

@@ -62,7 +62,7 @@ export const textAttacks: readonly Attack[] = [
         text: repeated(1_300, (at) => at.toString(36)).join(" "),
         limit: 100,
       });
-      await target.post("/naics/search", { q: "manufacturing and other services ".repeat(15) });
+      await target.get(`/naics/search?q=${"manufacturing+and+other+services+".repeat(15)}`);
       await target.post("/password/check", { password: "aA1!".repeat(32) });
       for (const agent of agents) {
         await target.post("/useragent/parse-batch", { userAgents: Array(100).fill(agent) });

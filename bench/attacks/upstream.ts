@@ -103,12 +103,12 @@ export const upstreamAttacks: readonly Attack[] = [
           "loop0.example.com",
         ].flatMap((name) => [
           `/dns/lookup?domain=${name}`,
-          `/dns/lookup?domain=${name}&type=ALL`,
+          `/dns/records?domain=${name}&type=ALL`,
           proxied(`http://${name}/`),
         ]),
         "/dns/reverse?ip=10.1.2.3",
         proxied("http://rebind.example.com/"),
-        ...repeated(100, (at) => `/dns/lookup?domain=many.example.com&type=${at % 2 === 0 ? "ALL" : "TXT"}`),
+        ...repeated(100, (at) => `/dns/records?domain=many.example.com&type=${at % 2 === 0 ? "ALL" : "TXT"}`),
       ]),
   },
 ];

@@ -73,7 +73,7 @@ export class Victim {
 
   /** Seconds from SIGTERM, which the supervisor alone gets, until none of its processes is left. */
   async end(): Promise<number> {
-    await this.target.close();
+    this.target.close();
     const tree = await treeOf(this.pid);
     const started = performance.now();
     const waitedMs = (): number => performance.now() - started;
