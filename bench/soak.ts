@@ -18,7 +18,6 @@ const attackStopMs = 60_000;
 /** Requests of one sender before it comes back as another. */
 const fuzzInARow = 500;
 const leavers = 4;
-
 const settings = { NONET_PROCESSES: "2" };
 /** A thread or a socket more may be of the moment: a worker that has not been retired yet, a connection of the probe. */
 const holdingsSlack = 4;

@@ -75,7 +75,10 @@ async function holdOpen(target: Target, count: number, opening: string, drip: st
     await sleep(1_000);
     for (const socket of sockets) if (drip !== "" && socket.writable) socket.write(drip);
   }
-  for (const socket of sockets) socket.destroy();
+  for (const socket of sockets) {
+    target.count(socket.destroyed ? "closed" : "open");
+    socket.destroy();
+  }
 }
 
 export const socketAttacks: readonly Attack[] = [

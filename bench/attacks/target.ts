@@ -35,6 +35,10 @@ export interface ServerError {
 const jsonHeaders: Headers = { "content-type": "application/json" };
 const boundary = "----attack7MA4YWxkTrZu0gW";
 const keptBytesMax = 4_096;
+/** A proxied answer may have more than Node takes by itself. */
+const maxHeaderSize = 1_048_576;
+/** Where nobody listens, the next request waits for a server that may be replaced. */
+const refusedPauseMs = 200;
 /** An attack that goes on after its end must not spin. */
 const closedPauseMs = 50;
 const unsent: Answer = { status: 0, text: "", ms: 0, isBug: false };
@@ -50,9 +54,13 @@ export function formBody(parts: readonly Part[]): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** 5xx answers that are in the closed table of failures tell of the outside or of a full queue; all others are bugs. */
-const isMeant = (status: number, text: string): boolean =>
-  status === 503 || status === 504 || (status === 502 && /"error":"\w+"/.test(text));
+/** 5xx answers but those of the closed table that tell of the outside or of a full queue. */
+const isBugAnswer = (status: number, text: string): boolean =>
+  status >= 500 &&
+  status < 600 &&
+  status !== 503 &&
+  status !== 504 &&
+  !(status === 502 && /"error":"\w+"/.test(text));
 
 export class Target {
   readonly port: number;
@@ -103,15 +111,18 @@ export class Target {
       path,
       method,
       agent: this.#agent,
+      maxHeaderSize,
       headers: { ...headers, ...length },
     });
     const settle = (what: string, status: number, text: string): void => {
       clearTimeout(timer);
       this.#underWay.delete(sent);
-      const isBug = status >= 500 && !isMeant(status, text);
+      const isBug = isBugAnswer(status, text);
       if (isBug) this.errors.push({ path: `${method} ${path.split("?")[0]}`, status, text });
       this.count(what);
-      resolve({ status, text, isBug, ms: performance.now() - started });
+      const answer = { status, text, isBug, ms: performance.now() - started };
+      if (what === "ECONNREFUSED") setTimeout(resolve, refusedPauseMs, answer);
+      else resolve(answer);
     };
     const waitMs = leaveAfterMs ?? timeoutMs;
     const timer = setTimeout(() => {
