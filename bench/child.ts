@@ -20,7 +20,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => proc
 const startTimeoutMs = 20_000;
 const stopTimeoutMs = 12_000;
 
-/** Starts a server that prints its address, on a free port; resolves with the address. */
+/** Starts a server that prints its address, on a free port unless PORT says which; resolves with the address. */
 export async function startChild(
   command: string,
   args: readonly string[],
@@ -34,8 +34,8 @@ export async function startChild(
       ...process.env,
       NONET_PROCESSES: "1",
       NONET_RATES_URL: "off",
-      ...environment,
       PORT: "0",
+      ...environment,
       HOST: "127.0.0.1",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,8 +1,10 @@
 /** Runs the benchmarks named on the command line, or all: a Markdown table each on standard output. */
 import { address } from "./address.ts";
 import { anonymizer } from "./anonymizer.ts";
+import { attacksSubject } from "./attacks.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
+import { fuzzSubject } from "./fuzz.ts";
 import { http } from "./http.ts";
 import { image } from "./image.ts";
 import { ip } from "./ip.ts";
@@ -14,16 +16,25 @@ import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
+import { soakSubject } from "./soak.ts";
 import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
 import { text } from "./text.ts";
 import { useragent } from "./useragent.ts";
 
+/** `soak 5` lasts five minutes, `fuzz 1000` sends a thousand of each kind. */
+const amount = process.argv
+  .slice(2)
+  .map(Number)
+  .find((value) => value > 0);
+
 const subjects: Readonly<Record<string, Subject>> = {
   address,
   anonymizer,
+  attacks: attacksSubject,
   currency,
   email,
+  fuzz: fuzzSubject(amount),
   http,
   image,
   ip,
@@ -34,12 +45,16 @@ const subjects: Readonly<Record<string, Subject>> = {
   pdf,
   proxy,
   qr,
+  soak: soakSubject(amount),
   strings,
   text,
   useragent,
 };
 
-const named = process.argv.slice(2);
+/** Measured only where they are named: they last long. */
+const onDemand: readonly string[] = ["fuzz", "soak"];
+
+const named = process.argv.slice(2).filter((word) => Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));
 if (unknown.length > 0) {
   console.error(
@@ -50,6 +65,7 @@ if (unknown.length > 0) {
 
 const results: Result[] = [];
 for (const [name, subject] of Object.entries(subjects)) {
-  if (named.length === 0 || named.includes(name)) results.push(...(await runSubject(name, subject)));
+  const isMeant = named.length === 0 ? !onDemand.includes(name) : named.includes(name);
+  if (isMeant) results.push(...(await runSubject(name, subject)));
 }
 console.log(conclusion(results));

@@ -1,0 +1,55 @@
+/** A process and all that it started, as Linux tells of them: their ids, memory, threads and open files. */
+import { readdirSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+
+const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
+const entriesOf = (path: string): Promise<string[]> => readdir(path).catch(() => []);
+
+/** Processes that a process started itself. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await entriesOf(`/proc/${pid}/task`);
+  const lists = await Promise.all(threads.map((thread) => read(`/proc/${pid}/task/${thread}/children`)));
+  return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
+}
+
+/** The process itself first, then its descendants. */
+export async function treeOf(pid: number): Promise<number[]> {
+  const children = await childrenOf(pid);
+  const below = await Promise.all(children.map(treeOf));
+  return [pid, ...below.flat()];
+}
+
+/** Units of 1,024 × 1,024 bytes that belong to the whole tree; memory that processes share counts once. */
+export async function treeMegabytes(pid: number): Promise<number> {
+  const sizes = await Promise.all((await treeOf(pid)).map(kilobytesOf));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
+}
+
+async function kilobytesOf(pid: number): Promise<number> {
+  const shared = /^Pss:\s+(\d+) kB/m.exec(await read(`/proc/${pid}/smaps_rollup`))?.[1];
+  return Number(shared ?? /^VmRSS:\s+(\d+) kB/m.exec(await read(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+export interface Holdings {
+  readonly threads: number;
+  readonly sockets: number;
+}
+
+/** Threads and open files of the server processes that a supervisor started. */
+export async function holdingsOf(supervisor: number): Promise<Holdings> {
+  const servers = await childrenOf(supervisor);
+  const count = async (folder: string): Promise<number> => {
+    const entries = await Promise.all(servers.map((pid) => entriesOf(`/proc/${pid}/${folder}`)));
+    return entries.flat().length;
+  };
+  return { threads: await count("task"), sockets: await count("fd") };
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    readdirSync(`/proc/${pid}/fd`);
+    return true;
+  } catch {
+    return false;
+  }
+}
