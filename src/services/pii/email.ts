@@ -49,9 +49,16 @@ function localStart(text: string, at: number): number {
   );
   start += cut + 1;
   // Where ideographs and ASCII meet, the mailbox is the part at the @.
-  if (/[!-~]/.test(text[at - 1] ?? "")) start += text.slice(start, at).search(/[^\u2e80-\uffef]*$/);
+  if (/[!-~]/.test(text[at - 1] ?? "")) start = afterIdeographs(text, start, at);
   while (start < at && !/[\p{L}\p{N}_+]/u.test(text[start] ?? "")) start += 1;
   return text[at - 1] === "." ? at : start;
+}
+
+/** The place behind the last ideograph of a part. */
+function afterIdeographs(text: string, from: number, to: number): number {
+  let start = to;
+  while (start > from && !/[\u2e80-\uffef]/.test(text[start - 1] ?? "")) start -= 1;
+  return start;
 }
 
 /** `"john doe"@example.org`: the quoted part on the same line. */
