@@ -14,6 +14,7 @@ import { dnsServersSetting } from "../platform/net/dns-servers.ts";
 import { fetchSettings } from "../platform/net/fetch-settings.ts";
 import { dnsPrivateSetting } from "../platform/net/public-dns.ts";
 import { processesSetting } from "../platform/processes.ts";
+import { openSettingPaths } from "../platform/setting-paths.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
@@ -85,6 +86,7 @@ export function readConfig(
 ): Config {
   const chosen = serviceArguments.length === 0 ? {} : { NONET_SERVICES: serviceArguments.join(",") };
   const settings = readSettings(declaredSettings, { ...environment, ...chosen });
+  openSettingPaths(declaredSettings, settings);
   const services = [...new Set(settings.get(servicesSetting))];
   return { services, settings, unknown: unknownSettings(declaredSettings, environment) };
 }

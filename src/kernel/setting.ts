@@ -11,7 +11,11 @@ export interface Setting<T> {
   readonly help: string;
   /** The value, or throws an Error whose message completes "NAME must be …". */
   readonly parse: (text: string) => T;
+  /** What must stand at the path that was chosen; it is looked for at start. A folder of our own is made. */
+  readonly opens?: PathKind;
 }
+
+export type PathKind = "file" | "folder" | "own folder";
 
 /** Reads declared settings; every value was checked at start. */
 export interface Settings {
@@ -45,6 +49,13 @@ export function textSetting(name: string, options: Described<string>): Setting<s
     return text;
   });
 }
+
+/** A path, which is opened at start. */
+export const pathSetting = (name: string, opens: PathKind, options: Described<string>): Setting<string> => ({
+  ...textSetting(name, options),
+  form: opens === "file" ? "path of a file" : "path of a folder",
+  opens,
+});
 
 /** One of a closed set of words. */
 export function choiceSetting<const W extends string>(

@@ -4,11 +4,11 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Files, OpenFile, UnfinishedFile } from "../kernel/ports.ts";
-import { textSetting } from "../kernel/setting.ts";
+import { pathSetting } from "../kernel/setting.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-export const dataDirSetting = textSetting("NONET_DATA_DIR", {
+export const dataDirSetting = pathSetting("NONET_DATA_DIR", "own folder", {
   default: `${project}.nonet`,
   defaultText: "`.nonet` in the project",
   help: "everything written at run time: built indexes, cached feeds, the embedded store",

@@ -2,7 +2,7 @@
 import type { Ports } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema.ts";
 import type { Check } from "../../kernel/service.ts";
-import { textSetting } from "../../kernel/setting.ts";
+import { pathSetting } from "../../kernel/setting.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
 import type { Book } from "./book.ts";
 import type { CodeVectors } from "./code-vectors.ts";
@@ -11,7 +11,7 @@ import type { Facts, Matching } from "./loading/resources.ts";
 import type { SearchIndex } from "./search.ts";
 import { readManifest, storedNames } from "./stored-files.ts";
 
-export const naicsDirSetting = textSetting("NONET_NAICS_DIR", {
+export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
   default: "",
   defaultText: "the Census Bureau's site, else the packaged base",
   help: "folder with the official 2022 files: codes, descriptions, index, cross-references",

@@ -143,7 +143,7 @@ describe("without any list", () => {
     expect((await post("/pwned", { password: "password" }, bare)).json().error).toBe(
       "breach_data_unavailable",
     );
-    expect((await bare.call({ url: "/health" })).json().checks).toEqual({ "password.breach": "degraded" });
+    expect((await bare.call({ url: "/health" })).json().checks).toEqual({ "password.breach": "unavailable" });
     const { violations } = (await post("/policy", { password: "P4ssword", policy: "basic" }, bare)).json();
     expect(violations).toMatchObject([{ rule: "disallowCommon" }]);
     await bare.stop();

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import type { Files, Ports } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
-import { parsedSetting, textSetting } from "../../../kernel/setting.ts";
+import { parsedSetting, pathSetting } from "../../../kernel/setting.ts";
 import type { Command, Preparation } from "../../../kernel/setup.ts";
 import { digestHex } from "../../../shared/digest.ts";
 import { readStoredFile, type StoredFile } from "../../../shared/stored-file.ts";
@@ -29,7 +29,7 @@ export const breachUrlSetting = parsedSetting<string | null>("NONET_BREACH_URL",
   },
 });
 
-export const breachDirSetting = textSetting("NONET_BREACH_DIR", {
+export const breachDirSetting = pathSetting("NONET_BREACH_DIR", "folder", {
   default: "",
   defaultText: "what was imported, else the packaged list",
   help: "a folder of downloaded ranges of breached passwords, `00000.txt` to `FFFFF.txt`",

@@ -2,7 +2,7 @@
 import { Failure, type FailureCode } from "../../../kernel/failure.ts";
 import { type Ports, task } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
-import { integerSetting, parsedSetting, textSetting } from "../../../kernel/setting.ts";
+import { integerSetting, parsedSetting, pathSetting } from "../../../kernel/setting.ts";
 import { bookOfDay, bookOfText, dayOn, isStale, latestDay, type RateBook } from "./book.ts";
 import { indexDays, type RateDay } from "./eurofxref.ts";
 import { acceptDaily, askFeed, isDue, pollMs, type Validators } from "./feed.ts";
@@ -20,7 +20,7 @@ export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
   },
 });
 
-export const ratesFileSetting = textSetting("NONET_RATES_FILE", {
+export const ratesFileSetting = pathSetting("NONET_RATES_FILE", "file", {
   default: "",
   defaultText: "none",
   help: "read the same XML from a file instead; the bank's history file also answers for past days",

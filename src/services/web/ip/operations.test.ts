@@ -159,8 +159,12 @@ describe("with the operator's own data", () => {
     expect(app.lines().filter(({ msg }) => msg === "this geo-IP file was refused")).toHaveLength(1);
   });
 
+  it("a file that is not there keeps the server from starting", async () => {
+    const path = join(tmpdir(), "nowhere-at-all", "geo.mmdb");
+    await expect(serve({ NONET_GEO_DB: path })).rejects.toThrow("NONET_GEO_DB must be the path of a file");
+  });
+
   it.each([
-    ["that is missing", () => join(tmpdir(), "nowhere-at-all", "geo.mmdb")],
     [
       "that is broken",
       () => {

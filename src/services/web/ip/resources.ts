@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url";
 import { Failure } from "../../../kernel/failure.ts";
 import type { Ports } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
-import { textSetting } from "../../../kernel/setting.ts";
+import { pathSetting } from "../../../kernel/setting.ts";
 import type { AsnData } from "./asn.ts";
 import type { Geo } from "./geo.ts";
 import type { FamilyData } from "./report.ts";
 import { openSlot, type Slot } from "./slot.ts";
 
-export const geoDbSetting = textSetting("NONET_GEO_DB", {
+export const geoDbSetting = pathSetting("NONET_GEO_DB", "file", {
   default: "",
   defaultText: "the packaged data",
   help: "a `.mmdb` with cities of your own, in MaxMind's shape; replaced while served when a new one is put in its place",
 });
 
-export const geoAsnDbSetting = textSetting("NONET_GEO_ASN_DB", {
+export const geoAsnDbSetting = pathSetting("NONET_GEO_ASN_DB", "file", {
   default: "",
   defaultText: "the packaged data",
   help: "a `.mmdb` with autonomous systems of your own, in MaxMind's shape",
