@@ -5,6 +5,7 @@ import { type FuzzKind, requestsOf } from "./attacks/fuzz-requests.ts";
 import { openOutside } from "./attacks/outside.ts";
 import { type Answer, answersText, Target } from "./attacks/target.ts";
 import { Victim } from "./attacks/victim.ts";
+import { startWatch } from "./attacks/watch.ts";
 import type { Exhibit, Result, Row, Subject, Tell } from "./subject.ts";
 
 const usualCount = 10_000;
@@ -51,15 +52,12 @@ const fuzzRow = (kind: FuzzKind, count: number): Row => ({
   async measure(tell) {
     const outside = await openOutside();
     const victim = await Victim.start(closedOutside(outside.settings["NONET_DNS_SERVERS"] ?? ""));
+    const watch = await startWatch(victim.origin, victim.pid);
     try {
       const all = await sendAll(kind, count, victim.origin, tell);
-      rows.push([
-        kind,
-        String(count),
-        answersText(all.answers),
-        String(await victim.deaths()),
-        await victim.life(),
-      ]);
+      const { servers, waitsMs } = await watch.stop();
+      const deaths = Math.max(servers - 1, await victim.deaths());
+      rows.push([kind, String(count), answersText(all.answers), String(deaths), await victim.life()]);
       const result = (title: string, unit: string, value: number): Result => ({
         title: `${count} ${kind}: ${title}`,
         unit,
@@ -75,7 +73,13 @@ const fuzzRow = (kind: FuzzKind, count: number): Row => ({
           "requests",
           unanswered.reduce((sum, [, some]) => sum + some, 0),
         ),
-        result("deaths", "processes", await victim.deaths()),
+        result("deaths", "processes", deaths),
+        {
+          title: `${count} ${kind}: longest wait of /health`,
+          unit: "ms",
+          ours: [Math.max(...waitsMs)],
+          peers: {},
+        },
       ];
     } finally {
       await victim.end();

@@ -1,16 +1,19 @@
 /** A process of its own that watches a server: how long /health takes, and how much memory its processes hold. */
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { treeMegabytes } from "./process-tree.ts";
+import { childrenOf, treeMegabytes } from "./process-tree.ts";
 
 /** What it tells its parent when it is told to stop. */
 export interface Watched {
   /** Every wait for /health, in milliseconds; one that failed lasts until the next that did not. */
   readonly waitsMs: readonly number[];
   readonly peakMegabytes: number;
+  /** Server processes that were seen, those of the start and those that replaced them. */
+  readonly servers: number;
 }
 
 const [, , origin = "", pidText = ""] = process.argv;
+const pid = Number(pidText);
 const healthEveryMs = 50;
 const memoryEveryMs = 100;
 /** After this no answer is expected any more. */
@@ -29,6 +32,7 @@ const isHealthy = (): Promise<boolean> =>
 let isStopped = false;
 const waitsMs: number[] = [];
 let peakMegabytes = 0;
+const servers = new Set<number>();
 
 async function probe(): Promise<void> {
   while (!isStopped) {
@@ -42,7 +46,8 @@ async function probe(): Promise<void> {
 
 async function weigh(): Promise<void> {
   while (!isStopped) {
-    peakMegabytes = Math.max(peakMegabytes, await treeMegabytes(Number(pidText)));
+    peakMegabytes = Math.max(peakMegabytes, await treeMegabytes(pid));
+    for (const server of await childrenOf(pid)) servers.add(server);
     await sleep(memoryEveryMs);
   }
 }
@@ -52,6 +57,6 @@ process.once("disconnect", () => process.exit(0));
 process.once("message", async () => {
   isStopped = true;
   await watching;
-  process.send?.({ waitsMs, peakMegabytes } satisfies Watched, () => process.exit(0));
+  process.send?.({ waitsMs, peakMegabytes, servers: servers.size } satisfies Watched, () => process.exit(0));
 });
 process.send?.("ready");

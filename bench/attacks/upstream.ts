@@ -75,7 +75,8 @@ export const upstreamAttacks: readonly Attack[] = [
         target,
         [...pages.keys()].flatMap((at) => {
           const url = encodeURIComponent(`${origin}/page/${at}`);
-          return [`/metadata?url=${url}`, `/favicon?url=${url}`];
+          // Of the two, metadata reads more.
+          return at % 4 === 1 ? [`/metadata?url=${url}`, `/favicon?url=${url}`] : [`/metadata?url=${url}`];
         }),
       ),
   },
