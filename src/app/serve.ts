@@ -2,6 +2,7 @@
 import { flushCompileCache } from "node:module";
 import { hostSetting, portSetting } from "../http/server.ts";
 import { processEnvironment } from "../platform/env.ts";
+import { collectWhenIdle } from "../platform/idle-memory.ts";
 import { reportToSupervisor } from "../platform/supervisor.ts";
 import { type Config, readConfig } from "./config.ts";
 import { assemble } from "./start.ts";
@@ -16,6 +17,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   onceTold(() => running.stop());
   const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
   reportToSupervisor(greeting(config, port));
+  collectWhenIdle();
   flushCompileCache();
 }
 
