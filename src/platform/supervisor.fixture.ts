@@ -1,8 +1,9 @@
 /** A program of a supervisor and servers that behave as the second argument says. */
 import cluster from "node:cluster";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { processEnvironment } from "./env.ts";
 import { reportToSupervisor, Supervisor } from "./supervisor.ts";
 
 const [count = "1", behavior = ""] = process.argv.slice(2);
@@ -29,7 +30,10 @@ function serve(): void {
     writeFileSync(served, "");
     process.once("exit", () => rmSync(served));
   }
-  createServer().listen(0, "127.0.0.1", () => reportToSupervisor("hello"));
+  const server = createServer().listen(Number(processEnvironment()["PORT"] ?? 0), "127.0.0.1", () => {
+    say(`listening ${(server.address() as AddressInfo).port}`);
+    reportToSupervisor("hello");
+  });
   process.on("SIGTERM", () => {
     if (behavior !== "never-stop") process.exit(0);
   });

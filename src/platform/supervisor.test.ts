@@ -66,6 +66,16 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
     expect(await ended).toBe(0);
   });
 
+  it("lets the replacement listen where the first server did, also on a port chosen by the system", async () => {
+    const { child, said, ended } = start(1, "serve");
+    await said("ready", 1);
+    process.kill(Number((await said("started", 1))[0]), "SIGKILL");
+    const [first, second] = await said("listening", 2);
+    expect(second).toBe(first);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
   it("goes on trying when replacements die before they serve", async () => {
     const { child, said, ended } = start(1, "serve-once");
     const [first] = await said("started", 1);

@@ -28,6 +28,7 @@ export class Supervisor {
   /** Restarts in a row of processes that soon died. */
   #failures = 0;
   #hasServed = false;
+  #port: number | undefined;
   #isStopping = false;
   #lookedAt = performance.now();
 
@@ -51,7 +52,11 @@ export class Supervisor {
   #start(): void {
     if (this.#isStopping) return;
     const startedAt = performance.now();
-    const worker = cluster.fork();
+    // Whoever asked for any port keeps the first one, so that callers find the replacement.
+    const worker = cluster.fork(this.#port === undefined ? {} : { PORT: String(this.#port) });
+    worker.once("listening", ({ port }) => {
+      this.#port ??= port;
+    });
     this.#heardAt.set(worker, startedAt);
     worker.on("message", (message: ServerMessage) => {
       this.#heardAt.set(worker, performance.now());

@@ -33,12 +33,20 @@ export interface ClosableFetch {
 /** Contract, section 0.5; one client has at most half of them. */
 const perHostMax = 8;
 const perClientMax = 4;
+/** Of all hosts together; each fetch holds a socket. */
+const totalMax = 512;
+const totalOfClientMax = 128;
 
 const defaultHeaders = { accept: "*/*", "user-agent": "Mozilla/5.0 (compatible; Nonet)" };
 
 export function openFetch(options: FetchOptions): ClosableFetch {
   const connections = openConnections(connector(options));
-  const way = { ...options, connections, gate: openHostGate(perHostMax, perClientMax) };
+  const way = {
+    ...options,
+    connections,
+    gate: openHostGate(perHostMax, perClientMax),
+    total: openHostGate(totalMax, totalOfClientMax),
+  };
   return {
     async fetch(request) {
       const timeoutMs = Math.min(request.timeoutMs, options.timeoutMs);

@@ -12,7 +12,10 @@ import { isSpent, isStale } from "./upstream-failure.ts";
 
 /** What every hop goes through. */
 export interface Way extends Guard {
+  /** Places at each host. */
   readonly gate: HostGate;
+  /** Places for all fetches together: names that lead to one address are many hosts. */
+  readonly total: HostGate;
   readonly connections: Connections;
 }
 
@@ -41,13 +44,31 @@ const connectTimeoutMs = 5_000;
 /** The answer's head; the host's place is taken until the answer's end. */
 export async function makeHop(way: Way, errand: Errand, signal: AbortSignal): Promise<Hop> {
   const startedAt = performance.now();
-  const leave = await way.gate.enter(errand.target.hostname, signal, errand.client);
+  const leave = await enterBoth(way, errand, signal);
   try {
     const leased = await lease(way, errand, { signal, fresh: false });
     const hop = await send(way, errand, { ...leased, signal, leave });
     return { ...hop, elapsedMs: performance.now() - startedAt };
   } catch (error) {
     leave();
+    throw error;
+  }
+}
+
+async function enterBoth(
+  { gate, total }: Way,
+  { target, client }: Errand,
+  signal: AbortSignal,
+): Promise<() => void> {
+  const leaveTotal = await total.enter("", signal, client);
+  try {
+    const leaveHost = await gate.enter(target.hostname, signal, client);
+    return () => {
+      leaveHost();
+      leaveTotal();
+    };
+  } catch (error) {
+    leaveTotal();
     throw error;
   }
 }
