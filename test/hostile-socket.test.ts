@@ -115,6 +115,12 @@ const noRequests: [string, string | Uint8Array, number, string][] = [
   ["a target with a user", "GET http://a@strings.x/health HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad_request"],
   ["a target of another scheme", "GET ftp://x/health HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad_request"],
   [
+    "chunks of a byte each",
+    `${head("POST /crypto/hash", "Transfer-Encoding: chunked\r\n")}${"1\r\na\r\n".repeat(20_000)}0\r\n\r\n`,
+    400,
+    "bad_request",
+  ],
+  [
     "an endless chunk extension",
     `${head("POST /crypto/hash", "Transfer-Encoding: chunked\r\n")}1;${"a".repeat(100_000)}\r\n`,
     400,

@@ -1,9 +1,13 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
+import { andThen } from "../kernel/and-then.ts";
 import { Failure } from "../kernel/failure.ts";
 import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
 import { BodyMemory } from "./body-memory.ts";
+import { joined } from "./joining.ts";
 import type { Incoming, RawRequest } from "./raw.ts";
+import { leaveUnread } from "./request-body.ts";
+import { dust, isDust, PieceGatherer } from "./small-pieces.ts";
 
 /** What the bodies of all requests under way in this process share. */
 const bodyMemory = new BodyMemory({ maxBytes: 384 * 1024 * 1024, maxClientBytes: 288 * 1024 * 1024 });
@@ -154,22 +158,18 @@ function wholeBody<T>(
     if (room === undefined) chunks.push(chunk);
     else placePiece(room, chunk, at);
   });
-  return pieces.then(() => read(room ?? joined(chunks)));
+  return pieces.then(() => andThen(room ?? joined(chunks), read));
 }
 
 /** A body up to this long mostly comes in one piece. */
 const pieceBytes = 16 * 1024;
 
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const [first, ...more] = chunks;
-  return first !== undefined && more.length === 0 ? first : Buffer.concat(chunks);
-}
-
 /**
  * Hands on all pieces of a body, which is at most `bytesMax` long. What comes after the cap, or after `take` has thrown,
  * is left to whoever answers.
- * Fails with `payload_too_large`, with `bad_request` where the body breaks off, with `overloaded` where the bodies of all
- * requests together take too much memory, and with what `take` throws.
+ * Fails with `payload_too_large`, with `bad_request` where the body breaks off or comes in too many tiny chunks, with
+ * `overloaded` where the bodies of all requests together take too much memory, and with what `take` throws. Many small
+ * pieces come gathered.
  */
 export function readPieces(
   incoming: Incoming,
@@ -184,15 +184,31 @@ export function readPieces(
     };
     if (request.destroyed) brokeOff();
     let length = 0;
+    let count = 0;
+    const isChunked = request.headers["transfer-encoding"] !== undefined;
     const reserve = bodyMemory.reservationFor(incoming);
+    const pieces = new PieceGatherer(take);
     const keep = (chunk: Buffer<ArrayBuffer>): void => {
       length += chunk.length;
+      count += 1;
       try {
         if (length > bytesMax) throw tooLong(bytesMax);
+        if (isChunked && isDust(count, length)) {
+          leaveUnread(request);
+          throw dust();
+        }
         reserve(length);
-        take(chunk);
+        pieces.add(chunk);
       } catch (error) {
         refuse(error);
+      }
+    };
+    const end = (): void => {
+      try {
+        pieces.flush();
+        resolve();
+      } catch (error) {
+        reject(error);
       }
     };
     const refuse = (reason: unknown): void => {
@@ -201,7 +217,7 @@ export function readPieces(
     };
     if (Number(request.headers["content-length"] ?? 0) > bytesMax) refuse(tooLong(bytesMax));
     else request.on("data", keep);
-    request.on("end", resolve);
+    request.on("end", end);
     request.on("error", brokeOff);
     request.on("close", () => brokeOff());
   });

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { BusboyConfig, BusboyInstance } from "@fastify/busboy";
 import { Failure } from "../kernel/failure.ts";
 import { readPieces, refuseCoding } from "./decode.ts";
+import { joined } from "./joining.ts";
 import type { Incoming } from "./raw.ts";
 
 export interface FormPart {
@@ -28,7 +29,7 @@ export async function readParts(incoming: Incoming, bytesMax: number): Promise<r
   const { request } = incoming;
   refuseCoding(request.headers);
   const parser = await openParser(boundaryIn(request.headers["content-type"] ?? ""), bytesMax);
-  const parts: FormPart[] = [];
+  const parts: PartInPieces[] = [];
   let isRefused = false;
   return new Promise((resolve, reject) => {
     const refuse = (cause: unknown): void => {
@@ -38,14 +39,11 @@ export async function readParts(incoming: Incoming, bytesMax: number): Promise<r
     parser.on("file", (name: string | undefined, stream, fileName: string | undefined, encoding) => {
       const refusal = refusalOf(name, encoding);
       if (refusal !== null) refuse(refusal);
-      const index = parts.push({ name: name ?? "", fileName, bytes: new Uint8Array() }) - 1;
-      collect(stream, refuse, (bytes) => {
-        parts[index] = { name: name ?? "", fileName, bytes };
-      });
+      parts.push({ name: name ?? "", fileName, pieces: collect(stream, refuse) });
     });
     parser.on("partsLimit", () => refuse(tooManyParts()));
     parser.on("error", refuse);
-    parser.on("finish", () => resolve(parts));
+    parser.on("finish", () => resolve(joinParts(parts)));
     const write = (chunk: Buffer): void => {
       if (isRefused) return;
       try {
@@ -61,11 +59,11 @@ export async function readParts(incoming: Incoming, bytesMax: number): Promise<r
 }
 
 /** A whole body, at most `bytesMax` long. Fails as `readPieces` does. */
-export async function readBytes(incoming: Incoming, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(incoming: Incoming, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   refuseCoding(incoming.request.headers);
   const chunks: Buffer<ArrayBuffer>[] = [];
   await readPieces(incoming, bytesMax, (chunk) => chunks.push(chunk));
-  return Buffer.concat(chunks);
+  return joined(chunks);
 }
 
 /**
@@ -108,15 +106,22 @@ function refusalOf(name: string | undefined, encoding: string): Failure | null {
   return new Failure("bad_request", "The parts of a form must be sent without a Content-Transfer-Encoding.");
 }
 
-function collect(
-  stream: Readable,
-  refuse: (cause: unknown) => void,
-  take: (bytes: Uint8Array<ArrayBuffer>) => void,
-): void {
-  const chunks: Buffer<ArrayBuffer>[] = [];
-  stream.on("data", (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+interface PartInPieces extends Pick<FormPart, "name" | "fileName"> {
+  readonly pieces: readonly Buffer<ArrayBuffer>[];
+}
+
+/** The pieces of a part: all of them once the parser has finished. */
+function collect(stream: Readable, refuse: (cause: unknown) => void): readonly Buffer<ArrayBuffer>[] {
+  const pieces: Buffer<ArrayBuffer>[] = [];
+  stream.on("data", (piece: Buffer<ArrayBuffer>) => pieces.push(piece));
   stream.on("error", refuse);
-  stream.on("end", () => take(Buffer.concat(chunks)));
+  return pieces;
+}
+
+async function joinParts(parts: readonly PartInPieces[]): Promise<readonly FormPart[]> {
+  const whole: FormPart[] = [];
+  for (const { name, fileName, pieces } of parts) whole.push({ name, fileName, bytes: await joined(pieces) });
+  return whole;
 }
 
 const notAForm = (cause: unknown): Failure =>

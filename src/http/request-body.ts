@@ -1,5 +1,6 @@
 /** What becomes of a body that nobody reads: its sender is stopped before sending it, or heard out. */
 import type { RawRequest, RawResponse } from "./raw.ts";
+import { isDust } from "./small-pieces.ts";
 
 type Socket = RawRequest["socket"];
 
@@ -13,6 +14,20 @@ const lingerMs = 2_000;
 
 /** Requests whose sender waits for `100 Continue`. */
 const awaitingContinue = new WeakSet<RawRequest>();
+
+/** Requests of whose bodies nothing more is read, since reading itself costs too much. */
+const leftUnread = new WeakSet<RawRequest>();
+
+/** Reads nothing more of a request's connection; its sender is answered, but not heard out. */
+export function leaveUnread(request: RawRequest): void {
+  leftUnread.add(request);
+  request.pause();
+  // The request would go on reading until its own buffer is full: of tiny chunks these are tens of thousands.
+  const { _handle: handle } = request.socket as unknown as {
+    readonly _handle?: { readonly readStop?: () => void };
+  };
+  handle?.readStop?.();
+}
 
 /** Sends `100 Continue` once somebody begins to read the body (RFC 9110, section 10.1.1). */
 export function continueWhenRead(request: RawRequest, response: RawResponse): void {
@@ -34,10 +49,16 @@ export const isBodyPending = ({ complete, readableEnded, headers }: RawRequest):
  */
 export function drainBody(request: RawRequest): Promise<boolean> {
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > drainMaxBytes || awaitingContinue.has(request) || request.destroyed)
+  if (
+    announced > drainMaxBytes ||
+    awaitingContinue.has(request) ||
+    leftUnread.has(request) ||
+    request.destroyed
+  )
     return Promise.resolve(false);
   return new Promise((resolve) => {
     let length = 0;
+    let count = 0;
     const stop = (): void => {
       clearTimeout(late);
       clearTimeout(idle);
@@ -48,7 +69,11 @@ export function drainBody(request: RawRequest): Promise<boolean> {
     const idle = setTimeout(stop, drainIdleMs);
     const drop = ({ length: bytes }: Uint8Array): void => {
       length += bytes;
-      if (length > drainMaxBytes) stop();
+      count += 1;
+      if (announced === 0 && isDust(count, length)) {
+        leaveUnread(request);
+        stop();
+      } else if (length > drainMaxBytes) stop();
       else idle.refresh();
     };
     request.on("data", drop).on("end", stop).on("close", stop);

@@ -18,7 +18,8 @@ export async function readUrlencoded(
   bytesMax: number,
   isList: (name: string) => boolean,
 ): Promise<TextFields> {
-  return parseUrlencoded(await readBytes(incoming, bytesMax), isList);
+  const { buffer, byteOffset, byteLength } = await readBytes(incoming, bytesMax);
+  return parseUrlencoded(Buffer.from(buffer, byteOffset, byteLength), isList);
 }
 
 export function parseUrlencoded(body: Buffer, isList: (name: string) => boolean): TextFields {
@@ -43,16 +44,19 @@ function refuseJson(body: Buffer): void {
 function* pairsIn(body: Buffer): Generator<readonly [name: string, text: string]> {
   let count = 0;
   for (let start = 0; start < body.length; ) {
+    // A body of nothing but these is passed over here, without a search for each.
+    if (body[start] === ampersand) {
+      start += 1;
+      continue;
+    }
     const found = body.indexOf(ampersand, start);
     const end = found < 0 ? body.length : found;
-    if (end > start) {
-      count += 1;
-      if (count > maxParameters) throw tooMany();
-      const split = body.subarray(start, end).indexOf(equals);
-      const middle = split < 0 ? end : start + split;
-      const name = textOf(body.subarray(start, middle), "A parameter's name");
-      yield [name, textOf(body.subarray(middle + 1, end), `The parameter ${name.slice(0, 64)}`)];
-    }
+    count += 1;
+    if (count > maxParameters) throw tooMany();
+    const split = body.subarray(start, end).indexOf(equals);
+    const middle = split < 0 ? end : start + split;
+    const name = textOf(body.subarray(start, middle), "A parameter's name");
+    yield [name, textOf(body.subarray(middle + 1, end), `The parameter ${name.slice(0, 64)}`)];
     start = end + 1;
   }
 }
