@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../src/app/config.ts";
 import { processEnvironment } from "../src/platform/env.ts";
 import { dataDirSetting } from "../src/platform/files.ts";
@@ -94,6 +94,29 @@ describe("a prepared file", () => {
     }
     const health = (await app.call({ url: "/health" })).json();
     expect([health.status, health.checks[check]]).toEqual(["degraded", "unavailable"]);
+  });
+
+  it("is checked after the start, and until then not said to be well", async () => {
+    const app = await openApp({ environment: { NONET_SERVICES: "password,image,naics" } });
+    onTestFinished(() => app.stop());
+    const checks = async () => (await app.call({ url: "/health" })).json().checks;
+    const unchecked = { "password.breach": "degraded", "image.moderation": "degraded" };
+    expect(await checks()).toMatchObject({ ...unchecked, "naics.data": "degraded" });
+    const checked = { "password.breach": "ok", "image.moderation": "ok" };
+    await vi.waitFor(async () => expect(await checks()).toMatchObject(checked), { timeout: 10_000 });
+  });
+
+  it("that is damaged is told of though nobody asks for it", async () => {
+    const flip = damages["one other byte in its middle"] ?? (() => undefined);
+    const environment = {
+      NONET_DATA_DIR: damagedCopy("breach/packaged.table", flip),
+      NONET_SERVICES: "password",
+    };
+    const app = await openApp({ environment });
+    onTestFinished(() => app.stop());
+    const check = async () => (await app.call({ url: "/health" })).json().checks["password.breach"];
+    expect(await check()).toBe("degraded");
+    await vi.waitFor(async () => expect(await check()).toBe("unavailable"), { timeout: 10_000 });
   });
 
   it("is not missed by these tests", () => {

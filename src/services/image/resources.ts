@@ -1,6 +1,7 @@
 /** Decides where the moderation model comes from and when it is loaded. */
 import { Failure } from "../../kernel/failure.ts";
 import { damagedFile, storedFile } from "../../kernel/integrity.ts";
+import { afterStart, once } from "../../kernel/once.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { choiceSetting } from "../../kernel/setting.ts";
@@ -17,7 +18,9 @@ export const preloadSetting = choiceSetting("NONET_MODERATION_PRELOAD", ["on", "
 export interface ImageResources {
   /** The path of the model file. Fails with `model_unavailable` where the data were not prepared. */
   modelPath(): Promise<string>;
+  /** `degraded` until the model file has been checked. */
   check(): Check;
+  close(): void;
 }
 
 /** The record of the model file in the data folder; replaced last, so that it never names what is not there. */
@@ -26,19 +29,25 @@ const pointer = "moderation/current";
 export const warmUpTask = task(import.meta.resolve("./moderate.ts"), warmUp);
 
 export async function openImage(ports: Ports): Promise<ImageResources> {
-  const known = { path: await preparedPath(ports) };
-  if (known.path !== null && ports.settings.get(preloadSetting) === "on")
-    await ports.workers.run(warmUpTask, { model: known.path });
-  return {
-    async modelPath() {
-      // Data may be prepared while the server runs.
-      known.path ??= await preparedPath(ports);
-      if (known.path !== null) return known.path;
-      const message = "The moderation model is not prepared on this server; `nonet data moderation` does it.";
-      throw new Failure("model_unavailable", message, { retryAfterSeconds: 60 });
-    },
-    check: () => (known.path === null ? "unavailable" : "ok"),
+  const state: { check: Check } = {
+    check: (await readRecord(ports.files)) === null ? "unavailable" : "degraded",
   };
+  // A failure is not kept: data may be prepared while the server runs.
+  const modelPath = once(async () => {
+    const path = await preparedPath(ports);
+    state.check = path === null ? "unavailable" : "ok";
+    if (path !== null) return path;
+    const message = "The moderation model is not prepared on this server; `nonet data moderation` does it.";
+    throw new Failure("model_unavailable", message, { retryAfterSeconds: 60 });
+  });
+  if (ports.settings.get(preloadSetting) === "on") await preload(ports, modelPath);
+  return { modelPath, check: () => state.check, close: afterStart(modelPath) };
+}
+
+/** Where there is no model, the server starts without it. */
+async function preload({ workers }: Ports, modelPath: () => Promise<string>): Promise<void> {
+  const model = await modelPath().catch(() => null);
+  if (model !== null) await workers.run(warmUpTask, { model });
 }
 
 /** Null where nothing was prepared, and where it is not as it was. */

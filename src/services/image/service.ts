@@ -13,4 +13,5 @@ export const image = service<ImageResources>({
   preparations: [moderationPreparation],
   open: openImage,
   checks: (resources) => ({ moderation: resources.check() }),
+  close: (resources) => resources.close(),
 });

@@ -1,4 +1,5 @@
 /** Decides what the code finder answers from, read at first use, and the shapes that its endpoints share. */
+import { afterStart, once } from "../../kernel/once.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema.ts";
 import type { Check } from "../../kernel/service.ts";
@@ -24,6 +25,7 @@ export interface NaicsResources {
   /** Both fail with `model_unavailable` where nothing was prepared. */
   matching(): Promise<Matching>;
   vectors(): Promise<CodeVectors>;
+  /** `degraded` until the files have been checked, and on the packaged base. */
   check(): Check;
   close(): void;
 }
@@ -34,16 +36,16 @@ const loading = () => import("./loading/resources.ts");
 /** Reads the manifest alone: what is large waits for the first call that needs it. */
 export async function openNaics(ports: Ports): Promise<NaicsResources> {
   const manifest = readManifest(await ports.files.read(storedNames.manifest));
-  const state = { isDamaged: false };
+  const state: { isWhole: boolean | null } = { isWhole: null };
   const whole = once(async () => {
     const { checkFiles } = await loading();
     await checkFiles(ports, manifest).catch((error: unknown) => {
-      state.isDamaged = true;
+      state.isWhole = false;
       throw error;
     });
+    state.isWhole = true;
   });
-  // Health tells of damage before anybody meets it.
-  const timer = setTimeout(() => whole().catch(() => undefined), checkAfterMs).unref();
+  const close = afterStart(whole);
   const book = once(async () => {
     await whole();
     return (await loading()).loadBook(ports, manifest);
@@ -55,24 +57,10 @@ export async function openNaics(ports: Ports): Promise<NaicsResources> {
     matching: once(async () => (await loading()).loadMatching(ports, manifest, await book())),
     vectors: once(async () => (await loading()).loadVectors(ports, manifest, await book())),
     check() {
-      if (manifest === null || state.isDamaged) return "unavailable";
-      return manifest.origin === "package" ? "degraded" : "ok";
+      if (manifest === null || state.isWhole === false) return "unavailable";
+      return state.isWhole === null || manifest.origin === "package" ? "degraded" : "ok";
     },
-    close: () => clearTimeout(timer),
-  };
-}
-
-const checkAfterMs = 1_000;
-
-/** Does the work with the first call; one that failed is tried again with the next. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined;
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
+    close,
   };
 }
 

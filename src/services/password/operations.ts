@@ -147,7 +147,7 @@ export const policy = operation({
     const effective = policyOf(rules);
     const digest = splitDigest(sha1Of(text));
     const { breach } = resources;
-    const common = effective.disallowCommon ? breach.commonRange(digest.prefix) : null;
+    const common = effective.disallowCommon ? await breach.commonRange(digest.prefix) : null;
     const range = effective.disallowPwned ? await breach.range(digest.prefix, signal) : null;
     const isListed = common !== null && countIn(common, digest.suffix) > 0;
     const isPwned = range !== null && countIn(range, digest.suffix) > 0;

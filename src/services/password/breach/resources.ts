@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
+import { afterStart, once } from "../../../kernel/once.ts";
 import type { Files, Ports } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
 import { parsedSetting, pathSetting } from "../../../kernel/setting.ts";
@@ -42,9 +43,10 @@ export interface BreachResources {
   /** The range of five upper-case digits; fails with `breach_data_unavailable`. */
   range(prefix: string, signal: AbortSignal): Range | Promise<Range>;
   /** A range of the packaged list, whatever is asked otherwise; null where it was not prepared. */
-  commonRange(prefix: string): Range | null;
+  commonRange(prefix: string): Promise<Range | null>;
+  /** `degraded` until the packaged list has been checked, where that is what is asked. */
   check(): Check;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The resources of the `password` service as the handlers of this group see them. */
@@ -57,12 +59,14 @@ export async function openBreach(ports: Ports): Promise<BreachResources> {
   const { files, settings } = ports;
   const url = settings.get(breachUrlSetting);
   const folder = settings.get(breachDirSetting);
-  const [imported, packaged] = [await openKept(files, importedName), await openPackaged(files)];
+  const imported = await openKept(files, importedName);
+  const packaged = await openPackagedLater(files);
   const common = {
-    commonRange: (prefix: string): Range | null => packaged?.table.range(prefix) ?? null,
-    close(): void {
+    commonRange: async (prefix: string): Promise<Range | null> =>
+      (await packaged.open())?.table.range(prefix) ?? null,
+    async close(): Promise<void> {
       imported?.close();
-      packaged?.close();
+      await packaged.close();
     },
   };
   if (url !== null) {
@@ -81,14 +85,40 @@ export async function openBreach(ports: Ports): Promise<BreachResources> {
       range: (prefix) => readFrom(files, folder, prefix),
     };
   }
-  const table = (imported ?? packaged)?.table;
   return {
     ...common,
     source: "local",
-    check: () => (table === undefined ? "unavailable" : "ok"),
-    range(prefix) {
-      if (table !== undefined) return table.range(prefix);
+    check: imported === null ? packaged.check : () => "ok",
+    async range(prefix) {
+      const kept = imported ?? (await packaged.open());
+      if (kept !== null) return kept.table.range(prefix);
       throw unavailable("There is no list of breached passwords; it is made by `nonet data breach`.");
+    },
+  };
+}
+
+/** The packaged list, which is checked with the first question or a while after the start. */
+async function openPackagedLater(files: Files) {
+  const state: { check: Check } = {
+    check: (await readRecord(files)) === null ? "unavailable" : "degraded",
+  };
+  let opening: Promise<Kept | null> | null = null;
+  const open = once(() => {
+    opening = openPackaged(files);
+    return opening;
+  });
+  const opened = async (): Promise<Kept | null> => {
+    const kept = await open();
+    state.check = kept === null ? "unavailable" : "ok";
+    return kept;
+  };
+  const cancel = afterStart(opened);
+  return {
+    open: opened,
+    check: () => state.check,
+    async close(): Promise<void> {
+      cancel();
+      (await opening)?.close();
     },
   };
 }
