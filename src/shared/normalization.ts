@@ -4,20 +4,21 @@ export const normalizationForms = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 export type NormalizationForm = (typeof normalizationForms)[number];
 
 // ICU orders combining marks by insertion: 100,000 of them in turns of two classes take it 6 s.
-// Runs up to this long (UAX #15 calls 30 enough for any real text) are left to it.
-const longRun = /\p{M}{33,}/gu;
+// Runs up to this long (UAX #15 calls 30 enough for any real text) are left to it. The two letters are marks
+// in the compatibility forms: halfwidth ﾞ and ﾟ.
+const longRun = /[\p{M}\uff9e\uff9f]{33,}/gu;
 
 /**
  * `text.normalize(form)` (UAX #15), equal to it for every text and linear: long runs of marks are
  * put in canonical order first, which is what ICU would do to them.
  */
 export const normalize = (text: string, form: NormalizationForm): string =>
-  text.replace(longRun, canonicalOrder).normalize(form);
+  text.replace(longRun, (run) => canonicalOrder(run, form.length === 4 ? "NFKD" : "NFD")).normalize(form);
 
 /** The marks of a run, decomposed and in canonical order; a starter among them fences its neighbors. */
-function canonicalOrder(run: string): string {
+function canonicalOrder(run: string, decomposed: "NFD" | "NFKD"): string {
   const distinct = [...new Set(run)];
-  const parts = new Map(distinct.map((mark) => [mark, [...mark.normalize("NFD")]]));
+  const parts = new Map(distinct.map((mark) => [mark, [...mark.normalize(decomposed)]]));
   const rankOf = ranks([...parts.values()].flat());
   if (rankOf.size < 2) return run;
   const ordered: string[] = [];

@@ -1,4 +1,5 @@
 /** Decides which words of a text count when words are compared. */
+import { normalize } from "../../shared/normalization.ts";
 import { stem } from "./stem.ts";
 
 /** Words that say nothing of an industry, or stand in every description. */
@@ -18,8 +19,7 @@ const stopWords: ReadonlySet<string> = new Set(
 
 /** Lower case, no accents, no possessive. */
 export const plainWords = (text: string): readonly string[] =>
-  text
-    .normalize("NFKD")
+  normalize(text, "NFKD")
     .toLowerCase()
     .replace(/\p{Mn}/gu, "")
     .replace(/['’]s\b|['’]/g, "")

@@ -1,4 +1,5 @@
 /** Decides which pieces of words the encoder reads for a text: BERT's uncased WordPiece, as tokenizer.json describes it. */
+import { normalize } from "../../shared/normalization.ts";
 
 /** Ids of pieces by their text; pieces inside a word begin with "##". */
 export interface WordPieces {
@@ -16,11 +17,7 @@ const textLengthMax = 20_000;
 
 /** Lower case without accents; control characters away, each Chinese character a word of its own. */
 const normalized = (text: string): string =>
-  text
-    .slice(0, textLengthMax)
-    .normalize("NFC")
-    .toLowerCase()
-    .normalize("NFD")
+  normalize(normalize(text.slice(0, textLengthMax), "NFC").toLowerCase(), "NFD")
     .replace(/[\p{Mn}\p{Cc}\ufffd]/gu, (mark) => (/\s/.test(mark) ? mark : ""))
     .replace(/[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g, " $& ");
 

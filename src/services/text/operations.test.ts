@@ -45,6 +45,15 @@ describe("the text operations", () => {
     }
   });
 
+  it("take linear time on marks that normalization puts in order", async () => {
+    const text = `e${"\u0301\u0323".repeat(49_999)}`;
+    for (const operation of all) {
+      const begun = performance.now();
+      expect(await call(operation, { text })).toBeTypeOf("object");
+      expect(performance.now() - begun).toBeLessThan(3_000);
+    }
+  });
+
   it.each([
     ["no text", {}, "missing_parameter", "/text"],
     ["an empty text", { text: "" }, "missing_parameter", "/text"],

@@ -1,4 +1,5 @@
 /** Decides how many syllables a word of any kind has: English by learned rules, numbers as read, other scripts by theirs. */
+import { normalize } from "../../shared/normalization.ts";
 import { isNumber, syllablesOfAbbreviation, syllablesOfFigures } from "./spoken.ts";
 import { type CountSyllables, openRules } from "./syllable-rules.ts";
 import { syllablesOfScript } from "./syllable-scripts.ts";
@@ -91,9 +92,7 @@ function countContraction(stem: string, ending: string, countPlain: CountSyllabl
  * syllable ("naïve"), and an e with an accent at the end is no silent one ("café").
  */
 function latinOf(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize("NFKD")
+  return normalize(word.toLowerCase(), "NFKD")
     .replaceAll("\u2019", "'")
     .replace(/([aeiou])([aeiou])\u0308/g, "$1 $2")
     .replace(/e[\u0300\u0301](s?)$/, "ay$1")

@@ -1,4 +1,5 @@
 /** Decides what is counted of a text's words: the one set of counts that all formulas share. */
+import { normalize } from "../../shared/normalization.ts";
 import type { FamiliarWords } from "./familiar.ts";
 import type { Counts } from "./formulas.ts";
 import type { Reading } from "./reading.ts";
@@ -126,7 +127,7 @@ const inflected = /(?:[td]ed|(?:[sxz]|[cs]h|[cg])es|[^aeiou]ing)$/;
 /** Two words are the same when they differ in letter case, apostrophe or normalization only. */
 export function keyOf(word: string): string {
   const small = word.toLowerCase();
-  return isPlain(small) ? small : small.replaceAll("\u2019", "'").normalize("NFC");
+  return isPlain(small) ? small : normalize(small.replaceAll("\u2019", "'"), "NFC");
 }
 
 /** Letters and digits; the marks upon them are not counted. */

@@ -1,4 +1,5 @@
 /** Decides which rules of a policy a password breaks. */
+import { normalize } from "../../../shared/normalization.ts";
 import type { Pattern } from "./pattern.ts";
 import type { Policy } from "./policy.ts";
 import { type Traits, traitsOf } from "./traits.ts";
@@ -168,5 +169,5 @@ const userInputLengthMin = 3;
 
 function holdsAny(text: string, parts: readonly string[]): boolean {
   const folded = text.toLowerCase();
-  return parts.some((part) => part !== "" && folded.includes(part.normalize("NFC").toLowerCase()));
+  return parts.some((part) => part !== "" && folded.includes(normalize(part, "NFC").toLowerCase()));
 }

@@ -9,8 +9,11 @@ describe("a picture's cost", () => {
     const usual = { data: "https://example.com/a/path?and=more", ecc: "M", style: style(256) } as const;
     const largest = { data: "1".repeat(7_089), ecc: "L", style: style(2_000) } as const;
     for (const format of formats) expect(pictureCost({ ...usual, format })).toBeLessThan(1_000);
-    for (const format of ["png", "datauri"] as const)
+    const dense = { ...largest, data: "é".repeat(636), ecc: "H" } as const;
+    for (const format of formats) {
       expect(pictureCost({ ...largest, format })).toBeGreaterThan(5_000);
+      expect(pictureCost({ ...dense, format })).toBeGreaterThan(5_000);
+    }
   });
 
   it("grows with all that makes drawing longer", () => {
