@@ -129,6 +129,14 @@ const noRequests: [string, string | Uint8Array, number, string][] = [
 ];
 
 describe("on the wire", () => {
+  it("a body that an empty answer does not ask for ends its connection", async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`${head("OPTIONS /crypto/hash", "Transfer-Encoding: chunked\r\n")}5\r\nhello\r\n`);
+    let answer = "";
+    for await (const piece of socket) answer += String(piece);
+    expect(answer).toMatch(/^HTTP\/1\.1 204 [\s\S]*connection: close/i);
+  });
+
   it.each(noRequests)(
     "%s gets its status and code and the connection's end",
     async (_what, bytes, status, code) => {

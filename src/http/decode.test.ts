@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../kernel/failure.ts";
@@ -222,6 +223,32 @@ describe("a JSON body", () => {
       expect(await read("{}", { "content-type": type })).toBe("unsupported_media_type");
     },
   );
+
+  it("of a known length is put together from pieces of any length", async () => {
+    const text = "0123456789".repeat(20_000);
+    const body = JSON.stringify({ text });
+    for (const size of [100, 3_000, 70_000]) {
+      const chunks = Array.from({ length: Math.ceil(body.length / size) }, (_, at) =>
+        body.slice(at * size, (at + 1) * size),
+      );
+      const request = requestOf(chunks, { "content-length": String(body.length) });
+      expect(await readJson(request, 1_000_000)).toEqual({ text });
+    }
+  });
+
+  it("takes no memory while it is only announced", async () => {
+    const bytesMax = 50_000_000;
+    const request = Object.assign(new Readable({ read: () => undefined }), {
+      headers: { "content-length": String(bytesMax) },
+    }) as unknown as RawRequest;
+    const before = process.memoryUsage().arrayBuffers;
+    const reading = readJson(request, bytesMax);
+    request.push("{");
+    await nextTurn();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bytesMax / 2);
+    request.destroy();
+    await expect(reading).rejects.toThrow("broke off");
+  });
 
   it("may come in pieces that cut a character", async () => {
     const bytes = Buffer.from('"é😀"');

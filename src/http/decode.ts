@@ -147,19 +147,31 @@ function wholeBody<T>(
   read: (body: Uint8Array<ArrayBuffer>) => T,
 ): Promise<T> {
   const announced = Number(incoming.request.headers["content-length"] ?? 0);
-  // Room made at once is filled as the pieces come, so that a large body is never copied in one go.
-  const room = announced > pieceBytes && announced <= bytesMax ? new Uint8Array(announced) : undefined;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const hasRoom = announced > pieceBytes && announced <= bytesMax;
+  // Room made early is filled as the pieces come, so that a large body is never copied in one go.
+  let room: Uint8Array<ArrayBuffer> | undefined;
   let length = 0;
-  const pieces = readPieces(incoming, bytesMax, (chunk) => {
-    meter.read(chunk);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const place = (chunk: Uint8Array<ArrayBuffer>): void => {
     const at = length;
     length += chunk.length;
     if (room === undefined) chunks.push(chunk);
     else placePiece(room, chunk, at);
+  };
+  const pieces = readPieces(incoming, bytesMax, (chunk) => {
+    meter.read(chunk);
+    if (hasRoom && room === undefined && (length + chunk.length) * roomShare >= announced) {
+      room = new Uint8Array(announced);
+      length = 0;
+      for (const early of chunks.splice(0)) place(early);
+    }
+    place(chunk);
   });
   return pieces.then(() => andThen(room ?? joined(chunks), read));
 }
+
+/** Room for a body is made when this part of it has come: whoever only announces one takes none. */
+const roomShare = 16;
 
 /** A body up to this long mostly comes in one piece. */
 const pieceBytes = 16 * 1024;

@@ -5,7 +5,7 @@ import type { Headers } from "./cors.ts";
 import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
-import { drainBody, isBodyPending, lingerAtEnd } from "./request-body.ts";
+import { drainBody, isBodyPending, leaveUnread, lingerAtEnd } from "./request-body.ts";
 
 export const apiVersion = "1.0.0";
 
@@ -55,9 +55,16 @@ export function writeFailure(
   return writeJson(exchange, statusOf(code), body, { ...retry, ...headers });
 }
 
-/** Writes an answer without a body. */
+/** Writes an answer without a body. A request's body that nobody asked for is not heard out: its connection ends. */
 export const writeEmpty = (exchange: Exchange, status: number, headers: Headers): Written => {
-  exchange.response.writeHead(status, answerHeaders(exchange, headers));
+  const { request } = exchange;
+  const isPending = isBodyPending(request);
+  if (isPending) {
+    leaveUnread(request);
+    lingerAtEnd(request.socket);
+  }
+  const own = isPending ? { ...headers, connection: "close" } : headers;
+  exchange.response.writeHead(status, answerHeaders(exchange, own));
   exchange.response.end();
   return { status, bytes: 0 };
 };

@@ -63,15 +63,12 @@ class WorkerPool implements ClosableWorkers {
   /** The one used last comes last. */
   readonly #idle: WorkerProcess[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
-  readonly #killAll = (): void => {
-    for (const worker of this.#all) worker.kill();
-  };
 
   constructor(limits: WorkerLimits, log: Pick<Log, "error"> | undefined) {
     this.#limits = limits;
     this.#log = log;
     this.#queue = new FairQueue({ places: limits.processes, maxWaiting: limits.maxWaiting });
-    process.on("exit", this.#killAll);
+    pools.add(this);
   }
 
   async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
@@ -89,10 +86,14 @@ class WorkerPool implements ClosableWorkers {
   async close(): Promise<void> {
     this.#queue.close();
     clearTimeout(this.#idleTimer);
-    process.off("exit", this.#killAll);
+    pools.delete(this);
     const ended = [...this.#all].map((worker) => worker.ended);
-    this.#killAll();
+    this.killAll();
     await Promise.all(ended);
+  }
+
+  killAll(): void {
+    for (const worker of this.#all) worker.kill();
   }
 
   async #runOn(worker: WorkerProcess, request: WorkerRequest, signal: AbortSignal): Promise<unknown> {
@@ -158,6 +159,12 @@ class WorkerPool implements ClosableWorkers {
     if (at >= 0) this.#idle.splice(at, 1);
   }
 }
+
+/** Where the system does not end workers with their server, the server does. */
+const pools = new Set<WorkerPool>();
+process.on("exit", () => {
+  for (const pool of pools) pool.killAll();
+});
 
 /** Rejects once the signal is aborted; forgets the signal when the work is done. */
 function whenAborted(signal: AbortSignal, work: Promise<unknown>): Promise<never> {
