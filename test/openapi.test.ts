@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allServices } from "../src/app/services.ts";
+import { apiVersion } from "../src/kernel/output.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { entrances } from "./support/operations.ts";
 
@@ -10,6 +11,11 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly [keyword: string]: unknown;
+}
+
+interface Branch {
+  readonly required: readonly string[];
+  readonly properties: object;
 }
 
 interface Content {
@@ -31,6 +37,7 @@ interface Endpoint {
 }
 
 interface Document {
+  readonly info: { readonly version: string };
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 }
@@ -63,6 +70,16 @@ const inputsOf = ({ parameters = [], requestBody }: Endpoint): readonly (readonl
   ...parameters.map(({ name, schema }) => [name, schema] as const),
   ...Object.entries(requestBody?.content["application/json"]?.schema.properties ?? {}),
 ];
+
+/** Every place of a keyword in the whole description, with the schema that has it. */
+function keywordsOf(keyword: string): readonly { readonly schema: Schema; readonly value: unknown }[] {
+  const found: { readonly schema: Schema; readonly value: unknown }[] = [];
+  JSON.stringify(documents.get("")?.paths, function look(this: Schema, key: string, value: unknown) {
+    if (key === keyword) found.push({ schema: this, value });
+    return value;
+  });
+  return found;
+}
 
 const broken = (breaks: (schema: Schema) => boolean): readonly string[] =>
   endpointsOf("").flatMap(([name, endpoint]) =>
@@ -142,6 +159,34 @@ describe("the whole description", () => {
       (schema) => "pattern" in schema && typeof schema["pattern"] === "string" && !("x-form" in schema),
     );
     expect(silent).toEqual([]);
+  });
+
+  it("has the version that every answer tells", async () => {
+    expect(documents.get("")?.info.version).toBe(apiVersion);
+  });
+
+  it("lists one JSON answer at most for each endpoint", () => {
+    const twice = endpointsOf("").filter(
+      ([, { responses }]) =>
+        Object.keys(responses["200"]?.content ?? {}).filter((type) => type.startsWith("application/json"))
+          .length > 1,
+    );
+    expect(twice.map(([name]) => name)).toEqual([]);
+  });
+
+  it("gives every enum a type", () => {
+    const untyped = keywordsOf("enum").filter(
+      ({ schema, value }) => Array.isArray(value) && schema.type === undefined,
+    );
+    expect(untyped).toEqual([]);
+    expect(keywordsOf("enum").length).toBeGreaterThan(100);
+  });
+
+  it("tells every choice of fields by branches that declare them, as generators read it", () => {
+    expect(keywordsOf("allOf")).toEqual([]);
+    const branches = keywordsOf("oneOf").flatMap(({ value }) => value as readonly Branch[]);
+    expect(branches.length).toBeGreaterThan(10);
+    for (const { required, properties } of branches) expect(Object.keys(properties)).toEqual(required);
   });
 
   it("asks for no field that has a default", () => {

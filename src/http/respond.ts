@@ -1,13 +1,11 @@
 /** Decides how an answer is written: status, the headers that every answer carries, body. */
 import { type Failure, type FailureCode, statusOf } from "../kernel/failure.ts";
-import { freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
+import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
 import type { Headers } from "./cors.ts";
 import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { drainBody, isBodyPending, leaveUnread, lingerAtEnd } from "./request-body.ts";
-
-export const apiVersion = "1.0.0";
 
 /** One request and its answer, as far as writing needs it. */
 export interface Exchange {

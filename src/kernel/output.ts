@@ -2,6 +2,9 @@
 import { free, isOwn } from "../shared/own-memory.ts";
 import type { Static, TSchema } from "./type.ts";
 
+/** Of the interface: every answer tells it, and the interface description. The package has its own. */
+export const apiVersion = "1.0.0";
+
 export interface JsonOutput<S extends TSchema> {
   readonly kind: "json";
   readonly schema: S;

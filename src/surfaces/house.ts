@@ -1,6 +1,7 @@
 /** Decides which operations every host has beside its services': health, description, reference, front page. */
 
 import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
+import { apiVersion } from "../kernel/output.ts";
 import { type AnyService, service } from "../kernel/service.ts";
 import { docsOperations } from "./docs.ts";
 import { byBase, documentOperation } from "./document.ts";
@@ -30,9 +31,7 @@ export function houseCatalogue({ served, tools, scope, vitals }: House): Catalog
         summary: "The description of this interface, OpenAPI 3.1",
         mediaType: "application/json; charset=utf-8",
         find: byBase((base) => ({
-          body: Buffer.from(
-            JSON.stringify(openApiDocument(described, { scope, base, version: vitals.version })),
-          ),
+          body: Buffer.from(JSON.stringify(openApiDocument(described, { scope, base, version: apiVersion }))),
         })),
       }),
       docs: docsOperations(scope?.title ?? "Nonet"),

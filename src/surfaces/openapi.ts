@@ -9,6 +9,7 @@ import { publishedInput, refusalsIn } from "../kernel/schema.ts";
 import type { AnyService } from "../kernel/service.ts";
 import type { TObject, TSchema } from "../kernel/type.ts";
 import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
+import { publishedSchemas } from "./openapi-schema.ts";
 
 interface Json {
   readonly [key: string]: unknown;
@@ -23,6 +24,7 @@ export interface DocumentOptions {
   readonly scope: AnyService | null;
   /** The path under which the described paths stand. */
   readonly base: string;
+  /** Of the interface, not of the package. */
   readonly version: string;
 }
 
@@ -47,7 +49,7 @@ export function openApiDocument(
     },
     servers: [{ url: base === "" ? "/" : base }],
     tags: [...tags].map((name) => ({ name, description: summaries.get(name) ?? "" })),
-    paths: pathsOf(described, prefixIn(services, scope)),
+    paths: publishedSchemas(pathsOf(described, prefixIn(services, scope))),
     components: { schemas: { Error: errorSchema } },
   };
 }
@@ -137,7 +139,9 @@ function successOf(output: Output, examples: readonly Example<Output>[]): Json {
     };
   }
   if (output.kind === "bytes" || output.kind === "either") {
-    for (const mediaType of output.mediaTypes) content[mediaType] = {};
+    const isDescribed = (mediaType: string): boolean =>
+      output.kind === "either" && mediaType.startsWith("application/json");
+    for (const mediaType of output.mediaTypes) if (!isDescribed(mediaType)) content[mediaType] = {};
   }
   if (output.kind === "passthrough") content["*/*"] = {};
   return { description: "The answer", content };

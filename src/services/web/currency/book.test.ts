@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../../kernel/failure.ts";
-import { bookOfDay, bookOfText, dateOf, dayOn, isStale, latestDay } from "./book.ts";
+import { bookOfDay, bookOfText, dateOf, dayOn, isStale, joinBooks, latestDay } from "./book.ts";
 import { indexDays } from "./eurofxref.ts";
 import { feedText } from "./feed-text.fixture.ts";
 import { snapshot } from "./snapshot.ts";
@@ -68,6 +68,26 @@ describe("the day asked for", () => {
     for (const date of ["2026-10-05", "2026-10-11"]) {
       expect(() => dayOn(book, date, noon("2026-10-20"))).toThrow("NONET_RATES_FILE");
     }
+  });
+});
+
+describe("two books", () => {
+  const live = bookOfDay({ date: "2026-04-09", rates: new Map([["USD", "2"]]) });
+
+  it.each([
+    ["the newest day of the first", joinBooks(live, history)],
+    ["the newest day of the second", joinBooks(history, live)],
+  ])("answer as one: %s, and the past of both", (_, book) => {
+    expect([book.latest.date, book.isHistory]).toEqual(["2026-04-09", true]);
+    const asked = ["2026-04-09", "2026-04-08", "1999-01-04"];
+    expect(asked.map((date) => book.dayUpTo(date)?.date)).toEqual(asked);
+    expect(book.dayUpTo("1998-12-31")).toBeNull();
+  });
+
+  it("that have the same day answer with that of the first", () => {
+    const corrected = bookOfDay({ date: "2026-04-08", rates: new Map([["USD", "2"]]) });
+    const book = joinBooks(corrected, history);
+    expect([book.latest, book.dayUpTo("2026-04-08")]).toEqual([corrected.latest, corrected.latest]);
   });
 });
 

@@ -30,6 +30,19 @@ export const bookOfText = (text: string, { dates, starts }: DayIndex): RateBook 
   };
 };
 
+/** Two books as one: the newest day of both, and of a day that both have the one in the first. */
+export function joinBooks(first: RateBook, second: RateBook): RateBook {
+  return {
+    latest: second.latest.date > first.latest.date ? second.latest : first.latest,
+    isHistory: first.isHistory || second.isHistory,
+    dayUpTo(date) {
+      const [one, other] = [first.dayUpTo(date), second.dayUpTo(date)];
+      if (one === null || other === null) return one ?? other;
+      return other.date > one.date ? other : one;
+    },
+  };
+}
+
 /** Index of the first of falling dates that is not after `date`; their number where all are. */
 function firstUpTo(dates: readonly string[], date: string): number {
   let low = 0;

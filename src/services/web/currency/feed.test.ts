@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Ask, acceptDaily, askFeed, isDue } from "./feed.ts";
+import { indexDays } from "./eurofxref.ts";
+import { type Ask, acceptRates, askFeed, isDue } from "./feed.ts";
 import { feedText, someRates } from "./feed-text.fixture.ts";
 import { snapshot } from "./snapshot.ts";
 
 const all = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
 const without = (...currencies: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([currency]) => !currencies.includes(currency)));
+const accept = (text: string) => acceptRates({ text, index: indexDays(text) }, snapshot, now);
 const now = Date.parse("2026-10-08T12:00:00Z");
 
 describe("an answer of the feed", () => {
@@ -16,23 +18,31 @@ describe("an answer of the feed", () => {
     ["without a currency that joined the euro", "2026-10-07", without("DKK")],
     ["with one more", "2026-10-07", { ...all, XTS: "1" }],
   ])("%s is taken", (_, date, rates) => {
-    const { latest } = acceptDaily(feedText([date, rates]), snapshot, now);
+    const { latest } = accept(feedText([date, rates]));
     expect([latest.date, latest.rates.size]).toEqual([date, Object.keys(rates).length + 1]);
+  });
+
+  it("of many days is taken with its past", () => {
+    const book = accept(
+      feedText(["2026-10-07", all], ["2026-10-06", all], ["1999-01-04", { USD: "1.1789" }]),
+    );
+    expect([book.latest.date, book.dayUpTo("1999-01-05")?.rates.get("USD")]).toEqual([
+      "2026-10-07",
+      "1.1789",
+    ]);
   });
 
   it.each([
     ["of the day before", feedText(["2026-10-05", all]), "before"],
     ["of tomorrow", feedText(["2026-10-09", all]), "future"],
-    ["of two days", feedText(["2026-10-07", all], ["2026-10-06", all]), "more than one day"],
     [
       "without four currencies",
       feedText(["2026-10-07", without("USD", "JPY", "GBP", "CHF")]),
       "USD, JPY, GBP, CHF",
     ],
     ["with a few currencies", feedText(["2026-10-07", someRates]), "lacks"],
-    ["that is a page", "<html></html>", "expected"],
   ])("%s is not", (_, text, reason) => {
-    expect(() => acceptDaily(text, snapshot, now)).toThrow(reason);
+    expect(() => accept(text)).toThrow(reason);
   });
 });
 

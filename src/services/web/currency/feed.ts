@@ -1,7 +1,7 @@
 /** Decides when the central bank is asked for new rates, and which of its answers are taken. */
 import { Failure } from "../../../kernel/failure.ts";
 import { bookOfText, dateOf, type RateBook } from "./book.ts";
-import { indexDays, type RateDay } from "./eurofxref.ts";
+import type { DayIndex, RateDay } from "./eurofxref.ts";
 
 /** The bank publishes at about 16:00 Central European Time on working days; asked every 30 minutes around that. */
 export const pollMs = 30 * 60_000;
@@ -28,14 +28,18 @@ export function isDue(nowMs: number, heldDate: string): boolean {
 /** Currencies leave one by one, as they join the euro: a text that lacks more of those held is not all of it. */
 const missingMax = 3;
 
+/** A text in the bank's form, of one day or many, with what `indexDays` told of it. */
+export interface RateText {
+  readonly text: string;
+  readonly index: DayIndex;
+}
+
 /**
- * The rates of an answer. Throws an Error that says why they are not taken: not in the bank's form, of two days,
- * of the future, older than those held, or without currencies that are held.
+ * The rates of an answer. Throws an Error that says why they are not taken: its newest day is in the future, older
+ * than that held, or without currencies that are held.
  */
-export function acceptDaily(text: string, held: RateDay, nowMs: number): RateBook {
-  const index = indexDays(text);
-  const [date = "", second] = index.dates;
-  if (second !== undefined) throw new Error("there is more than one day in it");
+export function acceptRates({ text, index }: RateText, held: RateDay, nowMs: number): RateBook {
+  const [date = ""] = index.dates;
   if (date > dateOf(nowMs)) throw new Error(`its date, ${date}, is in the future`);
   if (date < held.date) throw new Error(`its date, ${date}, is before that of the rates held, ${held.date}`);
   const book = bookOfText(text, index);

@@ -133,7 +133,7 @@ describe("a day of the past", () => {
         rate: 1.571552773,
         result: 1.571553,
         date: "2002-01-02",
-        stale: true,
+        stale: false,
       },
     ]);
     expect(await get(app, "/currency/list?date=2002-01-02")).toMatchObject([

@@ -26,7 +26,9 @@ const dateInput = Type.Optional(
 );
 
 const date = Type.String({ description: "Day of the rates, YYYY-MM-DD" });
-const stale = Type.Boolean({ description: "Whether the rates are more than 4 days old" });
+const stale = Type.Boolean({
+  description: "Whether the newest rates are more than 4 days old; never true for a date that was asked for",
+});
 
 const attribution =
   "Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, " +
@@ -61,7 +63,7 @@ export const convert = operation({
   ],
   handle: ({ from, to, amount, date }, { resources, now }: Context<WithCurrency>) => {
     const day = resources.currency.dayFor(date, now());
-    return { ...conversionOf(day, amount, from, to), stale: isStale(day.date, now()) };
+    return { ...conversionOf(day, amount, from, to), stale: date === undefined && isStale(day.date, now()) };
   },
 });
 
@@ -99,7 +101,12 @@ export const rates = operation({
   handle: ({ base, symbols, date }, { resources, now }: Context<WithCurrency>) => {
     const day = resources.currency.dayFor(date, now());
     const values = rebase(day, base, symbols);
-    return { base: base.toUpperCase(), date: day.date, rates: values, stale: isStale(day.date, now()) };
+    return {
+      base: base.toUpperCase(),
+      date: day.date,
+      rates: values,
+      stale: date === undefined && isStale(day.date, now()),
+    };
   },
 });
 
@@ -121,6 +128,11 @@ export const list = operation({
   handle: ({ date }, { resources, now }: Context<WithCurrency>) => {
     const day = resources.currency.dayFor(date, now());
     const currencies = currenciesOf(day);
-    return { date: day.date, count: currencies.length, currencies, stale: isStale(day.date, now()) };
+    return {
+      date: day.date,
+      count: currencies.length,
+      currencies,
+      stale: date === undefined && isStale(day.date, now()),
+    };
   },
 });

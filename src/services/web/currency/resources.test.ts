@@ -119,6 +119,21 @@ describe("the feed's answer", () => {
     expect(dateOf(await open({ NONET_RATES_URL: "off" }))).toBe("2026-10-07");
   });
 
+  it("of many days answers past ones too, after a start from the disk as well", async () => {
+    const days = Array.from({ length: 90 }, (_, index) => {
+      const date = new Date(Date.parse("2026-10-07") - index * 86_400_000).toISOString().slice(0, 10);
+      return [date, all] as const;
+    });
+    world.answer = { text: feedText(...days) };
+    const resources = await open();
+    await pass(1_000);
+    await vi.waitFor(() => expect(dateOf(resources)).toBe("2026-10-07"));
+    const past = (opened: CurrencyResources) => opened.dayFor("2026-07-15", Date.now()).date;
+    expect([past(resources), resources.check()]).toEqual(["2026-07-15", "ok"]);
+    resources.close();
+    expect(past(await open({ NONET_RATES_URL: "off" }))).toBe("2026-07-15");
+  });
+
   it("is asked for again on the afternoon, with what the last one is recognized by, until the day's is there", async () => {
     world.answer = { text: feedText(["2026-10-07", all]), headers: { etag: '"7"' } };
     const resources = await open();
@@ -191,17 +206,43 @@ describe("a file of the operator's", () => {
     return join(world.dir, name);
   };
 
-  it("is served instead of the feed, with the days of its history", async () => {
+  it("is all that is served where the feed is off, with the days of its history", async () => {
     const text = feedText(
       ["2026-10-07", all],
       ["1999-01-05", { USD: "1.1790" }],
       ["1999-01-04", { USD: "1.1789" }],
     );
-    const resources = await open({ NONET_RATES_FILE: put("history.xml", text) });
+    const resources = await open({ NONET_RATES_FILE: put("history.xml", text), NONET_RATES_URL: "off" });
     expect(dateOf(resources)).toBe("2026-10-07");
     expect(resources.dayFor("1999-01-04", Date.now()).rates.get("USD")).toBe("1.1789");
     await vi.advanceTimersByTimeAsync(10 * halfAnHourMs);
     expect([world.asked, resources.check()]).toEqual([[], "ok"]);
+  });
+
+  it("answers past days while the feed answers the newest", async () => {
+    const text = feedText(["2026-10-05", all], ["1999-01-04", { USD: "1.1789" }]);
+    world.answer = { text: feedText(["2026-10-07", all]) };
+    const resources = await open({ NONET_RATES_FILE: put("history.xml", text) });
+    expect(dateOf(resources)).toBe("2026-10-06");
+    await pass(1_000);
+    await vi.waitFor(() => expect(dateOf(resources)).toBe("2026-10-07"));
+    const day = (date: string) => resources.dayFor(date, Date.now()).date;
+    expect(["1999-01-04", "2026-10-05", "2026-10-07"].map(day)).toEqual([
+      "1999-01-04",
+      "2026-10-05",
+      "2026-10-07",
+    ]);
+    expect(resources.check()).toBe("ok");
+  });
+
+  it("answers the newest, too, where it is newer than the feed", async () => {
+    world.answer = { text: feedText(["2026-10-06", { ...all, USD: "1.2000" }]) };
+    const resources = await open({ NONET_RATES_FILE: put("daily.xml", feedText(["2026-10-08", all])) });
+    await pass(1_000);
+    await vi.waitFor(() =>
+      expect(resources.dayFor("2026-10-06", Date.now()).rates.get("USD")).toBe("1.2000"),
+    );
+    expect(dateOf(resources)).toBe("2026-10-08");
   });
 
   it.each([

@@ -1,17 +1,17 @@
-/** Decides which reference rates are served: the feed's or the operator's file, else the last good ones, else the packaged. */
+/** Decides which reference rates are served: the newest of the feed and of the operator's file, and the past days of both. */
 import { Failure, type FailureCode } from "../../../kernel/failure.ts";
 import { type Ports, task } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../../kernel/setting.ts";
-import { bookOfDay, bookOfText, dayOn, isStale, latestDay, type RateBook } from "./book.ts";
+import { bookOfDay, bookOfText, dayOn, isStale, joinBooks, latestDay, type RateBook } from "./book.ts";
 import { indexDays, type RateDay } from "./eurofxref.ts";
-import { acceptDaily, askFeed, isDue, pollMs, type Validators } from "./feed.ts";
+import { acceptRates, askFeed, isDue, pollMs, type RateText, type Validators } from "./feed.ts";
 import { snapshot } from "./snapshot.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
   default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
   form: "URL, `off`",
-  help: "where the euro reference rates come from; a bad answer keeps the last good one",
+  help: "where the newest euro reference rates come from: the bank's daily, 90-day or history file; a bad answer keeps the last good one",
   parse(text) {
     if (text === "off") return null;
     const protocol = URL.canParse(text) ? new URL(text).protocol : "";
@@ -23,7 +23,7 @@ export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
 export const ratesFileSetting = pathSetting("NONET_RATES_FILE", "file", {
   default: "",
   defaultText: "none",
-  help: "read the same XML from a file instead; the bank's history file also answers for past days",
+  help: "the same XML in a file, such as the bank's history, for past days beside the feed; the only source where the feed is off",
 });
 
 export const ratesMaxAgeSetting = integerSetting("NONET_RATES_MAX_AGE_DAYS", {
@@ -49,26 +49,44 @@ export interface WithCurrency {
   readonly currency: CurrencyResources;
 }
 
-interface State {
+/** What is held of one source. */
+interface Held {
   book: RateBook;
+  isRefused: boolean;
+}
+
+interface FileHeld {
+  /** Null until the file was good once. */
+  book: RateBook | null;
   isRefused: boolean;
 }
 
 /** Reads what is at hand; the feed is first asked a little later, so that neither start nor short commands wait. */
 export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const { settings, now } = ports;
-  const state: State = { book: bookOfDay(snapshot), isRefused: false };
-  await adoptStored(ports, state);
-  const file = settings.get(ratesFileSetting);
+  const feed: Held = { book: bookOfDay(snapshot), isRefused: false };
+  const file: FileHeld = { book: null, isRefused: false };
+  await adoptStored(ports, feed);
+  const path = settings.get(ratesFileSetting);
   const url = settings.get(ratesUrlSetting);
-  const close =
-    file !== "" ? await followFile(ports, state, file) : url !== null ? followFeed(ports, state, url) : noop;
+  const closeFile = path === "" ? noop : await followFile(ports, file, path);
+  const closeFeed = url === null ? noop : followFeed(ports, feed, url);
   const ageDaysMax = settings.get(ratesMaxAgeSetting);
+  const book = (): RateBook => {
+    if (file.book === null) return feed.book;
+    return url === null ? file.book : joinBooks(feed.book, file.book);
+  };
   return {
     dayFor: (date, nowMs) =>
-      date === undefined ? latestDay(state.book, nowMs, ageDaysMax) : dayOn(state.book, date, nowMs),
-    check: () => (state.isRefused || isStale(state.book.latest.date, now()) ? "degraded" : "ok"),
-    close,
+      date === undefined ? latestDay(book(), nowMs, ageDaysMax) : dayOn(book(), date, nowMs),
+    check() {
+      const isRefused = feed.isRefused || file.isRefused;
+      return isRefused || isStale(book().latest.date, now()) ? "degraded" : "ok";
+    },
+    close() {
+      closeFile();
+      closeFeed();
+    },
   };
 }
 
@@ -78,13 +96,14 @@ const noop = (): void => undefined;
 export const storedName = "rates/eurofxref-daily.xml";
 
 /** A stored answer older than the packaged rates is of no use. */
-async function adoptStored({ files, log, now }: Ports, state: State): Promise<void> {
+async function adoptStored(ports: Ports, held: Held): Promise<void> {
+  const { files, log, now } = ports;
   try {
     const bytes = await files.read(storedName);
     if (bytes === null) return;
-    const text = new TextDecoder().decode(bytes);
-    const book = bookOfText(text, indexDays(text));
-    if (book.latest.date > state.book.latest.date) state.book = acceptDaily(text, state.book.latest, now());
+    const stored = await readRates(ports, new TextDecoder().decode(bytes));
+    if ((stored.index.dates[0] ?? "") > held.book.latest.date)
+      held.book = acceptRates(stored, held.book.latest, now());
   } catch (error) {
     log.warn("the stored reference rates are not usable", { err: error });
   }
@@ -92,18 +111,27 @@ async function adoptStored({ files, log, now }: Ports, state: State): Promise<vo
 
 const indexTask = task(import.meta.resolve("./eurofxref.ts"), indexDays);
 
+/** The daily file has 2,000 characters and takes some tenths of a millisecond. */
+const shortTextChars = 16_384;
+
+/** Reads a text where it may take its time. Rejects with an Error where it is not in the bank's form. */
+async function readRates({ workers }: Ports, text: string): Promise<RateText> {
+  const isShort = text.length <= shortTextChars;
+  return { text, index: isShort ? indexDays(text) : await workers.run(indexTask, text) };
+}
+
 /** The operator's file, read now and whenever another one is put in its place. */
-async function followFile(ports: Ports, state: State, path: string): Promise<() => void> {
+async function followFile(ports: Ports, held: FileHeld, path: string): Promise<() => void> {
   const { files, log } = ports;
   const load = async (): Promise<void> => {
     try {
       const bytes = await files.read(path);
       if (bytes === null) throw new Error("there is no such file");
-      const text = new TextDecoder().decode(bytes);
-      state.book = bookOfText(text, await ports.workers.run(indexTask, text));
-      state.isRefused = false;
+      const { text, index } = await readRates(ports, new TextDecoder().decode(bytes));
+      held.book = bookOfText(text, index);
+      held.isRefused = false;
     } catch (error) {
-      state.isRefused = true;
+      held.isRefused = true;
       log.error("this file of reference rates was refused", { file: path, err: error });
     }
   };
@@ -118,14 +146,15 @@ async function followFile(ports: Ports, state: State, path: string): Promise<() 
 
 const firstAskMs = 1_000;
 const askTimeoutMs = 20_000;
-const answerBytesMax = 1024 * 1024;
+/** Twice the whole history, which grows by 0.3 MB a year. */
+const answerBytesMax = 16 * 1024 * 1024;
 
-function followFeed(ports: Ports, state: State, url: string): () => void {
+function followFeed(ports: Ports, held: Held, url: string): () => void {
   const ending = new AbortController();
   let isDown = true;
-  const ask = feedAsker(ports, state, { url, signal: ending.signal });
+  const ask = feedAsker(ports, held, { url, signal: ending.signal });
   const tick = async (): Promise<void> => {
-    if (isDown || isDue(ports.now(), state.book.latest.date)) isDown = !(await ask());
+    if (isDown || isDue(ports.now(), held.book.latest.date)) isDown = !(await ask());
   };
   const first = setTimeout(tick, firstAskMs).unref();
   const later = setInterval(tick, pollMs).unref();
@@ -145,7 +174,7 @@ interface Feed {
 const rubbish: ReadonlySet<FailureCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
 
 /** Asks the feed and takes its answer where it is good; tells whether somebody answered. */
-function feedAsker(ports: Ports, state: State, { url, signal }: Feed): () => Promise<boolean> {
+function feedAsker(ports: Ports, held: Held, { url, signal }: Feed): () => Promise<boolean> {
   const { fetch, files, log, now } = ports;
   let validators: Validators = {};
   let told = "";
@@ -164,11 +193,11 @@ function feedAsker(ports: Ports, state: State, { url, signal }: Feed): () => Pro
     try {
       const answer = await askFeed((headers) => fetch({ ...request, headers }), validators);
       if (answer !== null) {
-        state.book = acceptDaily(answer.text, state.book.latest, now());
+        held.book = acceptRates(await readRates(ports, answer.text), held.book.latest, now());
         validators = answer.validators;
         await store(answer.text);
       }
-      state.isRefused = false;
+      held.isRefused = false;
       told = "";
       return true;
     } catch (error) {
@@ -177,7 +206,7 @@ function feedAsker(ports: Ports, state: State, { url, signal }: Feed): () => Pro
         tell("the feed of reference rates cannot be reached", error);
         return false;
       }
-      state.isRefused = true;
+      held.isRefused = true;
       tell("the answer of the feed of reference rates was refused", error);
       return true;
     }
