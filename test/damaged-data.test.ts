@@ -94,6 +94,7 @@ describe("a prepared file", () => {
     }
     const health = (await app.call({ url: "/health" })).json();
     expect([health.status, health.checks[check]]).toEqual(["degraded", "unavailable"]);
+    expect(health.reasons[check]).toMatch(/^[A-Z][^/]*`nonet data \w+`/);
   });
 
   it("is checked after the start, and until then not said to be well", async () => {

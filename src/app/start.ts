@@ -122,7 +122,8 @@ function scopeRoutes(scope: AnyService | null, startedAtMs: number, parts: Parts
   const { served, opened, ports, admission, toolAdmission, isReady } = parts;
   const covered = scope === null ? served.services : [scope];
   const checks = () => Object.assign({}, ...covered.map((service) => checksOf(service, opened)));
-  const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks };
+  const reasons = () => Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)));
+  const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks, reasons };
   const prefix = scope === null ? "" : `/${scope.id}`;
   const tools = toolsOf(served, scope, toolAdmission !== null);
   const house = houseCatalogue({ served, tools, scope, vitals }).operations;
@@ -141,4 +142,15 @@ function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, 
   const parts = service.checks?.(opened.get(service) as never) ?? {};
   const named = Object.entries(parts).map(([part, check]) => [`${service.id}.${part}`, check]);
   return named.length === 0 ? { [service.id]: "ok" } : Object.fromEntries(named);
+}
+
+/** `{ "naics.index": "…" }` for each part that is not ok and says why. */
+function reasonsOf(service: AnyService, opened: Opened): Readonly<Record<string, string>> {
+  const checks = service.checks?.(opened.get(service) as never) ?? {};
+  const told = Object.entries(service.reasons?.(opened.get(service) as never) ?? {});
+  return Object.fromEntries(
+    told.flatMap(([part, reason]) =>
+      reason === null || checks[part] === "ok" ? [] : [[`${service.id}.${part}`, reason]],
+    ),
+  );
 }

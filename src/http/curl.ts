@@ -5,14 +5,14 @@ import type { Place } from "./near-miss.ts";
 /** A longer line is no hint any more. */
 const lengthMax = 300;
 
-/** `curl` with what a place takes; of files only their names. */
-export function curlLine({ method, path, mounted: { operation } }: Place, host: string): string {
+/** `curl` with what a place takes, at an origin such as `http://localhost`; of files only their names. */
+export function curlLine({ method, path, mounted: { operation } }: Place, origin: string): string {
   const { examples } = operation;
   const input = examples[0]?.input ?? {};
   const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) =>
     encodeURIComponent(String(input[name])),
   );
-  const url = `http://${host}${filled}`;
+  const url = `${origin}${filled}`;
   if (method === "GET") return `curl ${quoted(url + queryOf(input, path))}`;
   const json = JSON.stringify(input);
   const body =

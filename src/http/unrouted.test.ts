@@ -168,6 +168,17 @@ describe("another method", () => {
     expect(message.length).toBeLessThan(700);
   });
 
+  it.each([
+    ["https", "https"],
+    ["http", "http"],
+    ["javascript", "http"],
+    ["https, http", "http"],
+  ])("is shown one of its own scheme: of %j %s", async (forwarded, scheme) => {
+    const headers = { host: "a.example", "x-forwarded-proto": forwarded };
+    const { message } = (await real.call({ method: "DELETE", url: "/crypto/uuid", headers })).json();
+    expect(message).toContain(`curl ${scheme}://a.example/crypto/uuid`);
+  });
+
   it("is shown a call of its own host", async () => {
     const { message } = (
       await real.call({ url: "/slugify", headers: { host: "strings.localhost:8080" } })
@@ -175,6 +186,12 @@ describe("another method", () => {
     expect(message).toContain("curl http://strings.localhost:8080/slugify ");
     const odd = await real.call({ method: "DELETE", url: "/crypto/uuid", headers: { host: "a' b;$(x)" } });
     expect(odd.json().message).toContain("curl http://localhost/crypto/uuid");
+    const long = await real.call({
+      method: "DELETE",
+      url: "/crypto/uuid",
+      headers: { host: "a".repeat(256) },
+    });
+    expect(long.json().message).toContain("curl http://localhost/crypto/uuid");
   });
 });
 

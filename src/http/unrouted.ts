@@ -33,7 +33,7 @@ export function unroutedHandler(options: UnroutedOptions): Handler {
     const same = known === null && isRead(method) ? sameTarget(target.original, view) : null;
     if (same !== null) return redirect(exchange, same);
     const { failure, told } =
-      known === null ? notFound(pathOf(target.original), view) : notAllowed(known, view, headers.host);
+      known === null ? notFound(pathOf(target.original), view) : notAllowed(known, view, originOf(headers));
     return wantsPage(headers.accept)
       ? reportPage(exchange, failure, { page: failurePage(failure), told })
       : reportFailure(exchange, failure, told);
@@ -149,10 +149,15 @@ const groupsOf = (visible: readonly Place[]): readonly string[] =>
 
 const hostForm = /^[\w.:[\]-]{1,255}$/;
 
-function notAllowed({ allow, place }: KnownPath, { visible }: View, host = ""): Told {
+/** As the caller named this server. A proxy's word on the scheme is taken from anybody: only its sender reads the answer. */
+function originOf({ host = "", "x-forwarded-proto": scheme }: Exchange["request"]["headers"]): string {
+  return `${scheme === "https" ? "https" : "http"}://${hostForm.test(host) ? host : "localhost"}`;
+}
+
+function notAllowed({ allow, place }: KnownPath, { visible }: View, origin: string): Told {
   const { mounted, method } = place;
   const shown = visible.find((other) => other.mounted === mounted && other.method === method) ?? place;
-  const example = curlLine(shown, hostForm.test(host) ? host : "localhost");
+  const example = curlLine(shown, origin);
   const message = `This path answers ${allow}. For example: ${example}`;
   const failure = new Failure("method_not_allowed", message);
   return { failure, told: { allow, ...failureHeader(mounted.operation, failure) } };

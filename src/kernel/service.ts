@@ -29,14 +29,17 @@ export interface Service<R = never> {
   /** Opens what the handlers need; called once, at start, only where the service is served. */
   readonly open?: (ports: Ports) => R | Promise<R>;
   readonly checks?: (resources: R) => Readonly<Record<string, Check>>;
+  /** Why a part is not ok, one sentence by the part's name without paths; null where there is nothing to say. */
+  readonly reasons?: (resources: R) => Readonly<Record<string, string | null>>;
   /** Lets go of what `open` gave; called once, when nothing is under way any more. */
   readonly close?: (resources: R) => void | Promise<void>;
 }
 
 /** Any service, for those who only read declarations. */
-export type AnyService = Omit<Service, "open" | "checks" | "close"> & {
+export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "close"> & {
   readonly open?: (ports: Ports) => unknown;
   readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
+  readonly reasons?: (resources: never) => Readonly<Record<string, string | null>>;
   readonly close?: (resources: never) => void | Promise<void>;
 };
 

@@ -15,11 +15,14 @@ describe("the health operation", () => {
       startedAtMs: 0,
       ready: () => ready,
       checks: () => ({ a: check }),
+      reasons: () => (check === "ok" ? ({} as Record<string, string>) : { a: "It is old." }),
     };
     const { handle, output } = healthOperation(vitals);
     const answer = handle({}, { now: () => 2_000 } as never);
-    const expected = { status: word, uptimeSeconds: 2, version: "1.0.0", checks: { a: check } };
+    const reasons = check === "ok" ? {} : { reasons: { a: "It is old." } };
+    const expected = { status: word, uptimeSeconds: 2, version: "1.0.0", checks: { a: check }, ...reasons };
     expect(isReply(answer) && answer).toMatchObject({ status, value: expected });
+    expect("reasons" in expected).toBe(check !== "ok");
     expect(compileOutput(output.schema)(expected)).toBe(true);
   });
 });

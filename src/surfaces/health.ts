@@ -11,6 +11,8 @@ export interface Vitals {
   readonly startedAtMs: number;
   readonly ready: () => boolean;
   readonly checks: () => Readonly<Record<string, Check>>;
+  /** Why checks are not ok, by their names. */
+  readonly reasons: () => Readonly<Record<string, string>>;
 }
 
 export const healthOperation = (vitals: Vitals) =>
@@ -31,6 +33,9 @@ export const healthOperation = (vitals: Vitals) =>
         checks: Type.Record(Type.String(), Type.Enum(["ok", "degraded", "unavailable"]), {
           description: "`degraded` still answers, with older or less data; `unavailable` answers 503",
         }),
+        reasons: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: "Why checks are not ok, by their names" }),
+        ),
       }),
     ),
     examples: [{ title: "A healthy server", input: {} }],
@@ -38,6 +43,7 @@ export const healthOperation = (vitals: Vitals) =>
       const ready = vitals.ready();
       const uptimeSeconds = Math.max(0, Math.round((now() - vitals.startedAtMs) / 100) / 10);
       const checks = vitals.checks();
+      const reasons = vitals.reasons();
       const isWell = Object.values(checks).every((check) => check === "ok");
       const status = isWell ? ("ok" as const) : ("degraded" as const);
       const body = {
@@ -45,6 +51,7 @@ export const healthOperation = (vitals: Vitals) =>
         uptimeSeconds,
         version: vitals.version,
         checks,
+        ...(Object.keys(reasons).length === 0 ? {} : { reasons }),
       };
       return reply(body, { status: ready ? 200 : 503 });
     },

@@ -7,7 +7,13 @@ import { toolsOf } from "../../src/surfaces/tools.ts";
 
 const served = catalogue(allServices);
 const tools = toolsOf(served, null, true);
-const vitals = { version: "0.0.0", startedAtMs: 0, ready: () => true, checks: () => ({}) };
+const vitals = {
+  version: "0.0.0",
+  startedAtMs: 0,
+  ready: () => true,
+  checks: () => ({}),
+  reasons: () => ({}),
+};
 
 export interface Entrance {
   readonly mounted: Mounted;

@@ -13,5 +13,11 @@ export const image = service<ImageResources>({
   preparations: [moderationPreparation],
   open: openImage,
   checks: (resources) => ({ moderation: resources.check() }),
+  reasons: (resources) => ({
+    moderation:
+      resources.check() === "degraded"
+        ? "Its model is still being checked."
+        : "Its model is missing or damaged: run `nonet data moderation`.",
+  }),
   close: (resources) => resources.close(),
 });

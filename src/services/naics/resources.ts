@@ -27,6 +27,8 @@ export interface NaicsResources {
   vectors(): Promise<CodeVectors>;
   /** `degraded` until the files have been checked, and on the packaged base. */
   check(): Check;
+  /** Why the check is not ok. */
+  reason(): string | null;
   close(): void;
 }
 
@@ -59,6 +61,14 @@ export async function openNaics(ports: Ports): Promise<NaicsResources> {
     check() {
       if (manifest === null || state.isWhole === false) return "unavailable";
       return state.isWhole === null || manifest.origin === "package" ? "degraded" : "ok";
+    },
+    reason() {
+      if (manifest === null) return "The data is not prepared: run `nonet data naics`.";
+      if (state.isWhole === null) return "Its files are still being checked.";
+      if (!state.isWhole) return "A file is damaged: run `nonet data naics` and start the server again.";
+      return manifest.origin === "package"
+        ? "It is served from the packaged base; NONET_NAICS_DIR names the official files."
+        : null;
     },
     close,
   };

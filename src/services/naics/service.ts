@@ -22,5 +22,6 @@ export const naics = service<NaicsResources>({
   ],
   open: openNaics,
   checks: (resources) => ({ data: resources.check() }),
+  reasons: (resources) => ({ data: resources.reason() }),
   close: (resources) => resources.close(),
 });

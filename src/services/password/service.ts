@@ -21,5 +21,11 @@ export const password = service<WithBreach>({
   commands: [importCommand],
   open: async (ports) => ({ breach: await openBreach(ports) }),
   checks: ({ breach: known }) => ({ breach: known.check() }),
+  reasons: ({ breach: known }) => ({
+    breach:
+      known.check() === "degraded"
+        ? "The list of breached passwords is still being checked."
+        : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.",
+  }),
   close: ({ breach: known }) => known.close(),
 });

@@ -20,6 +20,12 @@ export const checksOfWeb = ({ currency, ip }: WebResources): Readonly<Record<str
   rates: currency.check(),
 });
 
+export const reasonsOfWeb = (): Readonly<Record<string, string>> => ({
+  geo: "A file of geo-IP data was refused; the log says which and why.",
+  rates:
+    "The rates are older than 4 days, or the last answer of the feed or the file was refused, as the log says.",
+});
+
 export function closeWeb({ currency, ip }: WebResources): void {
   currency.close();
   ip.close();

@@ -12,7 +12,7 @@ import * as page from "./page/operations.ts";
 import * as pdf from "./pdf/operations.ts";
 import * as proxy from "./proxy/operations.ts";
 import * as qr from "./qr/operations.ts";
-import { checksOfWeb, closeWeb, openWeb, type WebResources } from "./resources.ts";
+import { checksOfWeb, closeWeb, openWeb, reasonsOfWeb, type WebResources } from "./resources.ts";
 
 export const web = service<WebResources>({
   id: "web",
@@ -24,5 +24,6 @@ export const web = service<WebResources>({
   settings: [...currencySettings, ...ipSettings],
   open: openWeb,
   checks: checksOfWeb,
+  reasons: reasonsOfWeb,
   close: closeWeb,
 });
