@@ -1,6 +1,5 @@
 /** The program of a worker process: reads a task, runs it, writes its answer, until the server closes the pipe. */
 import { readFileSync, readSync, writeSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { Failure } from "../kernel/failure.ts";
 import { encodeMessage, readMessage } from "./messages.ts";
 import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.ts";
@@ -8,8 +7,6 @@ import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.
 /** The server's end of this descriptor is a socket; here it blocks, so an idle worker costs nothing. */
 const pipe = 3;
 
-/** The event loop of the server comes first where both want a processor. */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Whoever stops the service may signal the whole group; the server decides when its workers end.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 

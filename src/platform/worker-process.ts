@@ -48,12 +48,14 @@ const program = fileURLToPath(import.meta.resolve("./worker-main.ts"));
 const permissions = ["--permission", "--allow-fs-read=*", "--allow-addons"];
 
 /**
- * Sets the limit of private memory, which the kernel enforces (RLIMIT_DATA, setrlimit(2)), and lets the child die with
- * the server where util-linux is there (PR_SET_PDEATHSIG, prctl(2)); then becomes the program that its arguments name.
+ * Sets the limit of private memory, which the kernel enforces (RLIMIT_DATA, setrlimit(2)), gives way to the server from
+ * the first instruction on, and lets the child die with the server where util-linux is there (PR_SET_PDEATHSIG,
+ * prctl(2)); then becomes the program that its arguments name.
  */
 const launcher =
   'ulimit -d "$1" 2>/dev/null; shift; ' +
-  'if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; fi; exec "$@"';
+  "if setpriv --pdeathsig KILL true 2>/dev/null; " +
+  'then exec nice -n 10 setpriv --pdeathsig KILL "$@"; fi; exec nice -n 10 "$@"';
 
 function start({ maxHeapMegabytes, maxDataMegabytes }: WorkerMemory): ChildProcess {
   const command = [process.execPath, ...permissions, `--max-old-space-size=${maxHeapMegabytes}`, program];

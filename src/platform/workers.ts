@@ -35,7 +35,7 @@ export const workerLimitsOf = (processes: number): WorkerLimits => ({
   maxHeapMegabytes: 512,
   maxResidentMegabytes: 1_024,
   maxWaiting: processes * 64,
-  idleMs: 60_000,
+  idleMs: 30_000,
 });
 
 /** A worker whose caller has left may finish within this time, which spares starting another one; then it is killed. */
