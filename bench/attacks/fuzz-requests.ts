@@ -1,8 +1,8 @@
 /** Requests with drawn inputs: broken forms and spoilt JSON for every operation, the same for the same seed. */
 import fc from "fast-check";
+import { brokenForms, formRequests } from "../../test/support/form-mutation.ts";
 import { spoiltRequests, validInputs } from "../../test/support/mutation.ts";
 import { type Entrance, entrances, fillPath } from "../../test/support/operations.ts";
-import { brokenForms } from "./broken-forms.ts";
 import type { Headers } from "./target.ts";
 
 export interface FuzzRequest {
@@ -39,12 +39,14 @@ const jsonOf = (entrance: Entrance): fc.Arbitrary<FuzzRequest> => {
 };
 
 const formsOf = (entrance: Entrance): fc.Arbitrary<FuzzRequest> =>
-  brokenForms(validInputs(entrance)).map(({ contentType, body }) => ({
-    operation: entrance.name,
-    path: fillPath(entrance.path, {}),
-    body,
-    headers: { "content-type": contentType },
-  }));
+  fc
+    .oneof({ weight: 3, arbitrary: formRequests(entrance) }, brokenForms(entrance))
+    .map(({ payload, headers }) => ({
+      operation: entrance.name,
+      path: fillPath(entrance.path, {}),
+      body: payload as string | Uint8Array,
+      headers: headers as Headers,
+    }));
 
 /** So many requests, spread over all operations that are posted to, in turn. */
 export function* requestsOf(

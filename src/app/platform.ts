@@ -18,9 +18,9 @@ export interface Platform {
 }
 
 /** Opens everything the outside world is reached by; threads and connections only once they are needed. */
-export function openPlatform(settings: Settings): Platform {
+export function openPlatform(settings: Settings, taskDeadlineMs?: number): Platform {
   const log = openLog(settings.get(logLevelSetting));
-  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting)), log);
+  const workers = openWorkers(workerLimitsOf(settings.get(threadsSetting), taskDeadlineMs), log);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
   const resolver = openResolver({ servers: chosenServers(settings.get(dnsServersSetting)), random });

@@ -56,12 +56,15 @@ async function onTerminal(work: (config: Config, progress: Progress) => Promise<
   }
 }
 
+/** Nobody waits for an answer here: a task of some seconds may take minutes on a busy machine. */
+const taskDeadlineMs = 300_000;
+
 async function withPorts(
   config: Config,
   progress: Progress,
   work: (ports: SetupPorts) => Promise<void>,
 ): Promise<void> {
-  const { ports, close } = openPlatform(config.settings);
+  const { ports, close } = openPlatform(config.settings, taskDeadlineMs);
   try {
     await work({ ...ports, progress: progress.show });
   } finally {

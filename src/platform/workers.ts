@@ -29,9 +29,9 @@ export interface WorkerLimits {
 }
 
 /** A task's time is 10 s (contract, section 0.4); 64 waiting tasks a worker are some seconds of ordinary work. */
-export const workerLimitsOf = (processes: number): WorkerLimits => ({
+export const workerLimitsOf = (processes: number, deadlineMs = 10_000): WorkerLimits => ({
   processes,
-  deadlineMs: 10_000,
+  deadlineMs,
   maxHeapMegabytes: 512,
   maxResidentMegabytes: 1_024,
   maxWaiting: processes * 64,
