@@ -131,6 +131,8 @@ export class WorkerProcess {
 
   /** Ends it now, whatever it does. */
   kill(): void {
+    // Whoever waits for its end keeps the process waiting, too.
+    this.#child.ref();
     this.#child.kill("SIGKILL");
   }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -235,6 +236,21 @@ describe("the pool", () => {
     expect(await running).toMatchObject({ code: "overloaded" });
     expect(await queued).toMatchObject({ code: "overloaded" });
     expect(await failureOf(workers.run(answeringLater, 1))).toMatchObject({ code: "overloaded" });
+  });
+
+  it("is waited for by a program that does nothing else", () => {
+    const program = `
+      const { openWorkers, workerLimitsOf } = await import(${JSON.stringify(import.meta.resolve("./workers.ts"))});
+      const { answeringLater } = await import(${JSON.stringify(import.meta.resolve("./workers.fixture.ts"))});
+      const workers = openWorkers(workerLimitsOf(1));
+      await workers.run(answeringLater, 1);
+      await workers.close();
+      process.stdout.write("closed");
+    `;
+    const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+      encoding: "utf8",
+    });
+    expect([status, stdout]).toEqual([0, "closed"]);
   });
 
   it("leaves no open descriptor behind for each worker that was killed", async () => {
