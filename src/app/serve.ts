@@ -16,7 +16,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   const running = await assemble(config);
   onceTold(() => running.stop());
   const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
-  reportToSupervisor(greeting(config, port));
+  reportToSupervisor(greeting(config, port), port);
   collectWhenIdle();
   flushCompileCache();
 }

@@ -31,8 +31,9 @@ function serve(): void {
     process.once("exit", () => rmSync(served));
   }
   const server = createServer().listen(Number(processEnvironment()["PORT"] ?? 0), "127.0.0.1", () => {
-    say(`listening ${(server.address() as AddressInfo).port}`);
-    reportToSupervisor("hello");
+    const { port } = server.address() as AddressInfo;
+    say(`listening ${port}`);
+    reportToSupervisor("hello", port);
   });
   process.on("SIGTERM", () => {
     if (behavior !== "never-stop") process.exit(0);

@@ -9,7 +9,7 @@ export interface SupervisorOptions {
 }
 
 /** What a server process tells its supervisor. */
-export type ServerMessage = { readonly greeting: string } | { readonly isAlive: true };
+export type ServerMessage = { readonly greeting: string; readonly port: number } | { readonly isAlive: true };
 
 const minRestartMs = 100;
 const maxRestartMs = 10_000;
@@ -54,13 +54,12 @@ export class Supervisor {
     const startedAt = performance.now();
     // Whoever asked for any port keeps the first one, so that callers find the replacement.
     const worker = cluster.fork(this.#port === undefined ? {} : { PORT: String(this.#port) });
-    worker.once("listening", ({ port }) => {
-      this.#port ??= port;
-    });
     this.#heardAt.set(worker, startedAt);
     worker.on("message", (message: ServerMessage) => {
       this.#heardAt.set(worker, performance.now());
-      if ("greeting" in message) this.#greet(worker, message.greeting);
+      if (!("greeting" in message)) return;
+      this.#port ??= message.port;
+      this.#greet(worker, message.greeting);
     });
     // Writing to a process that just died fails; its end is told below.
     worker.on("error", () => undefined);
@@ -109,8 +108,8 @@ export class Supervisor {
 const aliveEveryMs = 2_000;
 
 /** Tells the supervisor what is served, and from then on that the event loop turns. */
-export function reportToSupervisor(greeting: string): void {
+export function reportToSupervisor(greeting: string, port: number): void {
   const send = (message: ServerMessage): unknown => process.connected && process.send?.(message);
-  send({ greeting });
+  send({ greeting, port });
   setInterval(() => send({ isAlive: true }), aliveEveryMs).unref();
 }
