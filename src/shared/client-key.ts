@@ -1,4 +1,4 @@
-/** Decides which addresses are one client: whoever shares limits, places in queues and connections. */
+/** Clients: which addresses share limits, places in queues and connections. */
 import { formatAddress, parseAddress } from "./address-text.ts";
 import { embeddedIpv4 } from "./embedded-ipv4.ts";
 import { firstOfBlock } from "./prefix.ts";

@@ -1,4 +1,4 @@
-/** Decides how many texts are turned into vectors beside the event loop: a task of a worker. */
+/** Turns texts into vectors beside the event loop: a task of a worker. */
 import { type Encoder, openEncoder } from "./encoder.ts";
 
 /** Reads a prepared file whole. */
