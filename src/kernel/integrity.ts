@@ -36,8 +36,9 @@ async function measure(
   try {
     if (expectedBytes !== undefined && file.bytes !== expectedBytes) return null;
     const hash = createHash("sha256");
+    const piece = new Uint8Array(Math.min(pieceBytes, file.bytes));
     for (let position = 0; position < file.bytes; position += pieceBytes) {
-      hash.update(file.readAt(position, pieceBytes));
+      hash.update(file.readAt(position, pieceBytes, piece));
       await new Promise((resolve) => setImmediate(resolve));
     }
     return { name, bytes: file.bytes, sha256: hash.digest("hex") };

@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { processEnvironment } from "./env.ts";
 import { reportToSupervisor, Supervisor } from "./supervisor.ts";
+import { reporting, spinning } from "./workers.fixture.ts";
+import { openWorkers, workerLimitsOf } from "./workers.ts";
 
 const [count = "1", behavior = ""] = process.argv.slice(2);
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
@@ -34,8 +36,20 @@ function serve(): void {
     const { port } = server.address() as AddressInfo;
     say(`listening ${port}`);
     reportToSupervisor("hello", port);
+    if (behavior === "work") work();
   });
   process.on("SIGTERM", () => {
     if (behavior !== "never-stop") process.exit(0);
   });
+}
+
+/** A worker that answers, then runs away: at first until its deadline, then for good. */
+async function work(): Promise<void> {
+  const first = openWorkers({ ...workerLimitsOf(1), deadlineMs: 300 });
+  say(`worked ${(await first.run(reporting, "here")).pid}`);
+  await first.run(spinning, undefined).catch((error: Error) => say(`failed ${error.message}`));
+  say(`worked ${(await first.run(reporting, "again")).pid}`);
+  const second = openWorkers(workerLimitsOf(1));
+  say(`worked ${(await second.run(reporting, "once more")).pid}`);
+  await second.run(spinning, undefined);
 }

@@ -44,6 +44,9 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const parentOf = (pid: number): number =>
+  Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]);
+
 describe.runIf(process.platform === "linux")("a supervisor", () => {
   it.each([1, 2])("of %d starts that many, says once that they serve, and ends with 0", async (processes) => {
     const { child, lines, said, ended } = start(processes, "serve");
@@ -108,5 +111,17 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
     await said("ready", 1);
     child.kill("SIGKILL");
     while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it("starts the workers of its servers, ends them at their deadline, and with their server", async () => {
+    const { child, said } = start(1, "work");
+    const [server] = await said("started", 1);
+    const workers = (await said("worked", 3)).map(Number);
+    expect(await said("failed", 1)).toHaveLength(1);
+    expect(new Set(workers).size).toBe(3);
+    expect(workers.slice(1).map(parentOf)).toEqual([child.pid, child.pid]);
+    expect(isAlive(workers[0] ?? 0)).toBe(false);
+    process.kill(Number(server), "SIGKILL");
+    while (workers.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });

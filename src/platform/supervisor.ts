@@ -1,5 +1,6 @@
 /** Keeps server processes running: starts them, replaces those that die or hang, and ends them all. */
 import cluster, { type Worker } from "node:cluster";
+import { WorkerBroker, type WorkerOrder } from "./worker-broker.ts";
 
 export interface SupervisorOptions {
   readonly processes: number;
@@ -9,7 +10,10 @@ export interface SupervisorOptions {
 }
 
 /** What a server process tells its supervisor. */
-export type ServerMessage = { readonly greeting: string; readonly port: number } | { readonly isAlive: true };
+export type ServerMessage =
+  | WorkerOrder
+  | { readonly greeting: string; readonly port: number }
+  | { readonly isAlive: true };
 
 const minRestartMs = 100;
 const maxRestartMs = 10_000;
@@ -55,11 +59,13 @@ export class Supervisor {
     // Whoever asked for any port keeps the first one, so that callers find the replacement.
     const worker = cluster.fork(this.#port === undefined ? {} : { PORT: String(this.#port) });
     this.#heardAt.set(worker, startedAt);
+    const broker = new WorkerBroker(worker);
     worker.on("message", (message: ServerMessage) => {
       this.#heardAt.set(worker, performance.now());
-      if (!("greeting" in message)) return;
-      this.#port ??= message.port;
-      this.#greet(worker, message.greeting);
+      if ("greeting" in message) {
+        this.#port ??= message.port;
+        this.#greet(worker, message.greeting);
+      } else if (!("isAlive" in message)) broker.fulfill(message);
     });
     // Writing to a process that just died fails; its end is told below.
     worker.on("error", () => undefined);
