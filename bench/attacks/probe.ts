@@ -1,7 +1,7 @@
 /** A process of its own that watches a server: how long /health takes, and how much memory its processes hold. */
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { childrenOf, treeMegabytes } from "./process-tree.ts";
+import { serversOf, treeMegabytes } from "./process-tree.ts";
 
 /** What it tells its parent when it is told to stop. */
 export interface Watched {
@@ -47,7 +47,7 @@ async function probe(): Promise<void> {
 async function weigh(): Promise<void> {
   while (!isStopped) {
     peakMegabytes = Math.max(peakMegabytes, await treeMegabytes(pid));
-    for (const server of await childrenOf(pid)) servers.add(server);
+    for (const server of await serversOf(pid)) servers.add(server);
     await sleep(memoryEveryMs);
   }
 }

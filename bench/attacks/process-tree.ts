@@ -6,10 +6,20 @@ const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() 
 const entriesOf = (path: string): Promise<string[]> => readdir(path).catch(() => []);
 
 /** Processes that a process started itself. */
-export async function childrenOf(pid: number): Promise<number[]> {
+async function childrenOf(pid: number): Promise<number[]> {
   const threads = await entriesOf(`/proc/${pid}/task`);
   const lists = await Promise.all(threads.map((thread) => read(`/proc/${pid}/task/${thread}/children`)));
   return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
+}
+
+/**
+ * The server processes of a supervisor, which starts the workers of its servers, too: they alone know themselves as
+ * members of a cluster (node:cluster).
+ */
+export async function serversOf(supervisor: number): Promise<number[]> {
+  const children = await childrenOf(supervisor);
+  const environments = await Promise.all(children.map((pid) => read(`/proc/${pid}/environ`)));
+  return children.filter((_, at) => environments[at]?.includes("NODE_UNIQUE_ID="));
 }
 
 /** The process itself first, then its descendants. */
@@ -37,7 +47,7 @@ export interface Holdings {
 
 /** Threads and open files of the server processes that a supervisor started. */
 export async function holdingsOf(supervisor: number): Promise<Holdings> {
-  const servers = await childrenOf(supervisor);
+  const servers = await serversOf(supervisor);
   const count = async (folder: string): Promise<number> => {
     const entries = await Promise.all(servers.map((pid) => entriesOf(`/proc/${pid}/${folder}`)));
     return entries.flat().length;

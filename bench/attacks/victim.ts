@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Child, startNode } from "../child.ts";
 import { program } from "../servers.ts";
-import { childrenOf, isRunning, treeMegabytes, treeOf } from "./process-tree.ts";
+import { isRunning, serversOf, treeMegabytes, treeOf } from "./process-tree.ts";
 import { Target } from "./target.ts";
 
 const stopTimeoutMs = 12_000;
@@ -49,7 +49,7 @@ export class Victim {
     await warm.get("/health");
     await warm.get("/crypto/hash?text=abc");
     await sleep(restMs);
-    return new Victim(child, await childrenOf(child.pid), await treeMegabytes(child.pid));
+    return new Victim(child, await serversOf(child.pid), await treeMegabytes(child.pid));
   }
 
   megabytes(): Promise<number> {
@@ -67,7 +67,7 @@ export class Victim {
 
   /** Server processes of the start that are no more. */
   async deaths(): Promise<number> {
-    const now = await childrenOf(this.pid);
+    const now = await serversOf(this.pid);
     return this.#servers.filter((pid) => !now.includes(pid)).length;
   }
 
