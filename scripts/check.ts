@@ -11,7 +11,7 @@ import { installSystemPackages } from "./system-packages.ts";
 await step("system packages that tests use", installSystemPackages);
 await step("format and lint", () => runBinary("biome", ["ci", "."]));
 await step("types", () => runBinary("tsc", []));
-await step("floors", () => runBinary("depcruise", ["src", "--config", ".dependency-cruiser.cjs"]));
+await step("layers", () => runBinary("depcruise", ["src", "--config", ".dependency-cruiser.cjs"]));
 await step("licences of what is served", async () => report(badLicences()));
 await step("README tables", async () => report(readmeProblems()));
 await step("regular expressions", async () => report(await regexProblems()));

@@ -1,9 +1,9 @@
 /** Worker processes that the supervisor starts for its servers: the messages of both sides. */
 import type { ChildProcess } from "node:child_process";
 import cluster, { type Worker as Server } from "node:cluster";
-import type { Socket } from "node:net";
 import {
   pipeOf,
+  type Socket,
   type StartedWorker,
   type StartWorker,
   startChild,

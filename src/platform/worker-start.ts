@@ -1,6 +1,6 @@
 /** Starting worker processes: by this process, or by the supervisor, which is small and so forks in a millisecond. */
-import { type ChildProcess, spawn } from "node:child_process";
-import type { Socket } from "node:net";
+import { type ChildProcess, type SendHandle, spawn } from "node:child_process";
+import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 export interface WorkerMemory {
@@ -9,6 +9,8 @@ export interface WorkerMemory {
   /** Largest private memory of the process that the system grants, thread stacks and reserves included. */
   readonly maxDataMegabytes: number;
 }
+
+export type Socket = Extract<SendHandle, Duplex>;
 
 export interface StartedWorker {
   readonly pid: number;
