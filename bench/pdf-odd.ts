@@ -1,8 +1,8 @@
 /** Decides how odd and hostile files are tried: each reader in a thread of its own, given up after some seconds. */
 import { Worker } from "node:worker_threads";
-import { Failure } from "../src/kernel/failure.ts";
 import { describeFile } from "../src/services/web/pdf/info.ts";
 import { oddFiles } from "../src/services/web/pdf/odd-files.fixture.ts";
+import { Failure } from "../src/shared/failure.ts";
 import type { Row } from "./subject.ts";
 
 const patienceMs = 5_000;

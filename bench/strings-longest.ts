@@ -1,10 +1,11 @@
 /** How long the string operations hold the thread with 100,000 characters: the slowest of each kind, on any text. */
-import { Failure } from "../src/kernel/failure.ts";
+
 import { caseStyles, convertCase, extraCaseStyles } from "../src/services/strings/case.ts";
 import { countText } from "../src/services/strings/count.ts";
 import { type EscapeFormatName, escapeFormatNames, escapeText } from "../src/services/strings/escape.ts";
 import { slugify } from "../src/services/strings/slug.ts";
 import { transform, transformNames } from "../src/services/strings/transform.ts";
+import { Failure } from "../src/shared/failure.ts";
 import { timeCalls, type Work } from "./interleave.ts";
 import { median } from "./statistics.ts";
 import type { Row } from "./subject.ts";

@@ -1,9 +1,9 @@
 /** The page docs/refused-addresses.md, from the table of special ranges and the guard's own answers. `node scripts/refused-addresses.ts` rewrites it. */
 import { writeFileSync } from "node:fs";
-import { Failure } from "../src/kernel/failure.ts";
 import { parseTarget } from "../src/platform/net/target.ts";
 import { type Address, formatAddress } from "../src/shared/address-text.ts";
 import { embeddedIpv4 } from "../src/shared/embedded-ipv4.ts";
+import { Failure } from "../src/shared/failure.ts";
 import { privateDomains } from "../src/shared/host-name.ts";
 import { parsePrefix } from "../src/shared/prefix.ts";
 import { type SpecialRange, specialRanges } from "../src/shared/special-ranges.ts";

@@ -1,7 +1,7 @@
 /** Decides who may use the public playground: everyone, so often from one address, where the operator leaves it on. */
 import { type Admission, openAdmission } from "../kernel/admission.ts";
-import { Failure } from "../kernel/failure.ts";
 import { choiceSetting } from "../kernel/setting.ts";
+import { Failure } from "../shared/failure.ts";
 import { openAddressLimiter } from "./address-limit.ts";
 
 export const toolsSetting = choiceSetting("NONET_TOOLS", ["on", "off"], {

@@ -1,7 +1,8 @@
 /** The kinds of body that an operation takes, told apart by the media type. */
-import { Failure } from "../kernel/failure.ts";
+
 import type { AnyOperation } from "../kernel/operation.ts";
 import { fileBodyTypes } from "../kernel/source.ts";
+import { Failure } from "../shared/failure.ts";
 
 /** `file`: the body is itself the one file that the operation works on. */
 export type BodyKind = "json" | "multipart" | "urlencoded" | "file";

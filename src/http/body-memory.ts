@@ -1,6 +1,7 @@
 /** Memory for the bodies of requests: one bound for all that are under way or wait, and one for each client. */
-import { Failure } from "../kernel/failure.ts";
+
 import { clientKey } from "../shared/client-key.ts";
+import { Failure } from "../shared/failure.ts";
 import type { Incoming } from "./raw.ts";
 
 export interface BodyMemoryLimits {

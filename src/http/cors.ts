@@ -1,6 +1,7 @@
 /** Cross-origin rules: which web pages may call this server and read its answers. */
-import { Failure } from "../kernel/failure.ts";
+
 import { listSetting } from "../kernel/setting.ts";
+import { Failure } from "../shared/failure.ts";
 import type { RawRequest, RequestHeaders } from "./raw.ts";
 
 export const originsSetting = listSetting("NONET_CORS_ORIGINS", {

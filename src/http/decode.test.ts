@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 

@@ -1,8 +1,8 @@
 /** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
 import { andThen } from "../kernel/and-then.ts";
-import { Failure } from "../kernel/failure.ts";
 import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
+import { Failure } from "../shared/failure.ts";
 import { BodyMemory } from "./body-memory.ts";
 import { joined } from "./joining.ts";
 import type { Incoming, RawRequest } from "./raw.ts";

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../kernel/failure.ts";
 import { type AnyOperation, operation, type Upload } from "../kernel/operation.ts";
 import { json } from "../kernel/output.ts";
 import { fileNameOf } from "../kernel/source.ts";
 import { Type } from "../kernel/type.ts";
+import { Failure } from "../shared/failure.ts";
 import { inputFrom, readForm } from "./form-input.ts";
 import type { Incoming } from "./raw.ts";
 

@@ -1,8 +1,9 @@
 /** The input that the parts of a form stand for: its texts by name, its files as sources. */
-import { Failure } from "../kernel/failure.ts";
+
 import { type AnyOperation, bodyBytesMaxDefault, type Upload } from "../kernel/operation.ts";
 import { fileName as fileNameKey, type Source, takesPassword } from "../kernel/source.ts";
 import { isList } from "../kernel/text-values.ts";
+import { Failure } from "../shared/failure.ts";
 import { bodyKindOf, refuseMediaType } from "./body-kind.ts";
 import { readQuery } from "./decode.ts";
 import { type FormPart, readBytes, readParts } from "./form.ts";

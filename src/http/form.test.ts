@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { type FormPart, readBytes, readParts } from "./form.ts";
 import type { Incoming } from "./raw.ts";
 

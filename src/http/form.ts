@@ -1,7 +1,7 @@
 /** Multipart forms (multipart/form-data, RFC 7578): a request's body as the parts that it consists of. */
 import type { Readable } from "node:stream";
 import type { BusboyConfig, BusboyInstance } from "@fastify/busboy";
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { readPieces, refuseCoding } from "./decode.ts";
 import { joined } from "./joining.ts";
 import type { Incoming } from "./raw.ts";

@@ -1,6 +1,6 @@
 /** Decides what is answered to bytes that are no HTTP request: the same form as every other error, written by hand. */
 import { randomUUID } from "node:crypto";
-import { Failure, statusOf } from "../kernel/failure.ts";
+import { Failure, statusOf } from "../shared/failure.ts";
 import type { Connections } from "./connections.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest } from "./raw.ts";

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { Failure } from "../kernel/failure.ts";
 import type { ChunkStream } from "../kernel/output.ts";
+import { Failure } from "../shared/failure.ts";
 import { letGo, type Poured, pour } from "./pour.ts";
 
 interface Pouring {

@@ -1,6 +1,7 @@
 /** Decides how a body is handed on as it arrives: at its reader's pace, and broken off visibly where its source breaks. */
-import { Failure, type FailureCode } from "../kernel/failure.ts";
+
 import type { ChunkStream } from "../kernel/output.ts";
+import { Failure, type FailureCode } from "../shared/failure.ts";
 import type { RawResponse } from "./raw.ts";
 
 export interface Poured {

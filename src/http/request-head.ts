@@ -1,5 +1,5 @@
 /** Checks of a request's head: its size, its framing and the host it names (RFC 9112, sections 3.2 and 6.1). */
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import type { RawRequest } from "./raw.ts";
 
 // The documents allow 100,000 characters in a query string; percent-encoded that is up to 900,000 bytes.

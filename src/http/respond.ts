@@ -1,6 +1,7 @@
 /** Decides how an answer is written: status, the headers that every answer carries, body. */
-import { type Failure, type FailureCode, statusOf } from "../kernel/failure.ts";
+
 import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
+import { type Failure, type FailureCode, statusOf } from "../shared/failure.ts";
 import type { Headers } from "./cors.ts";
 import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { andThen } from "../kernel/and-then.ts";
 import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
-import type { Failure } from "../kernel/failure.ts";
 import type { InputOrigin } from "../kernel/fault.ts";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
+import type { Failure } from "../shared/failure.ts";
 import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";

@@ -2,9 +2,9 @@
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
-import { Failure } from "../kernel/failure.ts";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
+import { Failure } from "../shared/failure.ts";
 import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
 import { type MalformedRefuser, malformedRefuser } from "./malformed.ts";

@@ -1,8 +1,8 @@
 /** Decides what surrounds each exchange: its id, its log line, the count of requests under way, the refusal while stopping. */
 import { randomUUID } from "node:crypto";
 import { andThen, attempt } from "../kernel/and-then.ts";
-import { Failure, type FailureCode } from "../kernel/failure.ts";
 import type { Log } from "../kernel/ports.ts";
+import { Failure, type FailureCode } from "../shared/failure.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { type Exchange, type Written, writeFailure } from "./respond.ts";

@@ -1,5 +1,5 @@
 /** Bodies in many small pieces: gathered, so that they take no more memory than others, and refused where they are dust. */
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 
 type Piece = Buffer<ArrayBuffer>;
 

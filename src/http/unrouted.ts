@@ -1,7 +1,7 @@
 /** What is told where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
 import { andThen } from "../kernel/and-then.ts";
-import { Failure, statusOf } from "../kernel/failure.ts";
 import { bytes } from "../kernel/output.ts";
+import { Failure, statusOf } from "../shared/failure.ts";
 import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
 import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";

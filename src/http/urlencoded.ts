@@ -1,5 +1,5 @@
 /** Fields of a body of the type application/x-www-form-urlencoded (WHATWG URL, section 5), but strict. */
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { readBytes } from "./form.ts";
 import type { Incoming } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { Failure } from "../shared/failure.ts";
 import { deadline } from "./deadline.ts";
-import { Failure } from "./failure.ts";
 
 const never = new Promise<never>(() => undefined);
 const stays = (): void => undefined;

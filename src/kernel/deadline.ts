@@ -1,5 +1,5 @@
 /** Decides when work has taken too long: one timer and one signal a call, made only when somebody needs them. */
-import { Failure } from "./failure.ts";
+import { Failure } from "../shared/failure.ts";
 
 export interface Deadline {
   /** Fires at the deadline, and when the caller has gone. */

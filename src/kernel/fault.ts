@@ -1,6 +1,6 @@
 /** Decides how the first fault of an input is told: its code, its place, one sentence without the refused value. */
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { Failure, type FailureCode } from "./failure.ts";
+import { Failure, type FailureCode } from "../shared/failure.ts";
 
 /** Where an input came from: a query string and the parts of a form are texts, a JSON body has its own types. */
 export type InputOrigin = "query" | "body" | "form";

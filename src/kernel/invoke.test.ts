@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { Failure } from "../shared/failure.ts";
 import { type Admission, openAdmission } from "./admission.ts";
 import { catalogue } from "./catalogue.ts";
-import { Failure } from "./failure.ts";
 import { type Call, type Invoke, invokerOf } from "./invoke.ts";
 import { type AnyOperation, type Context, operation } from "./operation.ts";
 import { json, reply } from "./output.ts";

@@ -1,11 +1,11 @@
 /** Decides the one way into an operation: admit the caller, read the input, validate, handle. */
 
+import { Failure, statusOf } from "../shared/failure.ts";
 import type { Admission, Grant } from "./admission.ts";
 import { andThen, attempt } from "./and-then.ts";
 import type { Mounted } from "./catalogue.ts";
 import { CallContext } from "./context.ts";
 import type { WhenGone } from "./deadline.ts";
-import { Failure, statusOf } from "./failure.ts";
 import type { InputOrigin } from "./fault.ts";
 import { isLargeBody, type LargeBody, largeBodyReader } from "./large-body.ts";
 import { deadlineMsDefault } from "./operation.ts";

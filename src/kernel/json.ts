@@ -1,5 +1,5 @@
 /** JSON bodies: measured while they arrive, then parsed without lone surrogates and without a byte order mark. */
-import { Failure } from "./failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { jsonErrorPosition } from "./json-position.ts";
 
 /** Levels of arrays and objects in a body; the deepest input of any operation has five. */

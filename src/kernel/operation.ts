@@ -1,6 +1,6 @@
 /** Decides what an endpoint is: one declaration from which every door, page and document is read. */
 
-import type { FailureCode } from "./failure.ts";
+import type { FailureCode } from "../shared/failure.ts";
 import type { Output, Reply, Value } from "./output.ts";
 import type { Caller, Dns, Fetch, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";

@@ -1,5 +1,5 @@
 /** Decides what the outside world looks like to the kernel and the services; the platform fills these in. */
-import type { FailureCode } from "./failure.ts";
+import type { FailureCode } from "../shared/failure.ts";
 import type { ChunkStream } from "./output.ts";
 import type { Settings } from "./setting.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "./failure.ts";
+import { Failure } from "../shared/failure.ts";
 import type { InputOrigin } from "./fault.ts";
 import {
   compileInput,

@@ -1,6 +1,6 @@
 /** Decides how an input schema is compiled: texts turned into values, defaults filled in, strangers left out. */
 import { Ajv, type ValidateFunction } from "ajv";
-import type { FailureCode } from "./failure.ts";
+import type { FailureCode } from "../shared/failure.ts";
 import {
   fault,
   firstError,

@@ -1,7 +1,7 @@
 /** Decides how a file that a caller sends, carries in Base64 or names by URL becomes bytes, within one cap. */
 import { decodeBase64, withoutDataUri } from "../shared/base64.ts";
+import { Failure } from "../shared/failure.ts";
 import { safeFileName } from "../shared/file-name.ts";
-import { Failure } from "./failure.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
 import type { Fetch } from "./ports.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "./failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { fitsText, formValues, isList } from "./text-values.ts";
 import { Type } from "./type.ts";
 

@@ -1,6 +1,7 @@
 /** Unknown names: fields of an input that its schema does not have, found and refused by name. */
+
+import type { Failure } from "../shared/failure.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
-import type { Failure } from "./failure.ts";
 import { fault, type InputOrigin, pathOf } from "./fault.ts";
 import { choiceSetting } from "./setting.ts";
 import type { TSchema } from "./type.ts";

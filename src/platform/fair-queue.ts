@@ -1,5 +1,5 @@
 /** A bounded queue for a number of places, shared fairly among clients. */
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 
 export interface FairQueueLimits {
   /** How many hold a place at once. */

@@ -1,6 +1,6 @@
 /** The program of a worker process: reads a task, runs it, writes its answer, until the server closes the pipe. */
 import { readFileSync, readSync, writeSync } from "node:fs";
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import { encodeMessage, readMessage } from "./messages.ts";
 import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.ts";
 

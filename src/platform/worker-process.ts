@@ -1,6 +1,6 @@
 /** One worker process as the server sees it: a child that runs one task at a time and can be killed at any moment. */
 import { readFileSync } from "node:fs";
-import { Failure, type FailureCode, type FailureDetail } from "../kernel/failure.ts";
+import { Failure, type FailureCode, type FailureDetail } from "../shared/failure.ts";
 import { encodeMessage, MessageAssembler } from "./messages.ts";
 import { startWorker } from "./worker-broker.ts";
 import type { StartedWorker, WorkerMemory } from "./worker-start.ts";

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { Failure } from "../kernel/failure.ts";
 import { type ReadFile, task } from "../kernel/ports.ts";
+import { Failure } from "../shared/failure.ts";
 
 const here = import.meta.url;
 

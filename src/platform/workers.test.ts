@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { Failure } from "../kernel/failure.ts";
+import { Failure } from "../shared/failure.ts";
 import {
   aborting,
   answeringLater,

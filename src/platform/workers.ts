@@ -1,8 +1,8 @@
 /** Work beside the event loop: a pool of worker processes with a deadline, a memory cap and a fair, bounded queue. */
 import { availableParallelism } from "node:os";
-import { Failure } from "../kernel/failure.ts";
 import type { Log, Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
+import { Failure } from "../shared/failure.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { WorkerDied, WorkerProcess, type WorkerRequest } from "./worker-process.ts";
 

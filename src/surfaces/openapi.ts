@@ -2,12 +2,12 @@
 
 import type { Catalogue, Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import { unprefixedService } from "../kernel/catalogue.ts";
-import { type FailureCode, failureStatus, statusOf } from "../kernel/failure.ts";
 import type { AnyOperation, Example } from "../kernel/operation.ts";
 import type { Output } from "../kernel/output.ts";
 import { publishedInput, refusalsIn } from "../kernel/schema.ts";
 import type { AnyService } from "../kernel/service.ts";
 import type { TObject, TSchema } from "../kernel/type.ts";
+import { type FailureCode, failureStatus, statusOf } from "../shared/failure.ts";
 import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
 import { publishedSchemas } from "./openapi-schema.ts";
 

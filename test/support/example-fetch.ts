@@ -1,6 +1,7 @@
 /** The outside that examples of operations speak of, served from memory: the same answer every time. */
-import { Failure } from "../../src/kernel/failure.ts";
+
 import type { Fetch } from "../../src/kernel/ports.ts";
+import { Failure } from "../../src/shared/failure.ts";
 
 export interface ExampleSite {
   readonly status?: number;

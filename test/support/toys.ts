@@ -1,5 +1,5 @@
 /** Services that exist for tests only: every kind of input, answer and failure a real one can have. */
-import { Failure } from "../../src/kernel/failure.ts";
+
 import { operation } from "../../src/kernel/operation.ts";
 import { bytes, either, json, passthrough, reply } from "../../src/kernel/output.ts";
 import { fetchFailures } from "../../src/kernel/ports.ts";
@@ -7,6 +7,7 @@ import { refusal } from "../../src/kernel/schema.ts";
 import { type AnyService, service } from "../../src/kernel/service.ts";
 import { bytesFrom } from "../../src/kernel/source.ts";
 import { Type } from "../../src/kernel/type.ts";
+import { Failure } from "../../src/shared/failure.ts";
 
 const text = Type.String({ maxLength: 1_000, description: "Any text" });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../kernel/failure.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
+import { Failure } from "../../shared/failure.ts";
 import { hostAddresses } from "./address-lookup.ts";
 
 const nothing: DnsAnswer = {

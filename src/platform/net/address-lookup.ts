@@ -1,6 +1,7 @@
 /** Decides which addresses a host name has, for those who want to connect to it. */
-import { Failure } from "../../kernel/failure.ts";
+
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export interface HostAddresses {
   /** Every A and AAAA address of the answers, IPv4 first; at least one. */

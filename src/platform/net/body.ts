@@ -1,7 +1,7 @@
 /** Decides how a fetched body reaches its reader: unpacked, within its caps, and let go of as soon as reading ends. */
 
-import { Failure } from "../../kernel/failure.ts";
 import type { FetchResponse } from "../../kernel/ports.ts";
+import { Failure } from "../../shared/failure.ts";
 import { checkRatio, maybeBomb, unpacked } from "./decoding.ts";
 import type { Wire } from "./exchange.ts";
 import { answerFailure } from "./upstream-failure.ts";

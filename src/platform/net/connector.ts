@@ -9,9 +9,9 @@ import {
   type SecureContext,
   type TLSSocket,
 } from "node:tls";
-import { Failure } from "../../kernel/failure.ts";
 import type { FetchTls } from "../../kernel/ports.ts";
 import { formatAddress, parseAddress } from "../../shared/address-text.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type CheckedAddress, checkAddress, type Destination } from "./destination.ts";
 import { dial } from "./dial.ts";
 import type { Target } from "./target.ts";

@@ -9,7 +9,7 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from "node:zlib";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** Counts the bytes that it has unpacked. */
 interface Decoder extends Transform {

@@ -1,6 +1,6 @@
 /** Decides which addresses may be dialed for a target: all that its name stands for, or none. */
 
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { deniedMessage, type Target } from "./target.ts";
 import type { TargetPolicy } from "./target-policy.ts";
 

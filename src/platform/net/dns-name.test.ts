@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameBytes } from "../../../test/support/dns-zone.ts";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { cursorOver, cursorWithin } from "./dns-cursor.ts";
 import { absoluteName, canonicalName, encodeName, quoted, readName } from "./dns-name.ts";
 

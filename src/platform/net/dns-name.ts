@@ -1,5 +1,5 @@
 /** Decides how a domain name is read from a message, written into one, and shown as text. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type Cursor, cursorOver, malformed } from "./dns-cursor.ts";
 
 /** RFC 1035 §2.3.4, the length bytes and the root's zero included. */

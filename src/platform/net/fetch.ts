@@ -1,7 +1,7 @@
 /** Decides how the outside is fetched: each hop judged, resolved, pinned and read within its time, size and turn. */
 
-import { Failure } from "../../kernel/failure.ts";
 import type { Fetch, FetchHop, FetchRequest, FetchResponse } from "../../kernel/ports.ts";
+import { Failure } from "../../shared/failure.ts";
 import { openConnections } from "./connections.ts";
 import { connector } from "./connector.ts";
 import { acceptEncoding } from "./decoding.ts";

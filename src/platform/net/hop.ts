@@ -1,6 +1,6 @@
 /** Decides how one request reaches one target: its turn, its addresses, a connection, and once more on a new one if need be. */
 
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { Connections, Lease } from "./connections.ts";
 import { destinationOf, type Guard } from "./destination.ts";
 import { exchange, type HopAnswer } from "./exchange.ts";

@@ -1,8 +1,9 @@
 /** DNS for callers: names and addresses of the public Internet only, unless the operator opens the private ones. */
-import { Failure } from "../../kernel/failure.ts";
+
 import type { Dns, DnsAnswer, DnsRecord } from "../../kernel/ports.ts";
 import { choiceSetting } from "../../kernel/setting.ts";
 import { isGlobalAddress } from "../../shared/address.ts";
+import { Failure } from "../../shared/failure.ts";
 import { privateNameReason } from "../../shared/host-name.ts";
 import { canonicalName } from "./dns-name.ts";
 

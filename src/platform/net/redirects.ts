@@ -1,7 +1,7 @@
 /** Decides where a redirect leads and what is sent there: method, body, and the headers that stay behind. */
 
-import { Failure } from "../../kernel/failure.ts";
 import type { FetchRequest } from "../../kernel/ports.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** What a hop sends, as far as redirects change it. */
 export interface Step {

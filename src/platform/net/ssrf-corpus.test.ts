@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Failure, type FailureCode } from "../../kernel/failure.ts";
 import { isGlobalAddress } from "../../shared/address.ts";
+import { Failure, type FailureCode } from "../../shared/failure.ts";
 import { parseTarget } from "./target.ts";
 
 /** The bases: at least one address of every block of the registry that is not reachable, and the well-known prey. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { parseTarget, type TargetLimits } from "./target.ts";
 import { targetPolicy } from "./target-policy.ts";
 import { parseAllowRules, parseDenyRules } from "./target-rule.ts";

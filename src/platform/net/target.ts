@@ -1,7 +1,7 @@
 /** Decides whether a URL given by a caller may be fetched at all, before any name is looked up. */
 
-import { Failure } from "../../kernel/failure.ts";
 import { classifyAddress } from "../../shared/address.ts";
+import { Failure } from "../../shared/failure.ts";
 import { isHostName, privateNameReason } from "../../shared/host-name.ts";
 import { badPorts } from "./bad-ports.ts";
 import { literalOf, publicTargets, type TargetPolicy } from "./target-policy.ts";

@@ -1,6 +1,6 @@
 /** Decides what a caller is told when a target fails: the step that failed, never an address or a stack. */
 
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** The error's code; its name where undici leaves the code of a parser's error out. */
 const codeOf = (error: unknown): string =>

@@ -1,6 +1,7 @@
 /** Decides what stays visible of a value of each kind: enough to recognize it, never enough to have it. */
-import { Failure } from "../../kernel/failure.ts";
+
 import { parseAddress } from "../../shared/address-text.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type Cover, countCovered, coverText, type Ends, hideText, isMaskChar } from "./cover.ts";
 import { kindOf, type MaskKind } from "./kind.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { decodeSalt } from "./salt.ts";
 
 describe("the bytes of a salt", () => {

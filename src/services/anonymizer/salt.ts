@@ -1,6 +1,7 @@
 /** Decides which bytes a salt stands for. */
-import { Failure } from "../../kernel/failure.ts";
+
 import { decodeBase64 } from "../../shared/base64.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export const saltEncodings = ["utf8", "hex", "base64"] as const;
 

@@ -1,5 +1,5 @@
 /** Decides how the pixels of a BMP file are read, row by row, each as red, green and blue on white. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { BitmapHeader } from "./bitmap.ts";
 import { unpackRuns } from "./bitmap-runs.ts";
 

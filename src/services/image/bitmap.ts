@@ -1,5 +1,5 @@
 /** Decides how a BMP file becomes rows of pixels: headers of 12 to 124 bytes, 1 to 32 bits, masks and run lengths. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** What a header says, before a pixel is read. */
 export interface BitmapHeader {

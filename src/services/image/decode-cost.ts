@@ -1,5 +1,5 @@
 /** What decoding a picture costs at most, told from its header: pixels of all frames and scans, bytes of memory. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { ImageFormat } from "./format.ts";
 
 /** Pixels that are decoded for one frame: its own and those of all frames before it. */

@@ -1,6 +1,6 @@
 /** Decides how a file becomes pixels: format and header first, then at most as many pixels as are measured. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type BitmapHeader, readBitmapHeader } from "./bitmap.ts";
 import { bitmapPlane } from "./bitmap-plane.ts";
 import { refuseHeavyPixels, refuseLateFrame, refuseManyScans } from "./decode-cost.ts";

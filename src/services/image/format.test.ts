@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { formatOf } from "./format.ts";
 
 const bytes = (text: string): Uint8Array => Buffer.from(text.padEnd(64, "\0"), "latin1");

@@ -1,5 +1,5 @@
 /** Decides by its first bytes what kind of image a file is, whatever its name or type says. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export const imageFormats = ["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"] as const;
 

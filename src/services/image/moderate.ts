@@ -1,5 +1,5 @@
 /** Decides how a picture is judged: which frames and parts are seen, and that the worst of them counts. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { decodedPixelsMax } from "./decode-cost.ts";
 import type { Scores } from "./moderation/classifier.ts";
 import type { Verdict } from "./moderation/verdict.ts";

@@ -1,5 +1,5 @@
 /** Decides which measures a picture is given, each made once however many reports need it. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { openPicture, type Picture, shrunkLuma } from "./decode.ts";
 import { type BlurReport, blurOf, thresholdDefault } from "./measures/blur.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";

@@ -1,11 +1,12 @@
 /** Decides where the moderation model comes from and when it is loaded. */
-import { Failure } from "../../kernel/failure.ts";
+
 import { damagedFile, storedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { choiceSetting } from "../../kernel/setting.ts";
 import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
+import { Failure } from "../../shared/failure.ts";
 import { readStoredFile, type StoredFile } from "../../shared/stored-file.ts";
 import { warmUp } from "./moderate.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";

@@ -1,5 +1,5 @@
 /** Decides which code a caller means, or that there is none. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { Book } from "./book.ts";
 import type { CodeRecord } from "./edition.ts";
 import { canonicalCode } from "./level.ts";

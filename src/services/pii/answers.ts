@@ -1,5 +1,5 @@
 /** Decides the answers of the three endpoints: functions of the request that load the detectors when first asked. */
-import type { FailureCode } from "../../kernel/failure.ts";
+import type { FailureCode } from "../../shared/failure.ts";
 import type { Span } from "./detect.ts";
 import type { Redacted } from "./redact.ts";
 import {

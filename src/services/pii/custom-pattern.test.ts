@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { compileCustom } from "./custom-pattern.ts";
 import type { Candidate } from "./kind.ts";
 

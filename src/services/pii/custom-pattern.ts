@@ -1,6 +1,6 @@
 /** Decides how a caller's own patterns are run: by RE2, within an amount of work for each request. */
 import { RE2JS } from "re2js";
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { Candidate } from "./kind.ts";
 
 export interface CustomPattern {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../kernel/failure.ts";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput } from "../../kernel/schema.ts";
+import { Failure } from "../../shared/failure.ts";
 import { analyze, detect, redact } from "./operations.ts";
 
 type Handled = {

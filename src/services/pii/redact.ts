@@ -1,5 +1,5 @@
 /** Decides how a redacted text is put together: what stands where each value stood, and that none of them is left. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { countsOf, type DetectOptions, openDetector, type Span } from "./detect.ts";
 import { openReplacements, type ReplacementOptions } from "./replacement.ts";
 

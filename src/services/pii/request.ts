@@ -1,5 +1,5 @@
 /** Decides what a request of the three endpoints is: its fields and nothing else, and what only a look at two of them tells. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { CustomPattern } from "./custom-pattern.ts";
 import type { DetectOptions } from "./detect.ts";
 import type { Kind } from "./kind.ts";

@@ -1,5 +1,5 @@
 /** Decides the answers of the five endpoints: pure functions of the request, fit to run on any thread. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { answerEach, type Batch, type Texts } from "./batch.ts";
 import { allCases, type CaseOptions, type CaseStyle, convertCase } from "./case.ts";
 import { countText, type TextCount } from "./count.ts";

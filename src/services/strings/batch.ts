@@ -1,5 +1,5 @@
 /** Decides what one text or a list of texts is answered with. */
-import { Failure, type FailureCode } from "../../kernel/failure.ts";
+import { Failure, type FailureCode } from "../../shared/failure.ts";
 
 /** UTF-16 units of one text. */
 export const textUnitsMax = 100_000;

@@ -1,5 +1,5 @@
 /** Decides how a text reads in each of the naming styles. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { caseWords } from "./case-words.ts";
 import { kind, kindOf } from "./characters.ts";
 import { type Letters, lettersOf, rootLocale } from "./locale.ts";

@@ -1,5 +1,5 @@
 /** Decides what a format of escaping is: two ways, the second the inverse of the first. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export interface EscapeOptions {
   /** base64: the URL-safe alphabet without padding. */

@@ -1,5 +1,5 @@
 /** Decides which locales are taken and how letter case follows them. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** The locale-independent rules of the Unicode Standard. */
 export const rootLocale = "und";

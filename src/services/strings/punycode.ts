@@ -1,5 +1,5 @@
 /** Decides how a label of any letters is written in ASCII: RFC 3492, without the case folding of IDNA. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type EscapeFormat, malformed, scalar } from "./escape-format.ts";
 
 const base = 36;

@@ -1,5 +1,5 @@
 /** Decides the slug of a text: words of letters and digits, fit for a URL, whatever the script. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { countGraphemes, takeGraphemes } from "../../shared/graphemes.ts";
 import { normalize } from "../../shared/normalization.ts";
 import { canonicalLocale, languageOf, lettersOf, rootLocale } from "./locale.ts";

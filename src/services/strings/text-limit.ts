@@ -1,5 +1,5 @@
 /** Decides how long a text an operation may produce. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** UTF-16 units. Ten times the longest input, so that only what multiplies meets it. */
 export const resultUnitsMax = 1_000_000;

@@ -1,5 +1,5 @@
 /** Decides which transforms there are and how a chain of them is run. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { graphemes } from "../../shared/graphemes.ts";
 import { type NormalizationForm, normalizationForms, normalize } from "../../shared/normalization.ts";
 import { stripAccents } from "./accents.ts";

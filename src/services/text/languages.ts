@@ -1,5 +1,5 @@
 /** Decides which languages keywords can be taken from: those whose stop words are known, and those with a stemmer. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { hasStemmer } from "./stems.ts";
 
 /** ISO 639-1 codes of npm stopwords-iso. */

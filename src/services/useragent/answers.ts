@@ -1,5 +1,5 @@
 /** Decides what is answered for one User-Agent, for a list of them, and for the question whether one is a bot. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type HintName, hintsOf } from "./hints.ts";
 import { withHints } from "./hints-applied.ts";
 import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";

@@ -1,5 +1,5 @@
 /** Decides how long a User-Agent may be. */
-import { Failure } from "../../kernel/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** UTF-8 bytes (contract, section 7). */
 export const bytesMax = 2_048;

@@ -1,6 +1,6 @@
 /** Decides how the network is run: loaded once a thread, one picture of 224 pixels a side at a time. */
 import type { InferenceSession } from "onnxruntime-node";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { onnxInput, onnxOutput } from "./graph-model.ts";
 
 export const networkSide = 224;

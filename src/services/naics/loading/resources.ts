@@ -1,8 +1,8 @@
 /** Decides how the prepared files are read, in turns of the event loop, once they are first needed. */
 import { fileURLToPath } from "node:url";
-import { Failure } from "../../../kernel/failure.ts";
 import { damagedFile } from "../../../kernel/integrity.ts";
 import { type Ports, type Task, task } from "../../../kernel/ports.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { type Book, openBook } from "../book.ts";
 import { type CodeVectors, openCodeVectors } from "../code-vectors.ts";
 import { countOf } from "../edition.ts";

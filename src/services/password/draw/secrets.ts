@@ -1,5 +1,5 @@
 /** Decides what is answered to a wish for secrets of one of three kinds. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import type { RandomBytes } from "../../../shared/password-draw.ts";
 import { roundedBits, scoreOfBits } from "./entropy.ts";
 import type { PassphraseWish } from "./passphrase.ts";

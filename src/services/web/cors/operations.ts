@@ -1,10 +1,11 @@
 /** Decides the CORS report: why a script of another origin can or cannot read a URL. */
-import { Failure } from "../../../kernel/failure.ts";
+
 import { operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { fetchFailures } from "../../../kernel/ports.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { type Asking, anyPage, headerNames, originFrom } from "./asking.ts";
 import { reportOn } from "./report.ts";
 

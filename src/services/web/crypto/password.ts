@@ -1,5 +1,5 @@
 /** Decides what a random password holds: one or more characters of each class that was asked for. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { drawText, passwordAlphabets, type RandomBytes } from "../../../shared/password-draw.ts";
 
 /** The classes to draw from. */

@@ -1,8 +1,9 @@
 /** Decides which reference rates are served: the newest of the feed and of the operator's file, and the past days of both. */
-import { Failure, type FailureCode } from "../../../kernel/failure.ts";
+
 import { type Ports, task } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../../kernel/setting.ts";
+import { Failure, type FailureCode } from "../../../shared/failure.ts";
 import { bookOfDay, bookOfText, dayOn, isStale, joinBooks, latestDay, type RateBook } from "./book.ts";
 import { indexDays, type RateDay } from "./eurofxref.ts";
 import { acceptRates, askFeed, isDue, pollMs, type RateText, type Validators } from "./feed.ts";

@@ -1,10 +1,10 @@
 /** Decides the e-mail endpoints: whether an address is well formed, its domain takes mail, and what kind it is. */
 
-import { Failure } from "../../../kernel/failure.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { type TSchema, Type } from "../../../kernel/type.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { diagnosisCodes } from "./diagnosis.ts";
 import { type AskDns, examine } from "./examine.ts";
 import type { Answer } from "./mail-exchange.ts";

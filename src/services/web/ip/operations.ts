@@ -1,10 +1,11 @@
 /** Decides the IP endpoints: the place and network of an address, of many, of the caller, and distances. */
-import { Failure } from "../../../kernel/failure.ts";
+
 import { type Context, operation, tool } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { type TSchema, Type } from "../../../kernel/type.ts";
 import type { Address } from "../../../shared/address-text.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { distanceKm, type Point } from "./distance.ts";
 import {
   bogonReport,

@@ -1,9 +1,9 @@
 /** Decides which data the IP endpoints answer from: the packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
-import { Failure } from "../../../kernel/failure.ts";
 import type { Ports } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
 import { pathSetting } from "../../../kernel/setting.ts";
+import { Failure } from "../../../shared/failure.ts";
 import type { AsnData } from "./asn.ts";
 import type { Geo } from "./geo.ts";
 import type { FamilyData } from "./report.ts";

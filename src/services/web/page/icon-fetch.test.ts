@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { iconGetter } from "./icon-fetch.ts";
 
 const bytes = Uint8Array.of(1);

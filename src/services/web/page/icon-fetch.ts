@@ -1,5 +1,5 @@
 /** Decides how long and how much is fetched of the icons and the manifest that belong to a page. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 
 export interface Found {
   readonly finalUrl: string;

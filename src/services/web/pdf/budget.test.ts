@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { Budget, streamBytesMax } from "./budget.ts";
 import { describeFile } from "./info.ts";
 import { mergeFiles } from "./merge.ts";

@@ -1,5 +1,5 @@
 /** What one request may make of its PDFs: bytes that are unpacked, items that are held, steps that are walked. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 
 const mebibyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 /** Decides where a file says its objects stand: tables, streams, hybrids of both, and the updates before them (ISO 32000-1, 7.5.4 to 7.5.8). */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { type Budget, packBytesMax } from "./budget.ts";
 import { type Cursor, type ParseCursor, parseDigits, skipSpace, takeWord } from "./characters.ts";
 import { unpack } from "./filters.ts";

@@ -1,5 +1,5 @@
 /** Decides how an encrypted file is opened: by the given password or by none, and what is not encrypted in it. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { decryptAes, md5, rc4 } from "./ciphers.ts";
 import { fileKey, type StandardSecurity } from "./file-key.ts";
 import type { Resolve } from "./filters.ts";

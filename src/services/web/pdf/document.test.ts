@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { openDocument } from "./document.ts";
 import { describeFile } from "./info.ts";
 import { byQpdf, encryptedByQpdf, hasJudges, textsOf, withJudges } from "./judges.fixture.ts";

@@ -1,5 +1,5 @@
 /** Decides how a PDF is opened for reading and changing: repaired, decrypted, its objects looked up when needed. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { Budget } from "./budget.ts";
 import { openDecryption } from "./decryption.ts";
 import { unpack } from "./filters.ts";

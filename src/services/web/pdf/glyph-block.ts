@@ -1,5 +1,5 @@
 /** Decides where each glyph of a text stands: lines from their runs, one below the other, each in the middle. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { type Run, runsOf } from "./glyph-runs.ts";
 import type { Ink, Typeface } from "./glyph-shaping.ts";
 

@@ -1,6 +1,6 @@
 /** Decides which stretches of a line are drawn with one font, script and direction, and in which order they stand. */
 import bidiModule from "bidi-js";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { scriptOf, scriptTitle } from "./font-script.ts";
 
 /** A font as far as the choice among fonts goes. */

@@ -1,5 +1,5 @@
 /** Decides how much may be sent at once, and how several files are read without holding them all in flight. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { ownBuffer } from "./own-buffer.ts";
 import type { PdfSource } from "./result.ts";
 

@@ -1,5 +1,5 @@
 /** Decides how files become one: their pages in order, and everything that hangs on them. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { stemOf } from "../../../shared/file-name.ts";
 import { Budget } from "./budget.ts";
 import { openForChange } from "./changes.ts";

@@ -1,5 +1,5 @@
 /** Decides which objects a file has: where its cross-reference says, or where they are found when that is broken. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { type Budget, packBytesMax } from "./budget.ts";
 import { type Cursor, type ParseCursor, parseDigits, skipSpace } from "./characters.ts";
 import {

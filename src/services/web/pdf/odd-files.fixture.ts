@@ -1,6 +1,6 @@
 /** Files that are odd, damaged or hostile, each with the number of pages it has or the failures that are right. */
 import { deflateSync } from "node:zlib";
-import type { FailureCode } from "../../../kernel/failure.ts";
+import type { FailureCode } from "../../../shared/failure.ts";
 import { latin1, plainObjects, rawPdf, stream } from "./raw-pdf.fixture.ts";
 
 export interface OddFile {

@@ -1,5 +1,5 @@
 /** Decides how bookmarks are read and written (ISO 32000-1, 12.3.3): as a tree of values, so that broken links between them do not matter. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import type { Document } from "./document.ts";
 import { type Dict, dict, dictOf, isDict, name, type PdfObject, type Ref } from "./objects.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { parseRanges, singlePages } from "./page-ranges.ts";
 
 const parse = (text: string, pageCount = 10) =>

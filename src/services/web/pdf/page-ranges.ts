@@ -1,5 +1,5 @@
 /** Decides what a list of page ranges means: `1-3, 5, last, r2, 7-, -4, odd`, each item pages in an order. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 
 export interface PageRange {
   /** In the shortest plain form: `4`, `1-3`, `5-2`, `odd`, `even`. */

@@ -1,5 +1,5 @@
 /** Decides which pages a document has and in what order (ISO 32000-1, 7.7.3), and refuses trees that lose or hide some. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { entryItems } from "./budget.ts";
 import type { Document } from "./document.ts";
 import {

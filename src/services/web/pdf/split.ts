@@ -1,5 +1,5 @@
 /** Decides how a file becomes several: each part carries what its pages use and nothing else. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { openForChange } from "./changes.ts";
 import { destinationIn, namedDestinations, type PageFinder, pageFinder } from "./destinations.ts";
 import { type Document, layerOver } from "./document.ts";

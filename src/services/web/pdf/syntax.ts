@@ -1,5 +1,5 @@
 /** Decides how the bytes of a PDF become objects (ISO 32000-1, 7.2 and 7.3); what is malformed costs itself, not the file. */
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { dictItems, textItems } from "./budget.ts";
 import {
   type Cursor,

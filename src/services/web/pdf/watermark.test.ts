@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Failure } from "../../../kernel/failure.ts";
+import { Failure } from "../../../shared/failure.ts";
 import {
   hasJudges,
   judge,

@@ -1,12 +1,12 @@
 /** Decides the QR endpoint: what may be asked, and which picture answers it. */
 
 import { andThen } from "../../../kernel/and-then.ts";
-import { Failure } from "../../../kernel/failure.ts";
 import { type Answer, type Context, operation } from "../../../kernel/operation.ts";
 import { either, reply } from "../../../kernel/output.ts";
 import { task } from "../../../kernel/ports.ts";
 import { refusal } from "../../../kernel/schema.ts";
 import { type Static, Type } from "../../../kernel/type.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { contrastWarning, parseDark, parseLight } from "./colors.ts";
 import { eccLevels } from "./matrix.ts";
 import { drawPicture, formats, type Picture, type PictureRequest, pictureCost } from "./picture.ts";
