@@ -1,10 +1,10 @@
 /** Password strength against zxcvbn itself: the same answers, how fast, and how long the worst take; ranges and HTTP. */
 import { readFileSync } from "node:fs";
 import zxcvbn from "zxcvbn";
+import { writePadded, writeRange } from "../src/engines/breach-ranges/range-text.ts";
+import { openTable, prefixOf } from "../src/engines/breach-ranges/table.ts";
 import { openFiles } from "../src/platform/files.ts";
 import { openRandom } from "../src/platform/random.ts";
-import { writePadded, writeRange } from "../src/services/password/breach/range-text.ts";
-import { openTable, prefixOf } from "../src/services/password/breach/table.ts";
 import { estimate } from "../src/services/password/estimator/estimate.ts";
 import { hostile } from "../src/services/password/estimator/hostile.fixture.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";

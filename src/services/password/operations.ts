@@ -1,11 +1,12 @@
 /** Decides the endpoints that judge a password: its strength, and whether a policy accepts it. */
+
+import { countIn, sha1Of, splitDigest } from "../../engines/breach-ranges/range.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerCheck, answerPolicy } from "./answers.ts";
-import { countIn, sha1Of, splitDigest } from "./breach/range.ts";
 import type { WithBreach } from "./breach/resources.ts";
 import { attacks } from "./estimator/crack-times.ts";
 import { policyWarnings } from "./policy/linter.ts";

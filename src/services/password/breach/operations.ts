@@ -1,11 +1,11 @@
 /** Decides the endpoints of breached passwords: whether one is known, and a whole range of digests. */
 
+import { countIn, sha1Of, splitDigest } from "../../../engines/breach-ranges/range.ts";
+import { writePadded, writeRange } from "../../../engines/breach-ranges/range-text.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { bytes, json, reply } from "../../../kernel/output.ts";
 import { exactlyOneOf, formed } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
-import { countIn, sha1Of, splitDigest } from "./range.ts";
-import { writePadded, writeRange } from "./range-text.ts";
 import type { WithBreach } from "./resources.ts";
 
 const prefixForm = formed("^[0-9A-Fa-f]{5}$", "the first five hexadecimal digits of a SHA-1");

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../app/config.ts";
+import { sha1Of, splitDigest } from "../../../engines/breach-ranges/range.ts";
 import type { Ports } from "../../../kernel/ports.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
 import { processEnvironment } from "../../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../../platform/files.ts";
-import { sha1Of, splitDigest } from "./range.ts";
 import { breachPreparation, breachSettings, importCommand, openBreach } from "./resources.ts";
 
 let folder: string;

@@ -1,6 +1,19 @@
 /** Decides where breached passwords are looked up: a range service, a folder, an imported file, else the packaged lists. */
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { readCheckpoint, writeCheckpoint } from "../../../engines/breach-ranges/checkpoint.ts";
+import { rangeInFolder, unavailable } from "../../../engines/breach-ranges/folder.ts";
+import {
+  type Checkpoint,
+  type ImportSource,
+  importSorted,
+  isUsable,
+} from "../../../engines/breach-ranges/import.ts";
+import { collectDigests, countLines, linesOf } from "../../../engines/breach-ranges/packaged.ts";
+import type { Range } from "../../../engines/breach-ranges/range.ts";
+import { remoteRange } from "../../../engines/breach-ranges/remote.ts";
+import { openTable, type Table } from "../../../engines/breach-ranges/table.ts";
+import { recordsIn } from "../../../engines/breach-ranges/table-form.ts";
 import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import { afterStart, once } from "../../../kernel/once.ts";
 import type { Files, Ports } from "../../../kernel/ports.ts";
@@ -9,14 +22,6 @@ import { parsedSetting, pathSetting } from "../../../kernel/setting.ts";
 import type { Command, Preparation } from "../../../kernel/setup.ts";
 import { digestHex } from "../../../shared/digest.ts";
 import { readStoredFile, type StoredFile } from "../../../shared/stored-file.ts";
-import { readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
-import { rangeInFolder, unavailable } from "./folder.ts";
-import { type Checkpoint, type ImportSource, importSorted, isUsable } from "./import.ts";
-import { collectDigests, countLines, linesOf } from "./packaged.ts";
-import type { Range } from "./range.ts";
-import { remoteRange } from "./remote.ts";
-import { openTable, type Table } from "./table.ts";
-import { recordsIn } from "./table-form.ts";
 
 export const breachUrlSetting = parsedSetting<string | null>("NONET_BREACH_URL", {
   default: null,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../../../test/support/random.ts";
+import { seededRandom } from "../../../test/support/random.ts";
 import { readRange, textBytes, writePadded, writeRange } from "./range-text.ts";
 
 const hexDigit = fc.constantFrom(..."0123456789ABCDEF");

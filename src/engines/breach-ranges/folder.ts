@@ -1,5 +1,5 @@
 /** Decides how ranges are read from a folder of downloaded files, one a range, as they are. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { Range } from "./range.ts";
 import { readRange, textBytes } from "./range-text.ts";
 
