@@ -1,5 +1,5 @@
 /** Decides how a browser goes to a URL of another origin: a preflight where one is due, redirects, and what stands in its way. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type Headers, originProblems, type Problems, preflightProblems } from "./answer.ts";
 import { type Asking, anyPage, needsPreflight, plainRequestHeaders, preflightHeaders } from "./asking.ts";
 
