@@ -1,5 +1,5 @@
 /** Decides how a digest is reported: under both names that callers look for, with its length. */
-import { type DigestName, digestHex } from "../../../shared/digest.ts";
+import { type DigestName, digestHex } from "../../shared/digest.ts";
 
 export interface DigestReport {
   readonly algo: DigestName;

@@ -1,5 +1,5 @@
 /** Decides what a JSON Web Token says, without ever judging whether it is true: no signature is verified. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export const unverifiedNote = "Signature is not verified.";
 

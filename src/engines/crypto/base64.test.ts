@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { decodeText, encodeText } from "./base64.ts";
 
 const failureOf = (data: string): unknown => {

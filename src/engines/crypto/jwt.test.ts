@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { decodeToken } from "./jwt.ts";
 
 const part = (text: string | Uint8Array): string => Buffer.from(text).toString("base64url");

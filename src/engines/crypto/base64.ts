@@ -1,7 +1,7 @@
 /** Decides how texts go through Base64: as UTF-8, written by the standard alphabet, read from either. */
 
-import { decodeBase64 } from "../../../shared/base64.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { decodeBase64 } from "../../shared/base64.ts";
+import { Failure } from "../../shared/failure.ts";
 
 // Without `ignoreBOM` a byte order mark would vanish, and decoding would not undo encoding.
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });

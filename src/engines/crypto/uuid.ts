@@ -1,5 +1,5 @@
 /** Decides the bits of UUIDs, versions 4 and 7 of RFC 9562, from given random bytes and a given time. */
-import type { RandomBytes } from "../../../shared/password-draw.ts";
+import type { RandomBytes } from "../../shared/password-draw.ts";
 
 export const uuidVersions = [4, 7] as const;
 

@@ -1,6 +1,6 @@
 /** Decides what a random password holds: one or more characters of each class that was asked for. */
-import { Failure } from "../../../shared/failure.ts";
-import { drawText, passwordAlphabets, type RandomBytes } from "../../../shared/password-draw.ts";
+import { Failure } from "../../shared/failure.ts";
+import { drawText, passwordAlphabets, type RandomBytes } from "../../shared/password-draw.ts";
 
 /** The classes to draw from. */
 export type PasswordClasses = Readonly<Record<keyof typeof passwordAlphabets, boolean>>;
