@@ -1,7 +1,7 @@
 /** Decides under which name an address is looked up in reverse (RFC 1035 §3.5, RFC 3596 §2.5). */
 
-import { type Address, formatAddress, ipv4Address, parseAddress } from "../../../shared/address-text.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export interface ReverseName {
   /** The address in its canonical form (RFC 5952). */

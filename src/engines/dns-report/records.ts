@@ -1,5 +1,5 @@
 /** Decides which record types can be asked for, and the names that a record's parts have in answers. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export const recordTypes = [
   "A",

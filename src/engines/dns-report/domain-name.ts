@@ -1,6 +1,6 @@
 /** Decides which texts are domain names, and how each is asked for: in A-labels, lower case, without a last dot. */
 import { domainToASCII } from "node:url";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** RFC 1035 §2.3.4, as text. */
 const nameLengthMax = 253;
