@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { setImmediate as turn } from "node:timers/promises";
 import { promisify } from "node:util";
-import { openDisposable, openTopLevels } from "../src/services/web/email/lists.ts";
+import { openDisposable, openTopLevels } from "../src/engines/email-address/lists.ts";
 import type { Row } from "./subject.ts";
 
 const openingRounds = 7;

@@ -3,18 +3,18 @@ import isemail from "isemail";
 import mailcheck from "mailcheck";
 import mailchecker from "mailchecker";
 import validator from "validator";
-import { isDiagnosis } from "../src/services/web/email/diagnosis.ts";
-import { examine } from "../src/services/web/email/examine.ts";
-import { openDisposable } from "../src/services/web/email/lists.ts";
-import { caseGroups } from "../src/services/web/email/mailbox.cases.fixture.ts";
-import { parseMailbox } from "../src/services/web/email/mailbox.ts";
+import { isDiagnosis } from "../src/engines/email-address/diagnosis.ts";
+import { openDisposable } from "../src/engines/email-address/lists.ts";
+import { caseGroups } from "../src/engines/email-address/mailbox.cases.fixture.ts";
+import { parseMailbox } from "../src/engines/email-address/mailbox.ts";
 import {
   privacyRelays,
   realProviders,
   throwaways,
-} from "../src/services/web/email/real-providers.fixture.ts";
-import { realNeighbors, slips } from "../src/services/web/email/typo.cases.fixture.ts";
-import { likelyDomain } from "../src/services/web/email/typo.ts";
+} from "../src/engines/email-address/real-providers.fixture.ts";
+import { realNeighbors, slips } from "../src/engines/email-address/typo.cases.fixture.ts";
+import { likelyDomain } from "../src/engines/email-address/typo.ts";
+import { examine } from "../src/services/web/email/examine.ts";
 import { openingRows } from "./email-opening.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Aim, Row, Subject } from "./subject.ts";

@@ -1,18 +1,18 @@
 /** Decides which domains count as disposable: `node scripts/disposable.ts` writes the list that is served. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { getPublicSuffix } from "tldts";
-import { isDiagnosis } from "../src/services/web/email/diagnosis.ts";
-import { domainList } from "../src/services/web/email/disposable.ts";
-import { readDomain } from "../src/services/web/email/domain.ts";
-import { providerOf } from "../src/services/web/email/providers.ts";
-import { likelyDomain } from "../src/services/web/email/typo.ts";
+import { isDiagnosis } from "../src/engines/email-address/diagnosis.ts";
+import { domainList } from "../src/engines/email-address/disposable.ts";
+import { readDomain } from "../src/engines/email-address/domain.ts";
+import { providerOf } from "../src/engines/email-address/providers.ts";
+import { likelyDomain } from "../src/engines/email-address/typo.ts";
 import { root } from "./steps.ts";
 
 const sources = [
   "node_modules/disposable-email-domains-js/dist/dict/disposable_email_blocklist.json",
   "node_modules/disposable-domains/index.json",
 ];
-const listFile = `${root}src/services/web/email/disposable.gen.json`;
+const listFile = `${root}src/engines/email-address/disposable.gen.json`;
 
 /** Everything the sources name that is a domain, somebody's own, and no provider's. */
 export function cleanedDomains(): readonly string[] {

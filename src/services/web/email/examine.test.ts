@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "../../../engines/email-address/mail-exchange.ts";
 import { examine } from "./examine.ts";
-import type { Answer } from "./mail-exchange.ts";
 
 const served: Answer = {
   status: "NOERROR",

@@ -1,5 +1,5 @@
 /** Decides which big mail domain somebody meant who wrote another one, never for a domain that is real itself. */
-import { editDistance } from "../../../shared/edit-distance.ts";
+import { editDistance } from "../../shared/edit-distance.ts";
 import { providerOf } from "./providers.ts";
 
 /** The domains with the most mailboxes, the greatest first: it wins where two are as near. */

@@ -1,6 +1,6 @@
 import { getDomain } from "tldts";
 import { describe, expect, it } from "vitest";
-import { cleanedDomains } from "../../../../scripts/disposable.ts";
+import { cleanedDomains } from "../../../scripts/disposable.ts";
 import list from "./disposable.gen.json" with { type: "json" };
 import { domainList } from "./disposable.ts";
 import { openDisposable, openTopLevels } from "./lists.ts";
