@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Cashify } from "cashify";
-import { bookOfText, dayOn, type RateBook } from "../src/services/web/currency/book.ts";
-import { conversionOf, currenciesOf, rebase } from "../src/services/web/currency/conversion.ts";
-import { indexDays } from "../src/services/web/currency/eurofxref.ts";
-import { feedText } from "../src/services/web/currency/feed-text.fixture.ts";
-import { snapshot } from "../src/services/web/currency/snapshot.ts";
+import { bookOfText, dayOn, type RateBook } from "../src/engines/exchange-rates/book.ts";
+import { conversionOf, currenciesOf, rebase } from "../src/engines/exchange-rates/conversion.ts";
+import { indexDays } from "../src/engines/exchange-rates/eurofxref.ts";
+import { feedText } from "../src/engines/exchange-rates/feed-text.fixture.ts";
+import { snapshot } from "../src/engines/exchange-rates/snapshot.ts";
 import { race, rounds } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 

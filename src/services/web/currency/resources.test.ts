@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { feedText, type Rates } from "../../../engines/exchange-rates/feed-text.fixture.ts";
+import { snapshot } from "../../../engines/exchange-rates/snapshot.ts";
 import type { Fetch, FetchResponse, LogFields, Ports } from "../../../kernel/ports.ts";
 import { readSettings } from "../../../platform/env.ts";
 import { openFiles } from "../../../platform/files.ts";
 import { Failure } from "../../../shared/failure.ts";
-import { feedText, type Rates } from "./feed-text.fixture.ts";
 import { type CurrencyResources, currencySettings, openCurrency, storedName } from "./resources.ts";
-import { snapshot } from "./snapshot.ts";
 
 const all: Rates = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
 const halfAnHourMs = 30 * 60_000;

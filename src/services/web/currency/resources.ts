@@ -1,13 +1,28 @@
 /** Decides which reference rates are served: the newest of the feed and of the operator's file, and the past days of both. */
 
+import {
+  bookOfDay,
+  bookOfText,
+  dayOn,
+  isStale,
+  joinBooks,
+  latestDay,
+  type RateBook,
+} from "../../../engines/exchange-rates/book.ts";
+import { indexDays, type RateDay } from "../../../engines/exchange-rates/eurofxref.ts";
+import {
+  acceptRates,
+  askFeed,
+  isDue,
+  pollMs,
+  type RateText,
+  type Validators,
+} from "../../../engines/exchange-rates/feed.ts";
+import { snapshot } from "../../../engines/exchange-rates/snapshot.ts";
 import { type Ports, task } from "../../../kernel/ports.ts";
 import type { Check } from "../../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../../kernel/setting.ts";
 import { Failure, type FailureCode } from "../../../shared/failure.ts";
-import { bookOfDay, bookOfText, dayOn, isStale, joinBooks, latestDay, type RateBook } from "./book.ts";
-import { indexDays, type RateDay } from "./eurofxref.ts";
-import { acceptRates, askFeed, isDue, pollMs, type RateText, type Validators } from "./feed.ts";
-import { snapshot } from "./snapshot.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
   default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
@@ -110,7 +125,7 @@ async function adoptStored(ports: Ports, held: Held): Promise<void> {
   }
 }
 
-const indexTask = task(import.meta.resolve("./eurofxref.ts"), indexDays);
+const indexTask = task(import.meta.resolve("../../../engines/exchange-rates/eurofxref.ts"), indexDays);
 
 /** The daily file has 2,000 characters and takes some tenths of a millisecond. */
 const shortTextChars = 16_384;

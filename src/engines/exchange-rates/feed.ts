@@ -1,5 +1,5 @@
 /** Decides when the central bank is asked for new rates, and which of its answers are taken. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { bookOfText, dateOf, type RateBook } from "./book.ts";
 import type { DayIndex, RateDay } from "./eurofxref.ts";
 

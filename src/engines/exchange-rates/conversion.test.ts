@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { conversionOf, currenciesOf, rebase } from "./conversion.ts";
 import type { RateDay } from "./eurofxref.ts";
 import { snapshot } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 /** Decides which day's rates answer a question. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type DayIndex, dayAt, isDate, type RateDay } from "./eurofxref.ts";
 
 /** Days with rates. */

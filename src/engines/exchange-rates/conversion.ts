@@ -1,5 +1,5 @@
 /** Decides what an amount of one currency is worth in another. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import {
   type Fraction,
   fractionOf,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { bookOfDay, bookOfText, dateOf, dayOn, isStale, joinBooks, latestDay } from "./book.ts";
 import { indexDays } from "./eurofxref.ts";
 import { feedText } from "./feed-text.fixture.ts";
