@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import fastGeoip from "fast-geoip";
 import maxmind from "maxmind";
-import { bogonReport, bogonTypeOf, publicReport, readAddress } from "../src/services/web/ip/report.ts";
+import { bogonReport, bogonTypeOf, publicReport, readAddress } from "../src/engines/geo-ip/report.ts";
 import { type Address, formatAddress } from "../src/shared/address-text.ts";
 import { race, rounds } from "./interleave.ts";
 import { cityFile, openingRows, openOurs } from "./ip-opening.ts";

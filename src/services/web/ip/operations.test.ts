@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openApp, type TestApp } from "../../../../test/support/app.ts";
+import { type Writable, writeMmdb } from "../../../engines/geo-ip/mmdb-writer.fixture.ts";
 import { web } from "../service.ts";
-import { type Writable, writeMmdb } from "./mmdb-writer.fixture.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {

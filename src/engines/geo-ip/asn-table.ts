@@ -1,5 +1,5 @@
 /** Decides how the packaged list of autonomous systems becomes a table that is searched by address. */
-import { type Address, parseAddress } from "../../../shared/address-text.ts";
+import { type Address, parseAddress } from "../../shared/address-text.ts";
 import type { AsnTable } from "./asn.ts";
 
 /** Lines read in one step: some 2 ms. */

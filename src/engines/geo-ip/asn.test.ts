@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Address, formatAddress, ipv4Address, parseAddress } from "../../../shared/address-text.ts";
+import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
 import { type AsnTable, asnFromMmdb, asnFromTable } from "./asn.ts";
 import { buildAsnTable } from "./asn-table.ts";
 import { writeMmdb } from "./mmdb-writer.fixture.ts";

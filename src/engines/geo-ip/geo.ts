@@ -1,5 +1,5 @@
 /** Decides where an address is, by one geo-IP database. */
-import type { Address } from "../../../shared/address-text.ts";
+import type { Address } from "../../shared/address-text.ts";
 import { hasCountry, locationOf } from "./location.ts";
 import { openMmdb } from "./mmdb.ts";
 import type { Location } from "./place.ts";

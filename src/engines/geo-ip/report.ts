@@ -1,8 +1,8 @@
 /** Decides what is told of an IP address. */
 
-import { judgeAddress } from "../../../shared/address.ts";
-import { type Address, formatAddress, ipv4Address, parseAddress } from "../../../shared/address-text.ts";
-import { firstOfBlock } from "../../../shared/prefix.ts";
+import { judgeAddress } from "../../shared/address.ts";
+import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
+import { firstOfBlock } from "../../shared/prefix.ts";
 import type { AsnData } from "./asn.ts";
 import type { DataSource, Geo, Place } from "./geo.ts";
 import { type Location, nowhere } from "./place.ts";

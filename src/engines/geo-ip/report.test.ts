@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Address, formatAddress, ipv4Address, parseAddress } from "../../../shared/address-text.ts";
+import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
 import { openGeo } from "./geo.ts";
 import { writeMmdb } from "./mmdb-writer.fixture.ts";
 import { bogonReport, bogonTypeOf, invalidReport, publicReport, readAddress } from "./report.ts";

@@ -1,5 +1,5 @@
 /** Decides to which autonomous system (RFC 4271) an address belongs. */
-import type { Address } from "../../../shared/address-text.ts";
+import type { Address } from "../../shared/address-text.ts";
 import { openMmdb } from "./mmdb.ts";
 
 export interface AutonomousSystem {

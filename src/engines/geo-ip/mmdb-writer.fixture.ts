@@ -1,5 +1,5 @@
 /** Writes small MaxMind DB files, so that the reader meets every shape without a database of somebody's. */
-import { parsePrefix } from "../../../shared/prefix.ts";
+import { parsePrefix } from "../../shared/prefix.ts";
 
 export type Writable =
   | string

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { Reader } from "mmdb-lib";
 import { describe, expect, it } from "vitest";
-import { type Address, formatAddress, ipv4Address, parseAddress } from "../../../shared/address-text.ts";
-import { firstOfBlock } from "../../../shared/prefix.ts";
+import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
+import { firstOfBlock } from "../../shared/prefix.ts";
 import { openMmdb } from "./mmdb.ts";
 import { type Writable, writeMmdb } from "./mmdb-writer.fixture.ts";
 

@@ -1,5 +1,5 @@
 /** Decides which record of a MaxMind DB answers for an address: the format's search tree, walked as it lies. */
-import type { Address } from "../../../shared/address-text.ts";
+import type { Address } from "../../shared/address-text.ts";
 import { type MmdbValue, readerOf } from "./mmdb-data.ts";
 
 export interface Match {
