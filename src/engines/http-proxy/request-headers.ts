@@ -1,6 +1,6 @@
 /** Decides which headers a target is sent: a few of the caller's own, or those that the caller names. */
 
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** Lower-case names. */
 export type RequestHeaders = Readonly<Record<string, string>>;

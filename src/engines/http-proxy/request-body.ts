@@ -1,7 +1,7 @@
 /** Decides which bytes a target is sent as the body of a request. */
 
-import { decodeBase64, withoutDataUri } from "../../../shared/base64.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { decodeBase64, withoutDataUri } from "../../shared/base64.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
 export const bodyEncodings = ["utf8", "base64"] as const;
