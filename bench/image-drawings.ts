@@ -1,5 +1,5 @@
 /** Draws safe pictures by rule: shapes, cartoon faces, areas of skin color, documents and landscapes, as SVG. */
-import { numbers } from "../src/services/image/picture.fixture.ts";
+import { numbers } from "../src/engines/image/picture.fixture.ts";
 
 type Random = () => number;
 

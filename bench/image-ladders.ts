@@ -1,8 +1,8 @@
 /** Ladders of one distortion each, step by step worse: how many steps the quality score goes down. */
 import sharp, { type Sharp } from "sharp";
-import { loadLibvips } from "../src/services/image/libvips.ts";
-import { exposed, noisy } from "../src/services/image/picture.fixture.ts";
-import { type Analysis, reportOn } from "../src/services/image/report.ts";
+import { loadLibvips } from "../src/engines/image/libvips.ts";
+import { exposed, noisy } from "../src/engines/image/picture.fixture.ts";
+import { type Analysis, reportOn } from "../src/engines/image/report.ts";
 import { photographs } from "./image-photos.ts";
 import type { Result, Row } from "./subject.ts";
 

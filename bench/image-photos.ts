@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { loadLibvips } from "../src/services/image/libvips.ts";
-import { leaves, noisy } from "../src/services/image/picture.fixture.ts";
+import { loadLibvips } from "../src/engines/image/libvips.ts";
+import { leaves, noisy } from "../src/engines/image/picture.fixture.ts";
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("../.nonet/bench/photographs", import.meta.url));

@@ -1,7 +1,7 @@
 /** Image analysis: against bare decoding of the same file, in order along ladders of distortion, under load. */
 import sharp from "sharp";
+import type { Wanted } from "../src/engines/image/report.ts";
 import { examine } from "../src/services/image/examine.ts";
-import type { Wanted } from "../src/services/image/report.ts";
 import { ladderRow } from "./image-ladders.ts";
 import { callersAtOnce, loadRow } from "./image-load.ts";
 import { falseAlarmRow, judged, sameScoresRow } from "./image-moderation.ts";

@@ -1,7 +1,7 @@
 /** The reference page in Chromium: every operation that takes files is sent one there, and shows its answer. */
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flat } from "../src/services/image/picture.fixture.ts";
+import { flat } from "../src/engines/image/picture.fixture.ts";
 import { plainPdf } from "../src/services/web/pdf/raw-pdf.fixture.ts";
 import { operationIdOf } from "../src/surfaces/openapi.ts";
 import { openApp, type TestApp } from "./support/app.ts";

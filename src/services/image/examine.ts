@@ -1,8 +1,8 @@
 /** Decides what a thread does with a picture: everything heavy is loaded there, and nowhere else. */
-import type { ReportInput } from "./report.ts";
+import type { ReportInput } from "../../engines/image/report.ts";
 
 /** The task behind the six measuring operations. */
 export async function examine(input: ReportInput): Promise<unknown> {
-  const { reportOn } = await import("./report.ts");
+  const { reportOn } = await import("../../engines/image/report.ts");
   return await reportOn(input);
 }

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
-import { framesOf, sideOf } from "./moderate.ts";
-import { draw, flat, leaves } from "./picture.fixture.ts";
+import { framesOf, sideOf } from "../../engines/image/moderate.ts";
+import { draw, flat, leaves } from "../../engines/image/picture.fixture.ts";
 
 let app: TestApp;
 

@@ -1,12 +1,13 @@
 /** Decides the image endpoints: six that measure a picture and one that judges it. */
+
+import { moderate } from "../../engines/image/moderate.ts";
+import type { ReportInput } from "../../engines/image/report.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures, task } from "../../kernel/ports.ts";
 import { bytesFrom, type Source } from "../../kernel/source.ts";
 import { type Static, type TSchema, Type } from "../../kernel/type.ts";
 import { examine } from "./examine.ts";
-import { moderate } from "./moderate.ts";
-import type { ReportInput } from "./report.ts";
 import type { ImageResources } from "./resources.ts";
 import {
   analysis,
@@ -25,7 +26,7 @@ import {
 } from "./schemas.ts";
 
 const examineTask = task(import.meta.resolve("./examine.ts"), examine);
-const moderateTask = task(import.meta.resolve("./moderate.ts"), moderate);
+const moderateTask = task(import.meta.resolve("../../engines/image/moderate.ts"), moderate);
 
 /** Base64 takes a third more than the image does. */
 const bodyBytesMax = 14 * 1024 * 1024;

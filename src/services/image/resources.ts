@@ -1,5 +1,7 @@
 /** Decides where the moderation model comes from and when it is loaded. */
 
+import { warmUp } from "../../engines/image/moderate.ts";
+import type { PackagedNetwork } from "../../engines/image/moderation/model-file.ts";
 import { damagedFile, storedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
@@ -8,8 +10,6 @@ import { choiceSetting } from "../../kernel/setting.ts";
 import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
 import { Failure } from "../../shared/failure.ts";
 import { readStoredFile, type StoredFile } from "../../shared/stored-file.ts";
-import { warmUp } from "./moderate.ts";
-import type { PackagedNetwork } from "./moderation/model-file.ts";
 
 export const preloadSetting = choiceSetting("NONET_MODERATION_PRELOAD", ["on", "off"], {
   default: "off",
@@ -27,7 +27,7 @@ export interface ImageResources {
 /** The record of the model file in the data folder; replaced last, so that it never names what is not there. */
 const pointer = "moderation/current";
 
-export const warmUpTask = task(import.meta.resolve("./moderate.ts"), warmUp);
+export const warmUpTask = task(import.meta.resolve("../../engines/image/moderate.ts"), warmUp);
 
 export async function openImage(ports: Ports): Promise<ImageResources> {
   const state: { check: Check } = {
@@ -74,7 +74,7 @@ export const moderationPreparation: Preparation = {
   async run(ports) {
     ports.progress("reading the network", null);
     const network = await packagedNetwork();
-    const { networkFile, networkHash } = await import("./moderation/model-file.ts");
+    const { networkFile, networkHash } = await import("../../engines/image/moderation/model-file.ts");
     const name = `moderation/mobilenet-v2-mid-${networkHash(network)}.onnx`;
     if ((await preparedPath(ports)) === ports.files.pathOf(name)) return "the network is there";
     ports.progress("converting the network", null);

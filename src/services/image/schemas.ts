@@ -1,6 +1,7 @@
 /** Decides how requests and answers of the image endpoints are written. */
+
+import { imageFormats } from "../../engines/image/format.ts";
 import { Type } from "../../kernel/type.ts";
-import { imageFormats } from "./format.ts";
 
 const percent = (description: string) => Type.Number({ minimum: 0, maximum: 100, description });
 
