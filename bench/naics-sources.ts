@@ -2,18 +2,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../src/app/config.ts";
+import type { Edition } from "../src/engines/industry-search/edition/edition.ts";
+import { officialEdition } from "../src/engines/industry-search/edition/official-sources.ts";
+import { packagedEdition } from "../src/engines/industry-search/edition/packaged-edition.ts";
+import { storedNames } from "../src/engines/industry-search/edition/stored-files.ts";
+import { type Encoder, openEncoder } from "../src/engines/industry-search/encoder/encoder.ts";
+import { buildIndex, openIndex } from "../src/engines/industry-search/index/match-index.ts";
+import { type References, referencesOf, textsOf } from "../src/engines/industry-search/index/references.ts";
+import { rowsMemory } from "../src/engines/industry-search/index/scan.ts";
+import { dimensions } from "../src/engines/industry-search/index/scan-module.ts";
+import { type Matcher, openMatcher } from "../src/engines/industry-search/matching/matcher.ts";
 import { processEnvironment } from "../src/platform/env.ts";
 import { dataDirSetting, openFiles } from "../src/platform/files.ts";
-import type { Edition } from "../src/services/naics/edition.ts";
-import { type Encoder, openEncoder } from "../src/services/naics/encoder.ts";
-import { buildIndex, openIndex } from "../src/services/naics/match-index.ts";
-import { type Matcher, openMatcher } from "../src/services/naics/matcher.ts";
-import { officialEdition } from "../src/services/naics/official-sources.ts";
-import { packagedEdition } from "../src/services/naics/packaged-edition.ts";
-import { type References, referencesOf, textsOf } from "../src/services/naics/references.ts";
-import { rowsMemory } from "../src/services/naics/scan.ts";
-import { dimensions } from "../src/services/naics/scan-module.ts";
-import { storedNames } from "../src/services/naics/stored-files.ts";
 import type { Tell } from "./subject.ts";
 
 /** The Census Bureau's files, no part of the project; without them the packaged base alone is measured. */

@@ -1,8 +1,8 @@
 /** The industry-code finder: how often the right code comes first or among the first, by source of data; how fast. */
 import { readFileSync } from "node:fs";
-import type { Encoder } from "../src/services/naics/encoder.ts";
-import { hitsOf } from "../src/services/naics/match.ts";
-import type { Hearing, Matcher } from "../src/services/naics/matcher.ts";
+import type { Encoder } from "../src/engines/industry-search/encoder/encoder.ts";
+import { hitsOf } from "../src/engines/industry-search/matching/match.ts";
+import type { Hearing, Matcher } from "../src/engines/industry-search/matching/matcher.ts";
 import { serverRows } from "./naics-load.ts";
 import {
   type EncodedEdition,

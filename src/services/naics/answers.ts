@@ -1,9 +1,9 @@
 /** Decides how hits become answers: codes with their titles, activities in their words, whether the first is sure. */
-import type { Book, NamedCode } from "./book.ts";
-import { levelNameOf } from "./level.ts";
-import type { Hit } from "./match.ts";
-import { type MatchStrength, strengthOf } from "./rating.ts";
-import type { ReferredActivity } from "./references.ts";
+import type { Book, NamedCode } from "../../engines/industry-search/edition/book.ts";
+import { levelNameOf } from "../../engines/industry-search/edition/level.ts";
+import type { ReferredActivity } from "../../engines/industry-search/index/references.ts";
+import type { Hit } from "../../engines/industry-search/matching/match.ts";
+import { type MatchStrength, strengthOf } from "../../engines/industry-search/matching/rating.ts";
 
 export interface MatchResult extends NamedCode {
   readonly rating: number;

@@ -1,16 +1,17 @@
 /** Decides what the code finder answers from, read at first use, and the shapes that its endpoints share. */
+
+import type { Book } from "../../engines/industry-search/edition/book.ts";
+import { levelNames } from "../../engines/industry-search/edition/level.ts";
+import { readManifest, storedNames } from "../../engines/industry-search/edition/stored-files.ts";
+import type { CodeVectors } from "../../engines/industry-search/index/code-vectors.ts";
+import type { SearchIndex } from "../../engines/industry-search/search.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema.ts";
 import type { Check } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
-import type { Book } from "./book.ts";
-import type { CodeVectors } from "./code-vectors.ts";
-import { levelNames } from "./level.ts";
 import type { Facts, Matching } from "./loading/resources.ts";
-import type { SearchIndex } from "./search.ts";
-import { readManifest, storedNames } from "./stored-files.ts";
 
 export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
   default: "",

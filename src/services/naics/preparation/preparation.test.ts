@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../app/config.ts";
+import { type Manifest, storedNames } from "../../../engines/industry-search/edition/stored-files.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
 import { processEnvironment } from "../../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../../platform/files.ts";
-import { type Manifest, storedNames } from "../stored-files.ts";
 import { packEncoder } from "./encoder-files.ts";
 import { prepareNaics } from "./resources.ts";
 

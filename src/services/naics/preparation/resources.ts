@@ -1,20 +1,31 @@
 /** Decides how the classification is prepared: the edition, the encoder, the vectors and the index, in the data folder. */
 import { fileURLToPath } from "node:url";
+import { countOf } from "../../../engines/industry-search/edition/edition.ts";
+import {
+  officialEdition,
+  type SourcedEdition,
+  urlOf,
+} from "../../../engines/industry-search/edition/official-sources.ts";
+import { packagedEdition } from "../../../engines/industry-search/edition/packaged-edition.ts";
+import {
+  dataNames,
+  format,
+  type Manifest,
+  packEdition,
+  readManifest,
+  storedNames,
+} from "../../../engines/industry-search/edition/stored-files.ts";
+import { encodeTexts } from "../../../engines/industry-search/encoder/encode-task.ts";
+import { packCodeVectors } from "../../../engines/industry-search/index/code-vectors.ts";
+import { buildIndex } from "../../../engines/industry-search/index/match-index.ts";
+import { referencesOf, textsOf } from "../../../engines/industry-search/index/references.ts";
+import { dimensions } from "../../../engines/industry-search/index/scan-module.ts";
 import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import { task } from "../../../kernel/ports.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
 import { digestHex } from "../../../shared/digest.ts";
 import type { StoredFile } from "../../../shared/stored-file.ts";
-import { packCodeVectors } from "../code-vectors.ts";
-import { countOf } from "../edition.ts";
-import { encodeTexts } from "../encode-task.ts";
-import { buildIndex } from "../match-index.ts";
-import { officialEdition, type SourcedEdition, urlOf } from "../official-sources.ts";
-import { packagedEdition } from "../packaged-edition.ts";
-import { referencesOf, textsOf } from "../references.ts";
 import { naicsDirSetting } from "../resources.ts";
-import { dimensions } from "../scan-module.ts";
-import { dataNames, format, type Manifest, packEdition, readManifest, storedNames } from "../stored-files.ts";
 import { encoderKey, packEncoder } from "./encoder-files.ts";
 
 /** Builds what is missing or out of date; resolves with one sentence that says what is there now. */
@@ -120,7 +131,10 @@ async function buildAll(ports: SetupPorts, { edition }: SourcedEdition, packed: 
   await files.write(storedNames.rows, new Uint8Array(rows.buffer));
 }
 
-const encode = task(import.meta.resolve("../encode-task.ts"), encodeTexts);
+const encode = task(
+  import.meta.resolve("../../../engines/industry-search/encoder/encode-task.ts"),
+  encodeTexts,
+);
 
 /** Texts of one task: well below a second, so that progress is seen and no deadline is met. */
 const textsATask = 128;

@@ -1,11 +1,12 @@
 /** Decides the endpoints that read the classification: search, whole records, similar codes, the data set. */
+
+import { answerDataset } from "../../../engines/industry-search/edition/dataset.ts";
+import { type Level, levelNames, levelOf, levels } from "../../../engines/industry-search/edition/level.ts";
+import { foundRecord, foundSector } from "../../../engines/industry-search/lookup.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { formed } from "../../../kernel/schema.ts";
 import { Type } from "../../../kernel/type.ts";
-import { answerDataset } from "../dataset.ts";
-import { type Level, levelNames, levelOf, levels } from "../level.ts";
-import { foundRecord, foundSector } from "../lookup.ts";
 import {
   hierarchy,
   level,
@@ -134,7 +135,7 @@ export const code = operation({
   ],
   handle: async (input, { resources }: Finding) => {
     const book = await resources.book();
-    const { fullRecord } = await import("../book.ts");
+    const { fullRecord } = await import("../../../engines/industry-search/edition/book.ts");
     return fullRecord(book, foundRecord(book, input.code));
   },
 });

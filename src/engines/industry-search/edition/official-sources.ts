@@ -1,0 +1,68 @@
+/** Decides under which names the Census Bureau's files of 2022 are known, and reads them, spreadsheets or not. */
+
+import { digestHex } from "../../../shared/digest.ts";
+import { parseCommaSeparated } from "./comma-separated.ts";
+import type { Edition, Origin } from "./edition.ts";
+import { editionFrom, type Table } from "./official-files.ts";
+
+/** Each part under the names it is given out by, the first one being that on the Bureau's own site. */
+const fileNames = {
+  codes: ["2-6 digit_2022_Codes.xlsx"],
+  descriptions: ["2022_NAICS_Descriptions.xlsx"],
+  index: ["2022_NAICS_Index_File.xlsx", "2022_NAICS_Index_File.2023-07.csv", "2022_NAICS_Index_File.csv"],
+  crossReferences: [
+    "2022_NAICS_Cross_References.xlsx",
+    "naics2022_cross_references.csv",
+    "2022_NAICS_Cross_References.csv",
+  ],
+} as const;
+
+type Part = keyof typeof fileNames;
+const parts = Object.keys(fileNames) as Part[];
+
+/** An edition, and the files it was read from. */
+export interface SourcedEdition {
+  readonly edition: Edition;
+  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+/** The content of a file by its name; null where there is none. */
+export type ReadFile = (name: string) => Promise<Uint8Array | null>;
+
+export const censusUrl = "https://www.census.gov/naics/2022NAICS/";
+
+/** Where the Bureau gives out a file. */
+export const urlOf = (name: string): string => `${censusUrl}${encodeURIComponent(name)}`;
+
+/** Fails with an Error that names the file that is missing, or what is not as it must be. */
+export async function officialEdition(read: ReadFile, origin: Origin): Promise<SourcedEdition> {
+  const found: Partial<Record<Part, FoundFile>> = {};
+  for (const part of parts) found[part] = await findFile(read, fileNames[part]);
+  const files = parts.flatMap((part) => found[part] ?? []);
+  const [codes = [], descriptions = [], index = [], crossReferences = []] = await Promise.all(
+    files.map(tableOf),
+  );
+  return {
+    edition: editionFrom({ codes, descriptions, index, crossReferences }, origin),
+    files: files.map(({ name, bytes }) => ({ name, sha256: digestHex("sha256", bytes) })),
+  };
+}
+
+interface FoundFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function findFile(read: ReadFile, names: readonly string[]): Promise<FoundFile> {
+  for (const name of names) {
+    const bytes = await read(name);
+    if (bytes !== null) return { name, bytes };
+  }
+  throw new Error(`there is no file ${names.join(" or ")}`);
+}
+
+async function tableOf({ name, bytes }: FoundFile): Promise<Table> {
+  if (name.endsWith(".csv")) return parseCommaSeparated(new TextDecoder().decode(bytes));
+  const { readSheet } = await import("read-excel-file/node");
+  return readSheet(Buffer.from(bytes));
+}

@@ -1,0 +1,88 @@
+/** Decides how the vectors of words and places are kept, 8 bits a number, and read for a text. */
+
+import { dimensions } from "../index/scan-module.ts";
+import type { Weights } from "./safetensors.ts";
+
+/** Words the encoder reads at most, the two marks included (config of all-MiniLM-L6-v2: 256). */
+export const lengthMax = 256;
+const layerNormEpsilon = 1e-12;
+
+/**
+ * One file: for each of the `words` a scale, for each place a vector, the weight and the bias of the normalization
+ * (all 32-bit floats), then the words' vectors as bytes. Sharing it saves each thread 47 MB of floats.
+ */
+export interface WordVectors {
+  /** Writes the normalized vector of each word at its place into `target`, 384 numbers each, from `offset` on. */
+  readonly write: (ids: readonly number[], target: Float32Array, offset: number) => void;
+}
+
+const layoutOf = (words: number) => {
+  const places = words;
+  const weight = places + lengthMax * dimensions;
+  const bias = weight + dimensions;
+  return { places, weight, bias, floats: bias + dimensions };
+};
+
+/** The file's bytes. */
+export function packWordVectors(weights: Weights): Uint8Array {
+  const read = (name: string): Float32Array => weights.read(`embeddings.${name}`);
+  const words = read("word_embeddings.weight");
+  const count = words.length / dimensions;
+  const layout = layoutOf(count);
+  const file = new Uint8Array(layout.floats * 4 + words.length);
+  const floats = new Float32Array(file.buffer, 0, layout.floats);
+  const bytes = new Int8Array(file.buffer, layout.floats * 4);
+  for (let word = 0; word < count; word += 1) {
+    const vector = words.subarray(word * dimensions, (word + 1) * dimensions);
+    const scale = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 1e-8) / 127;
+    floats[word] = scale;
+    vector.forEach((value, index) => {
+      bytes[word * dimensions + index] = Math.round(value / scale);
+    });
+  }
+  // A text is one segment, so the vector of the first segment belongs to every place.
+  const segment = read("token_type_embeddings.weight");
+  const places = read("position_embeddings.weight").subarray(0, lengthMax * dimensions);
+  floats.set(
+    places.map((value, index) => value + (segment[index % dimensions] ?? 0)),
+    layout.places,
+  );
+  floats.set(read("LayerNorm.weight"), layout.weight);
+  floats.set(read("LayerNorm.bias"), layout.bias);
+  return file;
+}
+
+/** Reads the file as it is, also where threads share it. Fails where its length is not of that many words. */
+export function openWordVectors(file: ArrayBufferLike, words: number): WordVectors {
+  const layout = layoutOf(words);
+  if (file.byteLength !== layout.floats * 4 + words * dimensions)
+    throw new Error("these are the vectors of other words");
+  const floats = new Float32Array(file, 0, layout.floats);
+  const bytes = new Int8Array(file, layout.floats * 4);
+  const sum = new Float64Array(dimensions);
+  const writeWord = (id: number, place: number, target: Float32Array, at: number): void => {
+    const scale = floats[id] ?? 0;
+    let mean = 0;
+    for (let index = 0; index < dimensions; index += 1) {
+      const value =
+        (bytes[id * dimensions + index] ?? 0) * scale +
+        (floats[layout.places + place * dimensions + index] ?? 0);
+      sum[index] = value;
+      mean += value / dimensions;
+    }
+    let variance = 0;
+    for (const value of sum) variance += (value - mean) ** 2 / dimensions;
+    const factor = 1 / Math.sqrt(variance + layerNormEpsilon);
+    for (let index = 0; index < dimensions; index += 1) {
+      const value = ((sum[index] ?? 0) - mean) * factor;
+      target[at + index] = value * (floats[layout.weight + index] ?? 0) + (floats[layout.bias + index] ?? 0);
+    }
+  };
+  return {
+    write(ids, target, offset) {
+      ids.forEach((id, place) => {
+        writeWord(id, place, target, offset + place * dimensions);
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { groupsAt } from "../edition/groups.ts";
+import { tinyRecords, tinyReferences } from "../edition/tiny-edition.fixture.ts";
+import { referencesOf, textsOf } from "./references.ts";
+
+describe("the texts of an edition", () => {
+  it("speak for six-digit codes, by their place", () => {
+    const { codes, titles, activities, sentences } = tinyReferences;
+    expect(codes).toEqual(["111150", "111219", "311812", "445291"]);
+    expect(titles[3]).toBe("Baked Goods Retailers");
+    expect(activities[0]).toEqual({ code: 0, text: "Corn farming, field and seed production" });
+    expect(activities.at(-1)).toEqual({ code: 3, text: "Doughnut stores, retailing only" });
+    expect(sentences).toEqual([
+      { code: 0, text: "growing corn (except sweet corn)." },
+      { code: 1, text: "growing vegetables." },
+    ]);
+  });
+
+  it("tell each referred activity once, with all its owners and where it belongs", () => {
+    expect(tinyReferences.referred).toEqual([
+      {
+        text: "Growing sweet corn",
+        sentence: "Growing sweet corn--are classified in Industry 111219, Vegetable Farming;",
+        targetCode: "111219",
+        target: 1,
+        owners: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+      expect.objectContaining({ text: "Baking bread in commercial bakeries", target: 2, owners: [[3, 3]] }),
+    ]);
+  });
+
+  it("name no single code where a whole sector is meant", () => {
+    const [bakery] = tinyRecords.slice(6, 7);
+    const records = [
+      ...tinyRecords.filter((record) => record !== bakery),
+      { ...tinyRecords[6], crossReferences: ["Growing things--are classified in Sector 11, Farming."] },
+    ];
+    expect(referencesOf(records as typeof tinyRecords).referred).toContainEqual(
+      expect.objectContaining({ text: "Growing things", target: -1, targetCode: "11" }),
+    );
+  });
+
+  it("stand one behind the other as their rows do", () => {
+    expect(textsOf(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
+    expect(textsOf(tinyReferences)[10]).toBe("Corn Farming");
+  });
+});
+
+describe("groups of codes", () => {
+  it("are numbered in the order of their codes at every level", () => {
+    expect(groupsAt(tinyReferences.codes, 2)).toEqual({ codes: ["11", "31-33", "44-45"], of: [0, 0, 1, 2] });
+    expect(groupsAt(tinyReferences.codes, 5).codes).toEqual(["11115", "11121", "31181", "44529"]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { tinyIndex, tinyReferences, wordsEncoder } from "../edition/tiny-edition.fixture.ts";
+import { hitsOf, type Ranking } from "./match.ts";
+import { openMatcher } from "./matcher.ts";
+
+const { index, rows } = tinyIndex();
+const matcher = openMatcher(index, rows, wordsEncoder);
+
+const usual: Ranking = { level: 6, limit: 10, minRating: 0, sector: null };
+
+async function hits(text: string, ranking: Partial<Ranking> = {}) {
+  const [found = []] = await matcher.hear([text], (hearing) =>
+    hitsOf(matcher, hearing, { ...usual, ...ranking }),
+  );
+  return found;
+}
+
+const activity = (row: number | undefined): string | undefined => tinyReferences.activities[row ?? -1]?.text;
+
+describe("hits", () => {
+  it("stand best first and name the activity that drove them", async () => {
+    const found = await hits("popcorn farming");
+    expect(found[0]?.code).toBe("111150");
+    expect(activity(found[0]?.bestActivity)).toBe("Popcorn farming, field and seed production");
+    expect(found.map(({ rating }) => rating)).toEqual(
+      found.map(({ rating }) => rating).sort((a, b) => b - a),
+    );
+  });
+
+  it("tell the activities that share words with the text", async () => {
+    const [first] = await hits("sweet corn farming");
+    expect(first?.code).toBe("111219");
+    expect(first?.matchedActivities.map(activity)).toEqual([
+      "Sweet corn farming",
+      "Tomato farming",
+      "Vegetable farming",
+    ]);
+  });
+
+  it("tell what belongs elsewhere", async () => {
+    const corn = (await hits("growing sweet corn")).find(({ code }) => code === "111150");
+    expect(corn?.excluded.map((row) => tinyReferences.referred[row]?.targetCode)).toEqual(["111219"]);
+  });
+
+  it.each([
+    [2, "11"],
+    [3, "111"],
+    [4, "1111"],
+    [5, "11115"],
+    [6, "111150"],
+  ] as const)("are found at level %i: %s", async (level, code) => {
+    expect((await hits("popcorn farming", { level }))[0]?.code).toBe(code);
+  });
+
+  it("of a group are rated at least as high as those of the codes in it", async () => {
+    const [group] = await hits("corn farming", { level: 2 });
+    const [code] = await hits("corn farming");
+    expect(group?.rating).toBeGreaterThanOrEqual(code?.rating ?? 100);
+    expect(group?.leaf).toBe(code?.code);
+  });
+
+  it("are kept to a sector, a number and a rating", async () => {
+    expect((await hits("doughnuts", { sector: "44-45" })).map(({ code }) => code)).toEqual(["445291"]);
+    expect(await hits("doughnuts", { limit: 1 })).toHaveLength(1);
+    expect((await hits("doughnuts", { minRating: 30 })).every(({ rating }) => rating >= 30)).toBe(true);
+    expect((await hits("doughnuts")).every(({ rating }) => rating > 5)).toBe(true);
+  });
+
+  it("are none for nonsense", async () => {
+    expect(await hits("qwzx vbnkl")).toEqual([]);
+    expect(await hits("!!")).toEqual([]);
+  });
+});
