@@ -1,13 +1,17 @@
 /** Decides the endpoint for whole tables: how many people share what tells who they are. */
+
+import type { Cell } from "../../../engines/k-anonymity/equivalence.ts";
+import { measureTable, measureTableAsJson } from "../../../engines/k-anonymity/k-anonymity.ts";
 import { operation } from "../../../kernel/operation.ts";
 import { either } from "../../../kernel/output.ts";
 import { task } from "../../../kernel/ports.ts";
 import { Type } from "../../../kernel/type.ts";
-import type { Cell } from "./equivalence.ts";
-import { measureTable, measureTableAsJson } from "./k-anonymity.ts";
 
-const tableTask = task(import.meta.resolve("./k-anonymity.ts"), measureTable);
-const largeTableTask = task(import.meta.resolve("./k-anonymity.ts"), measureTableAsJson);
+const tableTask = task(import.meta.resolve("../../../engines/k-anonymity/k-anonymity.ts"), measureTable);
+const largeTableTask = task(
+  import.meta.resolve("../../../engines/k-anonymity/k-anonymity.ts"),
+  measureTableAsJson,
+);
 
 const microsecondsACell = 0.3;
 
