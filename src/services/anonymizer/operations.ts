@@ -1,21 +1,28 @@
 /** Decides the endpoints for single values: masks, salted hashes and tokens. */
+
+import { maskKinds } from "../../engines/masking/kind.ts";
+import { tokensOf } from "../../engines/masking/pseudonym.ts";
+import { saltBytesUsual, saltEncodings } from "../../engines/masking/salt.ts";
+import {
+  hashAlgos,
+  hashEncodings,
+  hashModes,
+  hashValues,
+  normalizations,
+} from "../../engines/masking/salted-hash.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { exactlyOneOf, formed } from "../../kernel/schema.ts";
 import { type TObject, type TProperties, Type } from "../../kernel/type.ts";
 import { answerMask, unitsOf, type Values } from "./answers.ts";
-import { maskKinds } from "./kind.ts";
-import { tokensOf } from "./pseudonym.ts";
-import { saltBytesUsual, saltEncodings } from "./salt.ts";
-import { hashAlgos, hashEncodings, hashModes, hashValues, normalizations } from "./salted-hash.ts";
 
 const valueUnitsMax = 10_000;
 const valuesMax = 1_000;
 
 const maskTask = task(import.meta.resolve("./answers.ts"), answerMask);
-const hashTask = task(import.meta.resolve("./salted-hash.ts"), hashValues);
-const tokensTask = task(import.meta.resolve("./pseudonym.ts"), tokensOf);
+const hashTask = task(import.meta.resolve("../../engines/masking/salted-hash.ts"), hashValues);
+const tokensTask = task(import.meta.resolve("../../engines/masking/pseudonym.ts"), tokensOf);
 
 /** Microseconds, measured with the slowest texts: emoji and combining marks. */
 const microseconds = { maskedUnit: 0.4, maskedValue: 5, hashedUnit: 0.1, hashedValue: 10 } as const;
