@@ -1,9 +1,10 @@
 /** Decides the endpoint that draws passwords, passphrases and PINs. */
+
+import { drawSecrets, secretTypes } from "../../../engines/password-generator/secrets.ts";
 import { operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { Type } from "../../../kernel/type.ts";
 import { passwordAlphabets } from "../../../shared/password-draw.ts";
-import { drawSecrets, secretTypes } from "./secrets.ts";
 
 const flag = (value: boolean, description: string) => Type.Boolean({ default: value, description });
 

@@ -1,5 +1,5 @@
 /** Decides which numbers are drawn as a PIN: all but those that are tried first. */
-import { indexDrawer, type RandomBytes } from "../../../shared/password-draw.ts";
+import { indexDrawer, type RandomBytes } from "../../shared/password-draw.ts";
 import type { Drawer } from "./password.ts";
 
 /**

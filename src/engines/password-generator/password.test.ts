@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passwordAlphabets } from "../../../shared/password-draw.ts";
+import { passwordAlphabets } from "../../shared/password-draw.ts";
 import { type PasswordWish, passwordDrawer } from "./password.ts";
 
 const usual: PasswordWish = {

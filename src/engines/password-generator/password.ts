@@ -1,6 +1,6 @@
 /** Decides what a drawn password holds: one or more characters of each class that was asked for. */
-import { Failure } from "../../../shared/failure.ts";
-import { drawText, passwordAlphabets, type RandomBytes } from "../../../shared/password-draw.ts";
+import { Failure } from "../../shared/failure.ts";
+import { drawText, passwordAlphabets, type RandomBytes } from "../../shared/password-draw.ts";
 import { classedBits } from "./entropy.ts";
 
 export interface PasswordWish {

@@ -1,6 +1,6 @@
 /** Decides what is answered to a wish for secrets of one of three kinds. */
-import { Failure } from "../../../shared/failure.ts";
-import type { RandomBytes } from "../../../shared/password-draw.ts";
+import { Failure } from "../../shared/failure.ts";
+import type { RandomBytes } from "../../shared/password-draw.ts";
 import { roundedBits, scoreOfBits } from "./entropy.ts";
 import type { PassphraseWish } from "./passphrase.ts";
 import { type Drawer, type PasswordWish, passwordDrawer } from "./password.ts";

