@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { policyOf } from "../../engines/password-policy/policy.ts";
 import { answerCheck, answerPolicy, type PolicyRequest } from "./answers.ts";
-import { policyOf } from "./policy/policy.ts";
 
 const check = (password: string, userInputs: readonly string[] = []) =>
   answerCheck({ password, userInputs, yearNow: 2026 });

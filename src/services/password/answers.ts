@@ -1,11 +1,12 @@
 /** Decides what is answered on the strength of a password, on a thread: the word lists are loaded there alone. */
+
+import type { Pattern } from "../../engines/password-policy/pattern.ts";
+import type { Policy } from "../../engines/password-policy/policy.ts";
+import { judge, type Verdict } from "../../engines/password-policy/verdict.ts";
 import { type Attack, crackTimesDisplay, crackTimesSeconds, scoreOf } from "./estimator/crack-times.ts";
 import type { Estimate } from "./estimator/estimate.ts";
 import { type Feedback, feedbackOf } from "./estimator/feedback.ts";
 import type { Match } from "./estimator/match.ts";
-import type { Pattern } from "./policy/pattern.ts";
-import type { Policy } from "./policy/policy.ts";
-import { judge, type Verdict } from "./policy/verdict.ts";
 
 export interface CheckRequest {
   readonly password: string;
@@ -94,7 +95,7 @@ export interface PolicyRequest extends CheckRequest {
 /** The engine is loaded where there is a pattern to read. */
 async function patternOf({ pattern }: Policy): Promise<Pattern | null> {
   if (pattern === "") return null;
-  const { compilePattern } = await import("./policy/pattern.ts");
+  const { compilePattern } = await import("../../engines/password-policy/pattern.ts");
   return compilePattern(pattern);
 }
 

@@ -1,6 +1,8 @@
 /** Decides the endpoints that judge a password: its strength, and whether a policy accepts it. */
 
 import { countIn, sha1Of, splitDigest } from "../../engines/breach-ranges/range.ts";
+import { policyWarnings } from "../../engines/password-policy/linter.ts";
+import { type Policy, type PresetName, policyOf, presetNames } from "../../engines/password-policy/policy.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -9,8 +11,6 @@ import { Type } from "../../kernel/type.ts";
 import { answerCheck, answerPolicy } from "./answers.ts";
 import type { WithBreach } from "./breach/resources.ts";
 import { attacks } from "./estimator/crack-times.ts";
-import { policyWarnings } from "./policy/linter.ts";
-import { type Policy, type PresetName, policyOf, presetNames } from "./policy/policy.ts";
 import { policyFields } from "./policy/policy-fields.ts";
 
 const answers = import.meta.resolve("./answers.ts");

@@ -1,6 +1,6 @@
 /** Decides how a caller's pattern is read: RE2 syntax, in linear time however it is written. */
 import { RE2JS } from "re2js";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** Tells whether the pattern is found in a text. */
 export type Pattern = (text: string) => boolean;

@@ -1,5 +1,5 @@
 /** Decides what is counted in a password: code points after NFC, their classes, runs and neighbors. */
-import { normalize } from "../../../shared/normalization.ts";
+import { normalize } from "../../shared/normalization.ts";
 
 export interface Traits {
   /** The password after NFC. */

@@ -1,5 +1,5 @@
 /** Decides which rules of a policy a password breaks. */
-import { normalize } from "../../../shared/normalization.ts";
+import { normalize } from "../../shared/normalization.ts";
 import type { Pattern } from "./pattern.ts";
 import type { Policy } from "./policy.ts";
 import { type Traits, traitsOf } from "./traits.ts";
