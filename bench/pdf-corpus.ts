@@ -14,7 +14,7 @@ import {
   setFontAndSize,
   showText,
 } from "pdf-lib";
-import { latin1, plainObjects, rawPdf, stream } from "../src/services/web/pdf/raw-pdf.fixture.ts";
+import { latin1, plainObjects, rawPdf, stream } from "../src/engines/pdf/raw-pdf.fixture.ts";
 
 const words = "the quick brown fox jumps over a lazy dog while seven wizards draw boxing gloves".split(" ");
 

@@ -1,7 +1,7 @@
 /** Decides how odd and hostile files are tried: each reader in a thread of its own, given up after some seconds. */
 import { Worker } from "node:worker_threads";
-import { describeFile } from "../src/services/web/pdf/info.ts";
-import { oddFiles } from "../src/services/web/pdf/odd-files.fixture.ts";
+import { describeFile } from "../src/engines/pdf/info/info.ts";
+import { oddFiles } from "../src/engines/pdf/odd-files.fixture.ts";
 import { Failure } from "../src/shared/failure.ts";
 import type { Row } from "./subject.ts";
 

@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { degrees, PDFDocument } from "pdf-lib";
-import { describeFile } from "../src/services/web/pdf/info.ts";
-import { mergeFiles } from "../src/services/web/pdf/merge.ts";
-import { rotatePages } from "../src/services/web/pdf/rotate.ts";
-import { splitFile } from "../src/services/web/pdf/split.ts";
+import { describeFile } from "../src/engines/pdf/info/info.ts";
+import { mergeFiles } from "../src/engines/pdf/merge/merge.ts";
+import { rotatePages } from "../src/engines/pdf/pages/rotate.ts";
+import { splitFile } from "../src/engines/pdf/split/split.ts";
 
 const partsOf = (input: Parameters<typeof splitFile>[0]) => splitFile(input).parts;
 

@@ -1,8 +1,8 @@
 /** Marks on 500 pages against pdf-lib, the same drawing: time and length of what comes out. */
 import { readFile } from "node:fs/promises";
 import { degrees, PDFDocument, rgb, StandardFonts } from "pdf-lib";
+import { watermark } from "../src/engines/pdf/watermark/watermark.ts";
 import { openPdf } from "../src/services/web/pdf/resources.ts";
-import { watermark } from "../src/services/web/pdf/watermark.ts";
 import { race } from "./interleave.ts";
 import type { Row } from "./subject.ts";
 

@@ -1,4 +1,6 @@
 /** Decides the PDF endpoints: what may be sent, how much of it, and what comes back. */
+
+import { outlineKinds, type PdfSource } from "../../../engines/pdf/result.ts";
 import { type Answer, type Context, operation } from "../../../kernel/operation.ts";
 import { either, json, reply } from "../../../kernel/output.ts";
 import { fetchFailures, type Task, task } from "../../../kernel/ports.ts";
@@ -11,7 +13,6 @@ import { describePdf, type FileBody, markPdf, mergePdfs, rotatePdf, splitPdf } f
 import { examples } from "./examples.ts";
 import { bodyBytesMax, fileBytesMax, type Reader, type Sent, sourceFrom, sourcesFrom } from "./intake.ts";
 import type { WithPdf } from "./resources.ts";
-import { outlineKinds, type PdfSource } from "./result.ts";
 
 // Contract, section 1.5.
 const timeoutMs = 20_000;

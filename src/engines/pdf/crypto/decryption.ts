@@ -1,0 +1,145 @@
+/** Decides how an encrypted file is opened: by the given password or by none, and what is not encrypted in it. */
+import { Failure } from "../../../shared/failure.ts";
+import type { Resolve } from "../filters/filters.ts";
+import {
+  type Dict,
+  dictOf,
+  isArray,
+  isDict,
+  isName,
+  isStream,
+  isString,
+  type PdfObject,
+  type Stream,
+  stream,
+  stringOf,
+} from "../objects/objects.ts";
+import type { ObjectHead } from "../read/indirect-object.ts";
+import { decryptAes, md5, rc4 } from "./ciphers.ts";
+import { fileKey, type StandardSecurity } from "./file-key.ts";
+
+/** Decrypts an object as it was read from its own place in the file, not from an object stream. */
+export type Decrypt = (object: PdfObject, head: ObjectHead) => PdfObject;
+
+type Cipher = (data: Uint8Array, head: ObjectHead) => Uint8Array;
+
+/**
+ * Opens a file by its encryption dictionary; an empty password is tried first.
+ * Throws `encrypted_pdf` where a password is needed and none was given, or no password is what opens it,
+ * `wrong_pdf_password` where one was given and does not fit.
+ */
+export function openDecryption(entries: Dict, documentId: Uint8Array, given: Opening): Decrypt {
+  const { resolve } = given;
+  const handler = resolve(entries.get("Filter"));
+  const version = integerAt(entries, "V", given, 0);
+  if (!isName(handler, "Standard") || ![1, 2, 4, 5].includes(version)) throw unreadable(given);
+  const key = openKey(securityOf(entries, documentId, given), given);
+  const plain: Cipher = (data) => data;
+  const ciphers = (name: string): Cipher => {
+    if (version < 4) return cipherOf("V2", key);
+    const chosen = resolve(entries.get(name));
+    return isName(chosen) ? cipherOf(methodOf(entries, chosen.name, resolve), key) : plain;
+  };
+  const [ofStrings, ofStreams] = [ciphers("StrF"), ciphers("StmF")];
+  const isMetadataPlain = resolve(entries.get("EncryptMetadata")) === false;
+  const isPlain = (object: Stream): boolean =>
+    isName(object.dict.get("Type"), "XRef") ||
+    (isMetadataPlain && isName(object.dict.get("Type"), "Metadata")) ||
+    hasOwnCipher(object, resolve);
+  return (object, head) => decrypted(object, head, { ofStrings, ofStreams, isPlain });
+}
+
+export interface Opening {
+  readonly password: string | undefined;
+  readonly resolve: Resolve;
+  /** The input field that failures name. */
+  readonly field: string | undefined;
+}
+
+const placeOf = ({ field }: Opening) => (field === undefined ? {} : { field });
+
+const unreadable = (given: Opening): Failure =>
+  new Failure("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", placeOf(given));
+
+function openKey(security: StandardSecurity, given: Opening): Uint8Array {
+  const { password } = given;
+  const key = fileKey(security, "") ?? (password === undefined ? null : fileKey(security, password));
+  if (key !== null) return key;
+  throw password === undefined
+    ? new Failure("encrypted_pdf", "The PDF is encrypted: give its password.", placeOf(given))
+    : new Failure("wrong_pdf_password", "The password does not open the PDF.", placeOf(given));
+}
+
+function securityOf(entries: Dict, documentId: Uint8Array, given: Opening): StandardSecurity {
+  const bytesAt = (key: string): Uint8Array => {
+    const value = given.resolve(entries.get(key));
+    return isString(value) ? value.bytes : new Uint8Array();
+  };
+  const version = integerAt(entries, "V", given, 0);
+  const revision = integerAt(entries, "R", given, 0);
+  if (revision < 2 || revision > 6) throw unreadable(given);
+  const bits = version === 4 ? 128 : integerAt(entries, "Length", given, 40);
+  // Some writers count the length in bytes.
+  const keyBytes = version === 1 ? 5 : (bits < 40 ? bits * 8 : bits) / 8;
+  return {
+    revision,
+    keyBytes: Math.max(5, Math.min(16, Math.floor(keyBytes))),
+    owner: bytesAt("O"),
+    user: bytesAt("U"),
+    ownerKey: bytesAt("OE"),
+    userKey: bytesAt("UE"),
+    permissions: integerAt(entries, "P", given, 0),
+    documentId,
+    isMetadataEncrypted: given.resolve(entries.get("EncryptMetadata")) !== false,
+  };
+}
+
+function integerAt(entries: Dict, key: string, { resolve }: Opening, otherwise: number): number {
+  const value = resolve(entries.get(key));
+  return typeof value === "number" && Number.isFinite(value) ? Math.trunc(value) : otherwise;
+}
+
+/** The method of a crypt filter, `Identity` where it is that or unknown. */
+function methodOf(entries: Dict, filter: string, resolve: Resolve): string {
+  const filters = dictOf(resolve(entries.get("CF")));
+  const method = resolve(dictOf(resolve(filters?.get(filter)))?.get("CFM"));
+  return isName(method) ? method.name : "Identity";
+}
+
+function cipherOf(method: string, key: Uint8Array): Cipher {
+  if (method === "V2") return (data, head) => rc4(objectKey(key, head, ""), data);
+  if (method === "AESV2") return (data, head) => decryptAes(objectKey(key, head, "sAlT"), data);
+  return method === "AESV3" ? (data) => decryptAes(key, data) : (data) => data;
+}
+
+/** Algorithm 1: each object has a key of its own. */
+function objectKey(key: Uint8Array, { number, generation }: ObjectHead, salt: string): Uint8Array {
+  const place = Buffer.alloc(5);
+  place.writeUIntLE(number % 2 ** 24, 0, 3);
+  place.writeUIntLE(generation % 2 ** 16, 3, 2);
+  return md5(key, place, Buffer.from(salt)).subarray(0, Math.min(16, key.length + 5));
+}
+
+/** A stream may name its own crypt filter; all that writers name there is Identity. */
+function hasOwnCipher({ dict }: Stream, resolve: Resolve): boolean {
+  const filter = resolve(dict.get("Filter"));
+  return isName(isArray(filter) ? resolve(filter[0]) : filter, "Crypt");
+}
+
+interface Ciphers {
+  readonly ofStrings: Cipher;
+  readonly ofStreams: Cipher;
+  readonly isPlain: (object: Stream) => boolean;
+}
+
+function decrypted(object: PdfObject, head: ObjectHead, ciphers: Ciphers): PdfObject {
+  if (isString(object)) return stringOf(ciphers.ofStrings(object.bytes, head));
+  if (isArray(object)) return object.map((item) => decrypted(item, head, ciphers));
+  if (isDict(object)) return decryptedEntries(object, head, ciphers);
+  if (!isStream(object)) return object;
+  if (ciphers.isPlain(object)) return object;
+  return stream(decryptedEntries(object.dict, head, ciphers), ciphers.ofStreams(object.raw, head));
+}
+
+const decryptedEntries = (entries: Dict, head: ObjectHead, ciphers: Ciphers): Dict =>
+  new Map([...entries].map(([key, value]) => [key, decrypted(value, head, ciphers)]));

@@ -1,0 +1,126 @@
+/** Decides how the data of a stream is unpacked (ISO 32000-1, 7.4), within a budget: a small file may hold gigabytes. */
+import { constants, inflateRawSync, inflateSync } from "node:zlib";
+import { type Budget, tooMuchData } from "../objects/budget.ts";
+import { type Dict, dictOf, isArray, isName, type PdfObject, type Stream } from "../objects/objects.ts";
+import { decodeLzw } from "./lzw.ts";
+import { undoPrediction } from "./predictors.ts";
+import { decodeAscii85, decodeAsciiHex, decodeRunLength } from "./text-filters.ts";
+
+export type Resolve = (object: PdfObject | undefined) => PdfObject;
+
+/** Honest streams have one filter, some two; a long list only takes time. */
+const filtersMax = 8;
+
+/**
+ * The unpacked data of a stream, or null where a filter is one of images, unknown or cannot make sense of it.
+ * Throws `payload_too_large` where it, or what it is on the way, is more than the budget or `bytesMax`.
+ */
+export function unpack(
+  stream: Stream,
+  resolve: Resolve,
+  budget: Budget,
+  bytesMax = budget.unpackedBytes,
+): Uint8Array | null {
+  const filters = listAt(stream.dict, ["Filter", "F"], resolve);
+  const parameters = listAt(stream.dict, ["DecodeParms", "DP"], resolve);
+  let data: Uint8Array | null = stream.raw;
+  if (filters.length > filtersMax) return null;
+  for (const [index, filter] of filters.entries()) {
+    if (data === null || !isName(filter)) return null;
+    const settings = { parameters: dictOf(parameters[index]), resolve, budget };
+    data = decode(filter.name, data, { ...settings, bytesMax: Math.min(bytesMax, budget.unpackedBytes) });
+    budget.takeUnpacked(data?.length ?? 0);
+  }
+  return data;
+}
+
+function listAt(entries: Dict, keys: readonly string[], resolve: Resolve): readonly PdfObject[] {
+  const found = keys.map((key) => resolve(entries.get(key))).find((object) => object !== null) ?? null;
+  if (isArray(found)) return found.slice(0, filtersMax + 1).map((item) => resolve(item));
+  return found === null ? [] : [found];
+}
+
+interface Settings {
+  readonly parameters: Dict | undefined;
+  readonly resolve: Resolve;
+  readonly budget: Budget;
+  /** Bytes that this filter may unpack to. */
+  readonly bytesMax: number;
+}
+
+function decode(filter: string, data: Uint8Array, settings: Settings): Uint8Array | null {
+  const { bytesMax } = settings;
+  switch (filter) {
+    case "FlateDecode":
+    case "Fl":
+      return predicted(inflate(data, settings), settings);
+    case "LZWDecode":
+    case "LZW":
+      return predicted(within(decodeLzw(data, numberOf(settings, "EarlyChange", 1), bytesMax)), settings);
+    case "ASCII85Decode":
+    case "A85":
+      return within(decodeAscii85(data, bytesMax)) ?? null;
+    case "ASCIIHexDecode":
+    case "AHx":
+      return decodeAsciiHex(data);
+    case "RunLengthDecode":
+    case "RL":
+      return within(decodeRunLength(data, bytesMax));
+    case "Crypt":
+      return data;
+    default:
+      return null;
+  }
+}
+
+/** What a decoder answers; null says that it was more than it may unpack to. */
+function within<T>(data: T | null): T {
+  if (data === null) throw tooMuchData();
+  return data;
+}
+
+/** Data that is cut short is kept as far as it goes; a bad head or checksum is passed over. */
+function inflate(data: Uint8Array, { budget, bytesMax }: Settings): Uint8Array | null {
+  const found = inflated(inflateSync, data, bytesMax) ?? inflated(inflateRawSync, data.subarray(2), bytesMax);
+  if (found === null) takeFailed(data, budget);
+  return found;
+}
+
+function inflated(unzip: typeof inflateSync, data: Uint8Array, bytesMax: number): Uint8Array | null {
+  try {
+    return unzip(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, bytesMax) });
+  } catch (error) {
+    if (isTooLarge(error)) throw tooMuchData();
+    return null;
+  }
+}
+
+/** Data that fails far from its head was unpacked that far, twice; how far, nobody tells. */
+const earlyBytes = 64 * 1024;
+const expansionMax = 128;
+
+function takeFailed(data: Uint8Array, budget: Budget): void {
+  try {
+    inflateSync(data, { maxOutputLength: earlyBytes });
+  } catch (error) {
+    budget.takeUnpacked(isTooLarge(error) ? data.length * expansionMax : earlyBytes / 8);
+  }
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+
+function predicted(data: Uint8Array | null, settings: Settings): Uint8Array | null {
+  if (data === null || settings.parameters === undefined) return data;
+  return undoPrediction(data, {
+    predictor: numberOf(settings, "Predictor", 1),
+    colors: numberOf(settings, "Colors", 1),
+    bitsPerComponent: numberOf(settings, "BitsPerComponent", 8),
+    columns: numberOf(settings, "Columns", 1),
+  });
+}
+
+function numberOf({ parameters, resolve }: Settings, key: string, otherwise: number): number {
+  const value = resolve(parameters?.get(key));
+  return typeof value === "number" ? value : otherwise;
+}

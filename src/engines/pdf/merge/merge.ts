@@ -1,0 +1,159 @@
+/** Decides how files become one: their pages in order, and everything that hangs on them. */
+import { Failure } from "../../../shared/failure.ts";
+import { stemOf } from "../../../shared/file-name.ts";
+import { Budget } from "../objects/budget.ts";
+import { dict, dictOf, isDict, name, type PdfObject } from "../objects/objects.ts";
+import { textOf, textString } from "../objects/text-strings.ts";
+import { type Bookmark, readOutline, writeOutline } from "../pages/outline.ts";
+import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
+import { pagesMax, pagesOf } from "../pages/page-tree.ts";
+import { openForChange } from "../read/changes.ts";
+import { type Document, newDocument } from "../read/document.ts";
+import type { OutlineKind, PdfResult, PdfSource } from "../result.ts";
+import { saveDocument } from "../write/writing.ts";
+import { mergeForms, renameFields } from "./merged-forms.ts";
+import { mergeLayers } from "./merged-layers.ts";
+import { mergeLists, mergeNames } from "./merged-names.ts";
+import { mergeStructure, renumberStructure } from "./merged-structure.ts";
+import { copyPages, type Opened, openSources, type Source } from "./merging.ts";
+
+export interface Merging {
+  readonly sources: readonly PdfSource[];
+  readonly outline: OutlineKind;
+}
+
+/**
+ * One file with the pages of all. Bookmarks, links, named destinations, form fields, attachments, page labels,
+ * layers and tags are kept; names that two files share get a number. How the file is shown and its document
+ * information are those of the first one.
+ * Fails as opening does, and with `payload_too_large` beyond 5,000 pages together.
+ */
+export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
+  const budget = new Budget();
+  const opened = openFiles(files, budget);
+  const version = opened
+    .map(({ document }) => document.version)
+    .toSorted()
+    .at(-1);
+  const target = newDocument(version ?? "1.5", budget);
+  const sources = openSources(opened, target);
+  renameFields(sources);
+  renumberStructure(sources);
+  copyCatalog(sources, target);
+  mergeStructure(sources, target);
+  mergeNames(sources, target);
+  mergeLists(sources, target);
+  mergeForms(sources, target);
+  mergeLayers(sources, target);
+  mergeLabels(sources, target);
+  if (outline !== "none") mergeOutlines(sources, target, outline);
+  placePages(sources, target);
+  for (const source of sources) source.finish();
+  return {
+    bytes: saveDocument(target),
+    pageCount: opened.reduce((sum, { pages }) => sum + pages.length, 0),
+    warnings: opened.flatMap(({ warnings }) => warnings),
+  };
+}
+
+function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened[] {
+  let total = 0;
+  return files.map((file) => {
+    const { document, warnings } = openForChange(file, budget);
+    const pages = pagesOf(document, file);
+    total += pages.length;
+    if (total > pagesMax)
+      throw new Failure(
+        "payload_too_large",
+        `The files have more than ${pagesMax.toLocaleString("en")} pages together.`,
+      );
+    return { document, pages, warnings, name: file.name ?? null };
+  });
+}
+
+function placePages(sources: readonly Source[], target: Document): void {
+  const root = target.add(null);
+  for (const source of sources) copyPages(source, target);
+  const kids = sources.flatMap(({ refs }) => refs);
+  for (const ref of kids) {
+    const page = target.get(ref);
+    if (isDict(page)) page.set("Parent", root);
+  }
+  target.set(root, dict({ Type: name("Pages"), Count: kids.length, Kids: kids }));
+  target.catalog.set("Type", name("Catalog"));
+  target.catalog.set("Pages", root);
+}
+
+/** How the file is shown. */
+const ofTheFirst = [
+  "PageMode",
+  "PageLayout",
+  "ViewerPreferences",
+  "OpenAction",
+  "AA",
+  "URI",
+  "Metadata",
+  "Collection",
+];
+/** What content needs wherever it stands. */
+const ofAny = ["Lang", "OutputIntents", "Extensions", "PieceInfo"];
+
+function copyCatalog(sources: readonly Source[], target: Document): void {
+  const [first] = sources;
+  const take = (source: Source | undefined, key: string): void => {
+    const value = source?.document.catalog.get(key);
+    if (source === undefined || value === undefined) return;
+    // Inside a dictionary, so that names in it are seen by their key.
+    const copied = dictOf(source.copy(dict({ [key]: value })))?.get(key);
+    if (copied !== undefined) target.catalog.set(key, copied);
+  };
+  for (const key of ofTheFirst) take(first, key);
+  for (const key of ofAny)
+    take(
+      sources.find(({ document }) => document.catalog.has(key)),
+      key,
+    );
+  const info = first?.document.trailer.get("Info");
+  if (first !== undefined && info !== undefined) target.trailer.set("Info", first.copy(info));
+}
+
+/** Where any file has labels, the pages of the others are counted from 1, as they were. */
+function mergeLabels(sources: readonly Source[], target: Document): void {
+  const labels = sources.map(({ document, pages }) => labelsOf(document, pages.length));
+  if (labels.every((own) => own === null)) return;
+  const decimal = name("D");
+  const all = sources.flatMap(
+    ({ pages }, index): readonly PageLabel[] =>
+      labels[index] ?? pages.map((_, at) => ({ style: decimal, prefix: undefined, number: at + 1 })),
+  );
+  const tree = labelTree(all);
+  if (tree !== undefined) target.catalog.set("PageLabels", target.add(tree));
+}
+
+function mergeOutlines(sources: readonly Source[], target: Document, kind: OutlineKind): void {
+  const bookmarks = sources.flatMap((source, index) => {
+    const own = readOutline(source.document).map((bookmark) => copied(bookmark, source));
+    return kind === "perFile" ? [fileBookmark(source, index, own)] : own;
+  });
+  const root = writeOutline(target, bookmarks);
+  if (root !== undefined) target.catalog.set("Outlines", root);
+}
+
+function copied({ entries, isOpen, children }: Bookmark, source: Source): Bookmark {
+  const own = dictOf(source.copy(entries)) ?? new Map<string, PdfObject>();
+  return { entries: own, isOpen, children: children.map((child) => copied(child, source)) };
+}
+
+/** The bookmark of a file: called as it was sent, else by its title, else by its place; it leads to the file's first page. */
+function fileBookmark(
+  { document, refs, name: fileName }: Source,
+  index: number,
+  children: readonly Bookmark[],
+): Bookmark {
+  const info = dictOf(document.resolve(document.trailer.get("Info")));
+  const own = textOf(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
+  const title = fileName === null ? own : stemOf(fileName);
+  const [page] = refs;
+  const target = page === undefined ? undefined : [page, name("Fit")];
+  return { entries: dict({ Title: textString(title), Dest: target }), isOpen: true, children };
+}

@@ -1,0 +1,61 @@
+/** Decides where links and bookmarks lead, by place or by name (ISO 32000-1, 12.3.2). */
+
+import { readNameTree } from "../objects/key-trees.ts";
+import {
+  type Dict,
+  dictOf,
+  isArray,
+  isDict,
+  isName,
+  isRef,
+  isString,
+  type PdfObject,
+} from "../objects/objects.ts";
+import { keyOf } from "../objects/text-strings.ts";
+import type { Document } from "../read/document.ts";
+import type { Page } from "./page-tree.ts";
+
+/** The named destinations of both kinds: the dictionary of old files and the tree of newer ones. */
+export function namedDestinations(document: Document): Map<string, PdfObject> {
+  const { catalog } = document;
+  const old = dictOf(document.resolve(catalog.get("Dests")));
+  const names = dictOf(document.resolve(catalog.get("Names")));
+  const entries = readNameTree(document, names?.get("Dests"));
+  for (const [key, value] of old ?? []) if (!entries.has(key)) entries.set(key, value);
+  return entries;
+}
+
+/** The name of a destination that is one, as a string or in old files a name object. */
+export function destinationName(object: PdfObject | undefined): string | null {
+  if (isString(object)) return keyOf(object);
+  return isName(object) ? object.name : null;
+}
+
+/** Where an annotation or a bookmark leads inside its own file, as it stands there; undefined where it does not. */
+export function destinationIn(document: Document, entries: Dict): PdfObject | undefined {
+  const direct = document.resolve(entries.get("Dest"));
+  if (direct !== null) return direct;
+  const action = document.resolve(entries.get("A"));
+  if (!isDict(action) || !isName(document.resolve(action.get("S")), "GoTo")) return undefined;
+  return document.resolve(action.get("D"));
+}
+
+/** Finds the index of the page that a destination leads to; null where it leads to none. */
+export type PageFinder = (destination: PdfObject | undefined) => number | null;
+
+export function pageFinder(
+  document: Document,
+  pages: readonly Page[],
+  names: ReadonlyMap<string, PdfObject>,
+): PageFinder {
+  const indexes = new Map(pages.map(({ ref }, index) => [ref.number, index]));
+  return (destination) => {
+    const name = destinationName(document.resolve(destination));
+    const found = document.resolve(name === null ? destination : names.get(name));
+    const place = isDict(found) ? document.resolve(found.get("D")) : found;
+    const page = isArray(place) ? place[0] : null;
+    if (isRef(page)) return indexes.get(page.number) ?? null;
+    // Some writers count pages instead of referring to them.
+    return typeof page === "number" && page in pages ? page : null;
+  };
+}

@@ -1,0 +1,107 @@
+/** Decides how bookmarks are read and written (ISO 32000-1, 12.3.3): as a tree of values, so that broken links between them do not matter. */
+import { Failure } from "../../../shared/failure.ts";
+import { type Dict, dict, dictOf, isDict, name, type PdfObject, type Ref } from "../objects/objects.ts";
+import type { Document } from "../read/document.ts";
+
+export interface Bookmark {
+  /** What it has beside its place in the tree: Title, Dest, A, C, F and more. */
+  readonly entries: Dict;
+  readonly isOpen: boolean;
+  readonly children: readonly Bookmark[];
+}
+
+const bookmarksMax = 200_000;
+const depthMax = 64;
+const placing = ["Parent", "Prev", "Next", "First", "Last", "Count"] as const;
+
+/**
+ * The bookmarks of a document. One that is met again, in a circle, is not read again.
+ * Throws `payload_too_large` beyond 200,000 or 64 levels.
+ */
+export function readOutline(document: Document): readonly Bookmark[] {
+  const root = dictOf(document.resolve(document.catalog.get("Outlines")));
+  return root === undefined ? [] : readLevel(document, root.get("First"), { seen: new Set(), depth: 0 });
+}
+
+/** A bookmark, and its entries without its place. */
+const bookmarkItems = 8;
+
+interface Reading {
+  readonly seen: Set<Dict>;
+  readonly depth: number;
+}
+
+function readLevel(document: Document, first: PdfObject | undefined, { seen, depth }: Reading) {
+  const level: Bookmark[] = [];
+  let item = document.resolve(first);
+  while (isDict(item) && !seen.has(item)) {
+    seen.add(item);
+    if (seen.size > bookmarksMax || depth > depthMax)
+      throw new Failure("payload_too_large", "The PDF has more bookmarks than one request may use.");
+    document.budget.takeItems(bookmarkItems + 2 * item.size);
+    const count = document.resolve(item.get("Count"));
+    const children = readLevel(document, item.get("First"), { seen, depth: depth + 1 });
+    level.push({ entries: unplaced(item), isOpen: typeof count === "number" && count > 0, children });
+    item = document.resolve(item.get("Next"));
+  }
+  return level;
+}
+
+function unplaced(item: Dict): Dict {
+  const entries = new Map(item);
+  for (const key of placing) entries.delete(key);
+  return entries;
+}
+
+/** Bookmarks that lead somewhere, or have children that do; the others are left out. */
+export function pruned(
+  bookmarks: readonly Bookmark[],
+  isKept: (entries: Dict) => boolean,
+): readonly Bookmark[] {
+  return bookmarks.flatMap((bookmark) => {
+    const children = pruned(bookmark.children, isKept);
+    if (isKept(bookmark.entries)) return [{ ...bookmark, children }];
+    // What it was the heading of stays under its name, without its link.
+    return children.length === 0 ? [] : [{ ...bookmark, entries: withoutTarget(bookmark.entries), children }];
+  });
+}
+
+function withoutTarget(entries: Dict): Dict {
+  const kept = new Map(entries);
+  for (const key of ["Dest", "A", "SE"]) kept.delete(key);
+  return kept;
+}
+
+/** Writes bookmarks as a document's outline; undefined without any. */
+export function writeOutline(document: Document, bookmarks: readonly Bookmark[]): Ref | undefined {
+  if (bookmarks.length === 0) return undefined;
+  const root = document.add(null);
+  const level = writeLevel(document, bookmarks, root);
+  document.set(root, dict({ Type: name("Outlines"), ...level.ends, Count: level.visible }));
+  return root;
+}
+
+interface Level {
+  readonly ends: { readonly First: Ref | undefined; readonly Last: Ref | undefined };
+  /** Bookmarks that are seen where those above are open. */
+  readonly visible: number;
+}
+
+function writeLevel(document: Document, bookmarks: readonly Bookmark[], parent: Ref): Level {
+  document.budget.takeSteps(bookmarks.length);
+  const refs = bookmarks.map(() => document.add(null));
+  let visible = bookmarks.length;
+  for (const [index, { entries, isOpen, children }] of bookmarks.entries()) {
+    const ref = refs[index];
+    if (ref === undefined) continue;
+    const placed = dict({ Parent: parent, Prev: refs[index - 1], Next: refs[index + 1] });
+    const below = children.length === 0 ? undefined : writeLevel(document, children, ref);
+    document.set(ref, new Map([...entries, ...placed, ...belowOf(below, isOpen)]));
+    if (isOpen) visible += below?.visible ?? 0;
+  }
+  return { ends: { First: refs[0], Last: refs.at(-1) }, visible };
+}
+
+/** A count below 0 says that a bookmark is closed. */
+const belowOf = (below: Level | undefined, isOpen: boolean): Dict =>
+  below === undefined ? dict({}) : dict({ ...below.ends, Count: isOpen ? below.visible : -below.visible });

@@ -1,0 +1,39 @@
+/** Decides which labels pages carry, i, ii, A-1 and so on (ISO 32000-1, 12.4.2), wherever the pages go. */
+
+import { numberTree, readNumberTree } from "../objects/key-trees.ts";
+import { type Dict, dict, dictOf, type PdfObject } from "../objects/objects.ts";
+import type { Document } from "../read/document.ts";
+
+/** One page's label: a number in a style behind a prefix. */
+export interface PageLabel {
+  readonly style: PdfObject | undefined;
+  readonly prefix: PdfObject | undefined;
+  readonly number: number;
+}
+
+/** The label of each page, or null where the document has none: its pages are then called by their number. */
+export function labelsOf(document: Document, pageCount: number): readonly PageLabel[] | null {
+  const ranges = readNumberTree(document, document.catalog.get("PageLabels"));
+  if (ranges.size === 0) return null;
+  const given = (object: PdfObject | undefined) => document.resolve(object) ?? undefined;
+  let first = 0;
+  let range = dict({});
+  return Array.from({ length: pageCount }, (_, index) => {
+    const begun = dictOf(document.resolve(ranges.get(index)));
+    if (begun !== undefined) [first, range] = [index, begun];
+    const start = document.resolve(range.get("St"));
+    const number = (typeof start === "number" ? start : 1) + index - first;
+    return { style: given(range.get("S")), prefix: given(range.get("P")), number };
+  });
+}
+
+/** Labels as a tree in which those that go on from one to the next are one range. */
+export function labelTree(labels: readonly PageLabel[]): Dict | undefined {
+  const ranges = new Map<number, PdfObject>();
+  for (const [index, { style, prefix, number }] of labels.entries()) {
+    const before = labels[index - 1];
+    const goesOn = before?.style === style && before?.prefix === prefix && before?.number === number - 1;
+    if (!goesOn) ranges.set(index, dict({ S: style, P: prefix, St: number === 1 ? undefined : number }));
+  }
+  return numberTree(ranges);
+}

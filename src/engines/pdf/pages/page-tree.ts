@@ -1,0 +1,175 @@
+/** Decides which pages a document has and in what order (ISO 32000-1, 7.7.3), and refuses trees that lose or hide some. */
+import { Failure } from "../../../shared/failure.ts";
+import { entryItems } from "../objects/budget.ts";
+import {
+  type Dict,
+  dict,
+  isArray,
+  isDict,
+  isName,
+  isRef,
+  name,
+  type PdfObject,
+  type Ref,
+} from "../objects/objects.ts";
+import type { Document } from "../read/document.ts";
+
+export interface Page {
+  /** Its own: a page that stands in the tree twice has two. */
+  readonly ref: Ref;
+  /** As it stands in the file, without what it inherits; changed only by `document.set(ref, …)`. */
+  readonly dict: Dict;
+  /** Resources, MediaBox, CropBox and Rotate: its own, else of the nodes above it. */
+  readonly attributes: Dict;
+}
+
+export interface PageOptions {
+  /** The input field that failures name. */
+  readonly field?: string | undefined;
+}
+
+/** Contract, section 1.5. */
+export const pagesMax = 5_000;
+const depthMax = 256;
+const nodesMax = 100_000;
+const inheritable = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
+
+/** A node whose kids are being walked through. */
+interface Level {
+  readonly node: Dict;
+  readonly kids: readonly PdfObject[];
+  readonly attributes: Dict;
+  next: number;
+}
+
+interface Walk {
+  readonly document: Document;
+  readonly pages: Page[];
+  readonly levels: Level[];
+  readonly above: Set<Dict>;
+  readonly leaves: Set<number>;
+  visits: number;
+  lost: number;
+}
+
+/**
+ * The pages in their order.
+ * Throws `invalid_pdf` where the tree is missing, turns in a circle, is deeper than 256 nodes or has lost pages
+ * that it counts, `payload_too_large` beyond 5,000 pages, by the tree's own word too.
+ */
+export function pagesOf(document: Document, options: PageOptions = {}): readonly Page[] {
+  const root = document.resolve(document.catalog.get("Pages"));
+  if (!isDict(root)) throw invalid("The PDF has no page tree and cannot be read.", options);
+  const told = document.resolve(root.get("Count"));
+  const expected = typeof told === "number" ? told : 0;
+  if (expected > pagesMax) throw tooMany(options);
+  const { pages, lost } = walkTree(document, root, options);
+  if (pages.length === 0) throw invalid("The PDF has no pages.", options);
+  if (pages.length < expected && (lost > 0 || document.isRepaired))
+    throw invalid(`The PDF is damaged: only ${pages.length} of its ${expected} pages can be found.`, options);
+  return pages;
+}
+
+const invalid = (message: string, { field }: PageOptions): Failure =>
+  new Failure("invalid_pdf", message, field === undefined ? {} : { field });
+
+const tooMany = ({ field }: PageOptions): Failure =>
+  new Failure(
+    "payload_too_large",
+    `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`,
+    field === undefined ? {} : { field },
+  );
+
+function walkTree(document: Document, root: Dict, options: PageOptions): Walk {
+  const walk: Walk = {
+    document,
+    pages: [],
+    levels: [],
+    above: new Set(),
+    leaves: new Set(),
+    visits: 0,
+    lost: 0,
+  };
+  enter(walk, root, new Map());
+  for (let level = walk.levels.at(-1); level !== undefined; level = walk.levels.at(-1)) {
+    visit(walk, level, options);
+    if (walk.pages.length > pagesMax || walk.visits > nodesMax) throw tooMany(options);
+    if (walk.levels.length > depthMax) throw invalid("The PDF's page tree is nested too deeply.", options);
+  }
+  return walk;
+}
+
+function enter({ document, levels, above }: Walk, node: Dict, attributes: Dict): void {
+  const kids = document.resolve(node.get("Kids"));
+  document.budget.takeItems(pageItems);
+  above.add(node);
+  levels.push({ node, kids: isArray(kids) ? kids : [], attributes: inherited(node, attributes), next: 0 });
+}
+
+/** Takes the next kid of the node that is walked through, or leaves the node. */
+function visit(walk: Walk, level: Level, options: PageOptions): void {
+  const { document, levels, above } = walk;
+  const kid = level.kids[level.next];
+  level.next += 1;
+  walk.visits += 1;
+  if (kid === undefined) {
+    levels.pop();
+    above.delete(level.node);
+    return;
+  }
+  const node = document.resolve(kid);
+  if (!isDict(node)) walk.lost += 1;
+  else if (above.has(node)) throw invalid("The PDF's page tree turns in a circle.", options);
+  // Nodes without a type are common enough: those with kids are no pages.
+  else if (node.has("Kids") && !isName(node.get("Type"), "Page")) enter(walk, node, level.attributes);
+  else addPage(walk, kid, inherited(node, level.attributes), node);
+}
+
+/** A page and what it inherits. */
+const pageItems = 16;
+
+function addPage({ document, pages, leaves }: Walk, kid: PdfObject, attributes: Dict, entries: Dict): void {
+  const isNew = isRef(kid) && !leaves.has(kid.number);
+  document.budget.takeItems(pageItems + (isNew ? 0 : entryItems * entries.size));
+  const ref = isNew ? kid : document.add(new Map(entries));
+  leaves.add(ref.number);
+  pages.push({ ref, dict: entries, attributes });
+}
+
+function inherited(node: Dict, above: Dict): Dict {
+  const attributes = new Map(above);
+  for (const key of inheritable) {
+    const own = node.get(key);
+    if (own !== undefined && own !== null) attributes.set(key, own);
+  }
+  return attributes;
+}
+
+/** A page's dictionary with all that it inherits, out of its tree. */
+export function standalone({ dict: entries, attributes }: Pick<Page, "dict" | "attributes">): Dict {
+  const own = new Map(entries).set("Type", name("Page"));
+  own.delete("Parent");
+  for (const [key, value] of attributes) own.set(key, value);
+  return own;
+}
+
+/**
+ * Makes these the document's pages, in one flat node; what a page inherited becomes its own.
+ * Looks at each page as it stands in the document by then, so that changes made by `document.set` count.
+ */
+export function setPages(document: Document, pages: readonly Page[]): void {
+  const root = document.add(null);
+  for (const { ref, attributes } of pages) {
+    const entries = document.get(ref);
+    const known = new Map(attributes);
+    if (!isDict(entries)) continue;
+    document.budget.takeItems(pageItems + entryItems * entries.size);
+    document.set(
+      ref,
+      standalone({ dict: entries, attributes: inherited(entries, known) }).set("Parent", root),
+    );
+  }
+  const kids = pages.map(({ ref }) => ref);
+  document.set(root, dict({ Type: name("Pages"), Count: kids.length, Kids: kids }));
+  document.catalog.set("Pages", root);
+}

@@ -1,0 +1,35 @@
+/** Decides how pages are turned: by quarter turns on top of the turn they have, inherited ones too. */
+import { entryItems } from "../objects/budget.ts";
+import { openForChange } from "../read/changes.ts";
+import type { PdfResult, PdfSource } from "../result.ts";
+import { saveDocument } from "../write/writing.ts";
+import { rotationOf } from "./page-boxes.ts";
+import { parseRanges } from "./page-ranges.ts";
+import { pagesOf, setPages } from "./page-tree.ts";
+
+export interface Rotating {
+  readonly source: PdfSource;
+  readonly degrees: 90 | 180 | 270;
+  /** A range list; left out, all pages are turned. A page that is named twice is turned once. */
+  readonly pages?: string | undefined;
+}
+
+/** Fails as opening does, and with `invalid_page_range`. */
+export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfResult {
+  const { document, warnings } = openForChange(source);
+  const pages = pagesOf(document, source);
+  const options = { pageCount: pages.length, field: "pages" };
+  const chosen =
+    wanted === undefined
+      ? pages.keys()
+      : new Set(parseRanges(wanted, options).flatMap(({ indexes }) => indexes));
+  for (const index of chosen) {
+    const page = pages[index];
+    if (page === undefined) continue;
+    document.budget.takeItems(entryItems * page.dict.size);
+    const turned = (rotationOf(document, page) + degrees) % 360;
+    document.set(page.ref, new Map(page.dict).set("Rotate", turned));
+  }
+  setPages(document, pages);
+  return { bytes: saveDocument(document), pageCount: pages.length, warnings };
+}

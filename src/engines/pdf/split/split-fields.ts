@@ -1,0 +1,84 @@
+/** Decides which form fields go with a page: those whose boxes stand on it, with the fields above them. */
+
+import { type Dict, dictOf, isArray, isDict, isRef, type PdfObject, type Ref } from "../objects/objects.ts";
+import type { Page } from "../pages/page-tree.ts";
+import type { Document } from "../read/document.ts";
+
+/** The fields from a root down to a box on a page. */
+type Path = readonly Ref[];
+
+export interface FieldsByPage {
+  readonly form: Dict;
+  readonly paths: ReadonlyMap<number, readonly Path[]>;
+}
+
+const depthMax = 64;
+
+/** Null where the document has no form with fields on pages. */
+export function fieldsByPage(document: Document, pages: readonly Page[]): FieldsByPage | null {
+  const form = dictOf(document.resolve(document.catalog.get("AcroForm")));
+  const roots = document.resolve(form?.get("Fields"));
+  if (form === undefined || !isArray(roots)) return null;
+  const pageOfBox = pagesOfBoxes(document, pages);
+  const paths = new Map<number, Path[]>();
+  const seen = new Set<number>();
+  const walk = (field: PdfObject, above: Path): void => {
+    if (!isRef(field) || seen.has(field.number) || above.length > depthMax) return;
+    seen.add(field.number);
+    const path = [...above, field];
+    const page = pageOfBox.get(field.number);
+    document.budget.takeItems(path.length);
+    if (page !== undefined)
+      paths
+        .set(page, paths.get(page) ?? [])
+        .get(page)
+        ?.push(path);
+    const kids = document.resolve(dictOf(document.get(field))?.get("Kids"));
+    if (!isArray(kids)) return;
+    document.budget.takeSteps(kids.length);
+    for (const kid of kids) walk(kid, path);
+  };
+  for (const root of roots) walk(root, []);
+  return paths.size === 0 ? null : { form, paths };
+}
+
+/** The index of the page by the number of the annotation. */
+function pagesOfBoxes(document: Document, pages: readonly Page[]): ReadonlyMap<number, number> {
+  const pageOfBox = new Map<number, number>();
+  for (const [index, { dict }] of pages.entries()) {
+    const annotations = document.resolve(dict.get("Annots"));
+    if (!isArray(annotations)) continue;
+    document.budget.takeSteps(annotations.length);
+    for (const { number } of annotations.filter(isRef)) pageOfBox.set(number, index);
+  }
+  return pageOfBox;
+}
+
+/** Puts the form of some pages into a part: the same fields, without the boxes on pages left behind. */
+export function placeFields(part: Document, { form, paths }: FieldsByPage, indexes: readonly number[]): void {
+  const kidsOf = new Map<number, Set<number>>();
+  const roots = new Map<number, Ref>();
+  for (const path of indexes.flatMap((index) => paths.get(index) ?? [])) {
+    const [root] = path;
+    if (root !== undefined) roots.set(root.number, root);
+    for (const [depth, { number }] of path.entries()) {
+      const kid = path[depth + 1];
+      if (kid !== undefined) kidsOf.set(number, (kidsOf.get(number) ?? new Set()).add(kid.number));
+    }
+  }
+  if (roots.size === 0) return;
+  for (const [number, kept] of kidsOf) keepKids(part, { type: "ref", number, generation: 0 }, kept);
+  const own = new Map(form).set("Fields", [...roots.values()]);
+  // What describes or computes the whole form is not true of its part.
+  for (const key of ["XFA", "CO"]) own.delete(key);
+  part.catalog.set("AcroForm", part.add(own));
+}
+
+function keepKids(part: Document, field: Ref, kept: ReadonlySet<number>): void {
+  const entries = part.get(field);
+  const kids = part.resolve(dictOf(entries)?.get("Kids"));
+  if (!isDict(entries) || !isArray(kids)) return;
+  part.budget.takeSteps(kids.length);
+  const left = kids.filter((kid) => isRef(kid) && kept.has(kid.number));
+  part.set(field, new Map(entries).set("Kids", left));
+}

@@ -1,0 +1,44 @@
+/** Decides where the tokens of a content stream end (ISO 32000-1, 7.2); what stands in strings is no operator. */
+import { endOfRun, isRegular } from "../objects/characters.ts";
+
+/** Behind a name, a number or an operator, or behind a single delimiter. */
+export function wordEnd(bytes: Uint8Array, start: number): number {
+  const first = bytes[start];
+  return first === 47 || isRegular(first) ? endOfRun(bytes, start + 1) : start + 1;
+}
+
+export interface Skipped {
+  readonly end: number;
+  /** What would end it, where the stream ends first. */
+  readonly cut: string;
+}
+
+/** Passes what begins with `(`, `<` or `%`. */
+export function skipString(bytes: Uint8Array, start: number): Skipped {
+  const first = bytes[start];
+  if (first === 40) return skipLiteral(bytes, start);
+  if (first === 37) return skipComment(bytes, start);
+  if (bytes[start + 1] === 60) return { end: start + 2, cut: "" };
+  const end = bytes.indexOf(62, start + 1);
+  return end === -1 ? { end: bytes.length, cut: "> " } : { end: end + 1, cut: "" };
+}
+
+function skipLiteral(bytes: Uint8Array, start: number): Skipped {
+  let depth = 0;
+  for (let at = start; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 92) at += 1;
+    else if (byte === 40) depth += 1;
+    else if (byte === 41) {
+      depth -= 1;
+      if (depth === 0) return { end: at + 1, cut: "" };
+    }
+  }
+  return { end: bytes.length, cut: `${")".repeat(depth)} ` };
+}
+
+function skipComment(bytes: Uint8Array, start: number): Skipped {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
+  return { end: at, cut: "" };
+}

@@ -1,0 +1,65 @@
+/** Decides how objects get from one document into another: with all that they lead to, each once. */
+import { dictItems, entryItems } from "../objects/budget.ts";
+import {
+  type Dict,
+  isArray,
+  isDict,
+  isRef,
+  isStream,
+  type PdfArray,
+  type PdfObject,
+  type Ref,
+  stream,
+} from "../objects/objects.ts";
+import type { Document } from "../read/document.ts";
+
+export interface Copier {
+  /** The copy of an object. What it refers to follows with `finish`. */
+  copy(object: PdfObject): PdfObject;
+  /** What references to an object become; null: they lead nowhere. */
+  assign(ref: Ref, replacement: Ref | null): void;
+  /** Copies what is still only referred to. */
+  finish(): void;
+}
+
+/** A change to a dictionary on its way; the one given must stay as it is. */
+export type Adjust = (entries: Dict) => Dict;
+
+/** Opens the way from a document into another. References with the same number lead to the same object. */
+export function openCopier(source: Document, target: Document, adjust: Adjust): Copier {
+  const { budget } = target;
+  const known = new Map<number, Ref | null>();
+  const waiting: (readonly [from: Ref, to: Ref])[] = [];
+  const copyRef = (ref: Ref): Ref | null => {
+    const replacement = known.get(ref.number);
+    if (replacement !== undefined) return replacement;
+    const copied = source.get(ref) === null ? null : target.add(null);
+    known.set(ref.number, copied);
+    if (copied !== null) waiting.push([ref, copied]);
+    return copied;
+  };
+  const copyDict = (entries: Dict): Dict => {
+    budget.takeItems(dictItems + entryItems * entries.size);
+    return new Map([...adjust(entries)].map(([key, value]) => [key, copy(value)]));
+  };
+  const copyArray = (items: PdfArray): PdfArray => {
+    budget.takeItems(1 + items.length);
+    return items.map(copy);
+  };
+  const copy = (object: PdfObject): PdfObject => {
+    if (isRef(object)) return copyRef(object);
+    if (isArray(object)) return copyArray(object);
+    if (isDict(object)) return copyDict(object);
+    return isStream(object) ? stream(copyDict(object.dict), object.raw) : object;
+  };
+  return {
+    copy,
+    assign: ({ number }, replacement) => void known.set(number, replacement),
+    finish() {
+      for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        const [from, to] = pair;
+        target.set(to, copy(source.get(from)));
+      }
+    },
+  };
+}
