@@ -1,7 +1,7 @@
 /** Finding personal data against the packages people use: precision, recall and false alarms by kind, and speed. */
 import { readFileSync } from "node:fs";
-import { detect } from "../src/services/pii/detect.ts";
-import { kindsByDefault, kindsOnRequest } from "../src/services/pii/kind.ts";
+import { detect } from "../src/engines/pii-detection/detect.ts";
+import { kindsByDefault, kindsOnRequest } from "../src/engines/pii-detection/kind.ts";
 import { race, rounds } from "./interleave.ts";
 import {
   type Find,

@@ -1,7 +1,9 @@
 /** Decides the answers of the three endpoints: functions of the request that load the detectors when first asked. */
+
+import type { Span } from "../../engines/pii-detection/detect.ts";
+import type { Redacted } from "../../engines/pii-detection/redaction/redact.ts";
+import type { Risk } from "../../engines/pii-detection/risk.ts";
 import type { FailureCode } from "../../shared/failure.ts";
-import type { Span } from "./detect.ts";
-import type { Redacted } from "./redact.ts";
 import {
   type AnalyzeRequest,
   type DetectRequest,
@@ -10,7 +12,6 @@ import {
   redactRequestOf,
   textUnitsMax,
 } from "./request.ts";
-import type { Risk } from "./risk.ts";
 
 export interface Detected {
   found: Span[];
@@ -43,7 +44,7 @@ const withinReach = <A>(answer: A, spans: number): A | Written =>
       };
 
 // The tables of phone numbers, national numbers and names take 200 ms to load: a thread's time, not the loop's.
-const loadDetect = () => import("./detect.ts");
+const loadDetect = () => import("../../engines/pii-detection/detect.ts");
 
 export async function answerDetect(request: DetectRequest): Promise<DetectAnswer | Written> {
   const { countsOf, openDetector } = await loadDetect();
@@ -74,7 +75,7 @@ function refusalOf(text: string): Refused | null {
 const refused = (error: FailureCode, message: string): Refused => ({ error, message });
 
 export async function answerRedact(request: RedactRequest): Promise<Redacted | Written> {
-  const { redact } = await import("./redact.ts");
+  const { redact } = await import("../../engines/pii-detection/redaction/redact.ts");
   const redacted = redact(request.text, redactRequestOf(request));
   return withinReach(redacted, redacted.total);
 }
@@ -87,7 +88,7 @@ export interface Analysis extends Risk {
 
 export async function answerAnalyze(request: AnalyzeRequest): Promise<Analysis> {
   const { countsOf, detect } = await loadDetect();
-  const { riskOf } = await import("./risk.ts");
+  const { riskOf } = await import("../../engines/pii-detection/risk.ts");
   const spans = detect(request.text, optionsOf(request));
   const textLength = request.text.length;
   return { ...riskOf(spans, textLength), total: spans.length, counts: countsOf(spans), textLength };

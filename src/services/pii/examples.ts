@@ -1,6 +1,7 @@
 /** Decides which calls show each endpoint; every one of them runs as a test. */
+
+import type { Redacted } from "../../engines/pii-detection/redaction/redact.ts";
 import type { Analysis, DetectAnswer } from "./answers.ts";
-import type { Redacted } from "./redact.ts";
 
 interface Shown<A> {
   readonly title: string;

@@ -1,4 +1,8 @@
 /** Decides the endpoints of the PII detector: spans of personal data, texts without them, and how risky a text is. */
+
+import { kinds, kindsByDefault, kindsOnRequest, severities } from "../../engines/pii-detection/kind.ts";
+import { modes } from "../../engines/pii-detection/redaction/replacement.ts";
+import { regulations, riskLevels } from "../../engines/pii-detection/risk.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either, json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -7,10 +11,7 @@ import { Type } from "../../kernel/type.ts";
 import { countGraphemes } from "../../shared/graphemes.ts";
 import { answerAnalyze, answerDetect, answerRedact } from "./answers.ts";
 import { analyzeExamples, detectExamples, redactExamples } from "./examples.ts";
-import { kinds, kindsByDefault, kindsOnRequest, severities } from "./kind.ts";
-import { modes } from "./replacement.ts";
 import * as requests from "./request.ts";
-import { regulations, riskLevels } from "./risk.ts";
 
 const bodyBytesMax = 2 * 1024 * 1024;
 /** Long answers come from the thread as finished bytes of it. */

@@ -1,0 +1,139 @@
+/** Decides which stretches are e-mail addresses: a mailbox of RFC 5321's usual form at a domain that can exist. */
+import { parse } from "tldts";
+import type { Candidate } from "../kind.ts";
+import { weigh } from "../text/evidence.ts";
+import type { Page } from "../text/page.ts";
+
+const localUnitsMax = 64;
+const domainUnitsMax = 253;
+
+/** Letters of all scripts and what RFC 5322 calls atext, without what prose and code put around addresses. */
+const isLocalUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.!#$&'*+/=?^_`{|}~%-]/u.test(character);
+const isDomainUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.-]/u.test(character);
+
+/** Addresses around each `@`, and those whose @ and dots are written out: `jane (at) example (dot) org`. */
+export function findEmails(page: Page, found: Candidate[]): void {
+  const { text } = page;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    const place = addressAround(text, at);
+    if (place !== null) found.push(judge(page, place, 0.95));
+  }
+  findSpelledOut(page, found);
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function addressAround(text: string, at: number): Place | null {
+  const end = domainEnd(text, at + 1);
+  if (end === at + 1) return null;
+  const start = text[at - 1] === '"' ? quotedStart(text, at) : localStart(text, at);
+  if (start === at || at - start > localUnitsMax || isPartOfUrl(text, start, end)) return null;
+  return isMailDomain(text.slice(at + 1, end)) ? { start, end } : null;
+}
+
+function localStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && at - start <= localUnitsMax && isLocalUnit(text[start - 1] ?? "")) start -= 1;
+  // What opens a quotation, a path or a query is not part of the mailbox; neither is what cannot stand first.
+  const local = text.slice(start, at);
+  const cut = Math.max(
+    local.lastIndexOf("="),
+    local.lastIndexOf("/"),
+    local.lastIndexOf("?"),
+    local.lastIndexOf("|"),
+    local.lastIndexOf(".."),
+    local.lastIndexOf("`"),
+  );
+  start += cut + 1;
+  // Where ideographs and ASCII meet, the mailbox is the part at the @.
+  if (/[!-~]/.test(text[at - 1] ?? "")) start = afterIdeographs(text, start, at);
+  while (start < at && !/[\p{L}\p{N}_+]/u.test(text[start] ?? "")) start += 1;
+  return text[at - 1] === "." ? at : start;
+}
+
+/** The place behind the last ideograph of a part. */
+function afterIdeographs(text: string, from: number, to: number): number {
+  let start = to;
+  while (start > from && !/[\u2e80-\uffef]/.test(text[start - 1] ?? "")) start -= 1;
+  return start;
+}
+
+/** `"john doe"@example.org`: the quoted part on the same line. */
+function quotedStart(text: string, at: number): number {
+  const open = text.lastIndexOf('"', at - 2);
+  const isShort = open >= 0 && at - open <= localUnitsMax && at - open > 2;
+  return isShort && !/[\n"\\<>,]/.test(text.slice(open + 1, at - 1)) ? open : at;
+}
+
+function domainEnd(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && end - from <= domainUnitsMax && isDomainUnit(text[end] ?? "")) end += 1;
+  const domain = text.slice(from, end);
+  if (/^[!-~]/.test(domain)) end = from + domain.search(/[\u2e80-\uffef]|$/);
+  while (end > from && ".-".includes(text[end - 1] ?? "")) end -= 1;
+  return end;
+}
+
+/** `ssh://git@host/`, `git@host:path` and `npm:@scope` name machines and packages. */
+function isPartOfUrl(text: string, start: number, end: number): boolean {
+  if (text.slice(Math.max(0, start - 2), start) === "//") return true;
+  const after = text[end];
+  if (after === "@") return true;
+  return after === ":" && /[\w~/]/.test(text[end + 1] ?? "") && !/\d/.test(text[end + 1] ?? "");
+}
+
+const files = /\.(?:png|jpe?g|gif|svg|webp|css|js|ts|mjs|json|xml|html?|md|zip|sh|py|rs)$/i;
+
+/** A name below a public suffix of the list, of labels as hosts have them. */
+function isMailDomain(domain: string): boolean {
+  if (domain.includes("..") || !domain.includes(".") || /^\d+x\./.test(domain)) return false;
+  if (files.test(domain) && domain.split(".").length === 2 && domain.length < 9) return false;
+  const { isIcann, isPrivate, publicSuffix, hostname } = parse(domain);
+  if (hostname === null || publicSuffix === null || /^[\d.]+$/.test(domain)) return false;
+  const isKnown = isIcann === true || isPrivate === true || reserved.has(publicSuffix);
+  return isKnown && (publicSuffix !== domain.toLowerCase() || domain.includes("."));
+}
+
+/** RFC 2606 and the top levels that private networks use. */
+const reserved: ReadonlySet<string> = new Set([
+  "test",
+  "example",
+  "local",
+  "internal",
+  "lan",
+  "corp",
+  "home",
+  "intranet",
+  "invalid",
+]);
+
+function judge(page: Page, place: Place, base: number): Candidate {
+  const local = page.text.slice(place.start, page.text.indexOf("@", place.start));
+  const isMessageId = /(?:message-id|in-reply-to|references|content-id|cid)\s?:?\s*<?$/i.test(
+    page.text.slice(Math.max(0, place.start - 40), place.start),
+  );
+  const isMachine = /^(?:git|svn|hg)$/.test(local);
+  const score =
+    isMessageId || isMachine
+      ? 0.4
+      : Math.max(0.85, weigh(page, place, base, ["email", "username", "person"]));
+  return { kind: "email", subtype: null, ...place, score, validated: false, country: null };
+}
+
+const spelledOut =
+  /(?<![\w.])([a-z\d][\w.+-]{0,63})\s?(?:\[at\]|\(at\)|\{at\}|<at>)\s?([a-z\d][a-z\d-]{0,62}(?:\s?(?:\.|\[dot\]|\(dot\)|\{dot\}|<dot>)\s?[a-z\d][a-z\d-]{0,62}){1,4})/gi;
+
+function findSpelledOut(page: Page, found: Candidate[]): void {
+  if (!/[[({<]at[\])}>]/i.test(page.text)) return;
+  for (const match of page.text.matchAll(spelledOut)) {
+    const domain = (match[2] ?? "")
+      .replace(/\s?(?:\[dot\]|\(dot\)|\{dot\}|<dot>)\s?/gi, ".")
+      .replaceAll(" ", "");
+    if (!isMailDomain(domain)) continue;
+    const place = { start: match.index, end: match.index + match[0].length };
+    found.push({ kind: "email", subtype: null, ...place, score: 0.8, validated: false, country: null });
+  }
+}

@@ -1,0 +1,87 @@
+/** Decides which stretches could be telephone numbers at all: groups of digits with the separators people put between. */
+
+import { isDigitAt, isJoinedAfter, isJoinedBefore, mark, type Page } from "../text/page.ts";
+import { isInRow } from "../text/shape.ts";
+
+export interface PhoneWindow {
+  readonly start: number;
+  readonly end: number;
+  /** Written with a plus in front. */
+  readonly plus: boolean;
+  readonly parentheses: boolean;
+  /** Lengths of the groups. */
+  readonly groups: readonly number[];
+  /** What stands between the groups. */
+  readonly separators: readonly string[];
+  readonly digits: string;
+}
+
+/** ITU-T E.164 has 15 digits at most; with an international prefix two or three more. */
+const digitsMax = 17;
+const digitsMin = 7;
+const groupsMax = 7;
+
+const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]| ?\(| - )$/;
+
+/** For each place where a number could begin, the stretches from it, the longest first. */
+export function* phoneWindows({ text, words }: Page): Generator<readonly PhoneWindow[]> {
+  for (let at = 0; at < words.length; at += 3) {
+    if (words[at + 2] !== mark.digit) continue;
+    const start = openingOf(text, words[at] as number);
+    if (start === null) continue;
+    const windows = windowsFrom(text, words, at, start);
+    if (windows.length > 0) yield windows;
+  }
+}
+
+/** The place of a plus or an opening parenthesis before the digits, or of the digits; null in the midst of something. */
+function openingOf(text: string, digitsAt: number): number | null {
+  let start = digitsAt;
+  if (text[start - 1] === "(") start -= 1;
+  if (text[start - 1] === "+" && !isDigitAt(text, start - 2)) start -= 1;
+  else if (text.slice(start - 2, start) === "+ ") start -= 2;
+  if (text[start] === "+" && text[start - 1] === "(") start -= 1;
+  // C++14 is no country code.
+  if (text[start] === "+" && text[start - 1] === "+") return null;
+  return isJoinedBefore(text, start) ? null : start;
+}
+
+function windowsFrom(
+  text: string,
+  words: readonly number[],
+  first: number,
+  start: number,
+): readonly PhoneWindow[] {
+  const windows: PhoneWindow[] = [];
+  const groups: number[] = [];
+  const separators: string[] = [];
+  const opening = text.slice(start, words[first]);
+  let digits = "";
+  for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
+    if (words[at + 2] !== mark.digit) break;
+    const [from, to] = [words[at] as number, words[at + 1] as number];
+    if (at > first && !isSeparator(text.slice(words[at - 2], from))) break;
+    if (at > first) separators.push(text.slice(words[at - 2], from));
+    groups.push(to - from);
+    digits += text.slice(from, to);
+    if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
+      continue;
+    const parts = { groups: [...groups], separators: [...separators], digits };
+    windows.unshift({ ...framed(opening, start, separators), ...parts, end: to });
+  }
+  return windows.filter((window) => window.digits.length <= digitsMax);
+}
+
+const isSeparator = (between: string): boolean => between.length <= 3 && separator.test(between);
+
+/** An opening parenthesis that closes nowhere within the number belongs to the sentence. */
+function framed(opening: string, start: number, separators: readonly string[]) {
+  const isClosed = separators.some((between) => between.includes(")"));
+  const outside = opening.includes("(") && !isClosed;
+  const own = outside ? start + (opening.startsWith("(+") ? 1 : opening.lastIndexOf("(") + 1) : start;
+  return {
+    start: own,
+    plus: opening.includes("+"),
+    parentheses: (opening.includes("(") && isClosed) || separators.some((between) => between.includes("(")),
+  };
+}

@@ -1,0 +1,93 @@
+/** Decides which stretches are JSON Web Tokens and private keys: both tell by their own structure. */
+
+import type { Candidate } from "../kind.ts";
+import { findWalletKeys } from "../secrets/wallet-key.ts";
+import type { Page } from "../text/page.ts";
+
+const jwt =
+  /(?<![\w.-])eyJ[\w-]{8,4096}\.[\w-]{2,65536}\.[\w-]{0,4096}(?:\.[\w-]{1,65536}\.[\w-]{1,4096})?(?![\w-])/g;
+
+/** RFC 7519: three parts (five when encrypted), of which the first is a JSON object that names an algorithm. */
+export function findTokens({ text }: Page, found: Candidate[]): void {
+  if (!text.includes("eyJ")) return;
+  for (const match of text.matchAll(jwt)) {
+    const [head = "", body = ""] = match[0].split(".");
+    const header = jsonOf(head);
+    if (header === null || typeof header["alg"] !== "string") continue;
+    const isSigned = header["enc"] === undefined;
+    if (isSigned && jsonOf(body) === null && !body.startsWith("eyJ")) continue;
+    const place = { start: match.index, end: match.index + match[0].replace(/[.-]$/, "").length };
+    found.push({
+      kind: "jwt",
+      subtype: isSigned ? "jws" : "jwe",
+      ...place,
+      score: 0.98,
+      validated: true,
+      country: null,
+    });
+  }
+}
+
+function jsonOf(part: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const opening = /-----BEGIN ((?:[A-Z\d]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?)-----/g;
+
+/** An armored key is at most so long; one without its end goes on as far as Base64 does. */
+const armorUnitsMax = 20_000;
+
+export function findPrivateKeys(page: Page, found: Candidate[]): void {
+  const { text } = page;
+  if (text.includes("PRIVATE KEY")) {
+    let last = 0;
+    for (const match of text.matchAll(opening)) {
+      if (match.index < last) continue;
+      const from = match.index + match[0].length;
+      const closing = `-----END ${match[1]}-----`;
+      const closed = text.slice(from, from + armorUnitsMax).indexOf(closing);
+      last =
+        closed < 0
+          ? from + armorWithoutEnd(text.slice(from, from + armorUnitsMax))
+          : from + closed + closing.length;
+      found.push(candidate(subtypeOf(match[1] ?? ""), match.index, last, closed >= 0));
+    }
+  }
+  findPutty(page, found);
+  findWalletKeys(page, found);
+}
+
+const armorWithoutEnd = (text: string): number =>
+  /^(?:[A-Za-z\d+/=:, \r\n-]|\\[nr]){0,20000}/.exec(text)?.[0].trimEnd().length ?? 0;
+
+const subtypeOf = (name: string): string =>
+  `${
+    name
+      .replace(/ ?PRIVATE KEY(?: BLOCK)?/, "")
+      .toLowerCase()
+      .replaceAll(" ", "_") || "pkcs8"
+  }_private_key`;
+
+/** PuTTY's own format: the private lines are counted. */
+function findPutty({ text }: Page, found: Candidate[]): void {
+  const start = text.indexOf("PuTTY-User-Key-File-");
+  if (start < 0) return;
+  const end = /^[\s\S]{0,8000}?Private-MAC: [\da-f]{40,64}/.exec(text.slice(start, start + 8_200))?.[0]
+    .length;
+  if (end !== undefined) found.push(candidate("putty_private_key", start, start + end, true));
+}
+
+const candidate = (subtype: string, start: number, end: number, validated: boolean): Candidate => ({
+  kind: "private_key",
+  subtype,
+  start,
+  end,
+  score: 0.98,
+  validated,
+  country: null,
+});

@@ -1,0 +1,106 @@
+/** Decides what stands in the place of a value: a mask, a label, nothing, a keyed hash or token, or a part of it. */
+import { hmacHex } from "../../../shared/digest.ts";
+import { graphemes, takeGraphemes } from "../../../shared/graphemes.ts";
+
+export const modes = ["mask", "label", "remove", "hash", "token", "partial"] as const;
+export type Mode = (typeof modes)[number];
+
+export interface ReplacementOptions {
+  readonly mode: Mode;
+  readonly modes: Readonly<Record<string, Mode>>;
+  readonly maskChar: string;
+  readonly preserveLength: boolean;
+  readonly label: string;
+  readonly secret?: string;
+}
+
+/** Where the length of a value is not to be told. */
+const fixedMaskLength = 8;
+/** As many hexadecimal digits as the anonymizer's pseudonyms have. */
+const tokenDigits = 32;
+
+/** Writes replacements of one text: the same value of a kind has the same number all through. */
+export function openReplacements(options: ReplacementOptions): (kind: string, value: string) => string {
+  const numbers = new Map<string, Map<string, number>>();
+  const numberOf = (kind: string, value: string): number => {
+    const ofKind = numbers.get(kind) ?? new Map<string, number>();
+    numbers.set(kind, ofKind);
+    const known = ofKind.get(value) ?? ofKind.size + 1;
+    ofKind.set(value, known);
+    return known;
+  };
+  const writers: Readonly<Record<Mode, (kind: string, value: string) => string>> = {
+    mask: (_kind, value) => mask(value, options),
+    label: (kind, value) =>
+      options.label
+        .replaceAll("{KIND}", kind.toUpperCase())
+        .replaceAll("{N}", () => String(numberOf(kind, value))),
+    remove: () => "",
+    hash: (_kind, value) => hmacHex("sha256", options.secret ?? "", value),
+    token: (_kind, value) => `tok_${hmacHex("sha256", options.secret ?? "", value).slice(0, tokenDigits)}`,
+    partial: (kind, value) => partOf(kind, value, options.maskChar),
+  };
+  return (kind, value) => {
+    const mode = Object.hasOwn(options.modes, kind) ? options.modes[kind] : options.mode;
+    const written = writers[mode ?? options.mode](kind, value);
+    // A mask of what is itself a mask, or a label that repeats the value, would give it back.
+    return written.includes(value) ? "" : written;
+  };
+}
+
+const mask = (value: string, { maskChar, preserveLength }: ReplacementOptions): string =>
+  maskChar.repeat(preserveLength ? graphemeCount(value) : fixedMaskLength);
+
+/** Nearly all values are ASCII, where a unit is a character. */
+const graphemeCount = (value: string): number =>
+  /^[ -~]*$/.test(value) ? value.length : graphemes(value).length;
+
+/** What of a value may be seen: never more than half. */
+function partOf(kind: string, value: string, maskChar: string): string {
+  if (kind === "email" && value.includes("@")) {
+    const at = value.lastIndexOf("@");
+    return takeGraphemes(value, 1) + maskChar.repeat(3) + value.slice(at);
+  }
+  const [first, last] = shown(kind, value);
+  const signs = graphemes(value);
+  const isSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
+  const total = signs.filter(isSign).length;
+  let seen = 0;
+  return signs
+    .map((sign) => {
+      if (!isSign(sign)) return secretKinds.has(kind) ? maskChar : sign;
+      seen += 1;
+      return seen <= first || seen > total - last ? sign : maskChar;
+    })
+    .join("");
+}
+
+/** Their signs between letters are part of the secret. */
+const secretKinds: ReadonlySet<string> = new Set([
+  "api_key",
+  "private_key",
+  "jwt",
+  "url_credentials",
+  "crypto_wallet",
+]);
+
+const shownOfKind: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  credit_card: [0, 4],
+  iban: [4, 4],
+  phone: [0, 2],
+  national_id: [0, 2],
+  bank_account: [0, 4],
+  passport: [0, 2],
+  drivers_license: [0, 2],
+  vin: [3, 4],
+  private_key: [0, 0],
+  url_credentials: [0, 0],
+  jwt: [0, 0],
+};
+
+/** Letters and digits seen at both ends. */
+function shown(kind: string, value: string): readonly [number, number] {
+  const length = (value.match(/[\p{L}\p{N}]/gu) ?? []).length;
+  const [first, last] = shownOfKind[kind] ?? (length >= 8 ? [1, 1] : length >= 4 ? [1, 0] : [0, 0]);
+  return first + last > length / 2 ? [0, 0] : [first, last];
+}

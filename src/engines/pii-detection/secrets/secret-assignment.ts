@@ -1,0 +1,181 @@
+/** Decides which values are secrets because a name says so: `api_key = "…"`, `Authorization: Bearer …`, webhook addresses. */
+
+import type { Candidate } from "../kind.ts";
+import type { Page } from "../text/page.ts";
+import { entropyOf, isPlaceholder } from "./entropy.ts";
+
+interface Named {
+  readonly subtype: string;
+  readonly pattern: RegExp;
+  /** Least length and entropy of the value. */
+  readonly unitsMin: number;
+  readonly bitsMin: number;
+}
+
+const between = String.raw`["'\x60\]]{0,2}(?: is| was|:)?[ \t]{0,3}(?:=>|:=|[:=]|\bis\b)?[ \t]{0,3}["'\x60]{0,2}`;
+const value = String.raw`([^\s"'\x60,;<>(){}\[\]]{3,200})`;
+const named = (names: string): RegExp => new RegExp(`(?:${names})${between}${value}`, "gi");
+
+/** The name stands at the end of an identifier or alone; what may stand between is bounded, so nothing backtracks far. */
+const patterns: readonly Named[] = [
+  {
+    subtype: "api_key",
+    pattern: named(
+      "api[ _-]?(?:key|token|secret)|access[ _-]?(?:key|token)|auth[ _-]?token|refresh[ _-]?token|(?:client|app|webhook|shared|consumer|bot)[ _-]?(?:secret|token)|(?:secret|signing|encryption|master|account|accesskey|subscription|license|deploy|storage)[ _-]?key|private[ _-]?token|session[ _-]?secret|jwt[ _-]?secret",
+    ),
+    unitsMin: 12,
+    bitsMin: 3,
+  },
+  { subtype: "secret", pattern: named("(?:secret|token)(?![a-z_])"), unitsMin: 20, bitsMin: 3.3 },
+  {
+    subtype: "password",
+    pattern: named("(?:password|passwd|passphrase|passwort|contraseña|pwd)(?![a-z_])"),
+    unitsMin: 6,
+    bitsMin: 2.2,
+  },
+  {
+    subtype: "bearer_token",
+    pattern: /(?<![A-Za-z])bearer +([A-Za-z\d._~+/-]{16,600}=*)/gi,
+    unitsMin: 16,
+    bitsMin: 3,
+  },
+  {
+    subtype: "basic_authorization",
+    pattern: /authorization["']?: ?["']?basic +([A-Za-z\d+/]{8,400}=*)/gi,
+    unitsMin: 8,
+    bitsMin: 2.5,
+  },
+];
+
+/** Any of the names; without one of them nothing here can match. */
+const anyName = /key|token|secret|pass|pwd|contrase|bearer|basic/i;
+
+export function findAssigned(page: Page, found: Candidate[]): void {
+  if (anyName.test(page.text)) for (const named of patterns) findNamed(page.text, named, found);
+  findAddressed(page, found);
+}
+
+function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named, found: Candidate[]): void {
+  for (const match of text.matchAll(pattern)) {
+    const written = match[1] ?? "";
+    const start = match.index + match[0].lastIndexOf(written);
+    const assigned = wholeValue(text, start, written);
+    const isSecret = assigned.length >= unitsMin && isSecretLike(subtype, assigned, bitsMin);
+    if (!isSecret || isOtherToken(text, match.index) || text[start + assigned.length] === "(") continue;
+    if (!isAssigned(subtype, match[0].slice(0, start - match.index)) && !isDrawn(subtype, assigned)) continue;
+    found.push(candidate(subtype, start, start + assigned.length, subtype === "password" ? 0.7 : 0.75));
+  }
+}
+
+/** What stands in quotes goes on to the closing one, what stands in a query to the next field. */
+function wholeValue(text: string, start: number, written: string): string {
+  const quote = text.charAt(start - 1);
+  if ("\"'`".includes(quote)) {
+    const quoted = text.slice(start, start + 200);
+    const end = quoted.indexOf(quote);
+    if (end > written.length && !/\s/.test(quoted.slice(0, end))) return quoted.slice(0, end);
+  }
+  return written.replace(/&[\w.[\]-]{1,40}=.*$/, "").replace(/[.?:&]{1,8}$/, "");
+}
+
+/** Beside prose a password needs a sign of assignment. */
+const isAssigned = (subtype: string, name: string): boolean =>
+  subtype.includes("_a") || subtype.startsWith("bearer") || /[:=]|\bis\b|\bwas\b|["'`]/i.test(name);
+
+/** "The auth token 9f2c…" needs no sign: no word of a sentence has so many signs drawn by chance. */
+const isDrawn = (subtype: string, text: string): boolean =>
+  text.length >= (drawnUnitsMin[subtype] ?? Number.POSITIVE_INFINITY) && entropyOf(text) >= 3.3;
+
+/** The vaguer the name, the longer the value. */
+const drawnUnitsMin: Readonly<Record<string, number>> = { api_key: 24, secret: 32 };
+
+const isSecretLike = (subtype: string, text: string, bitsMin: number): boolean => {
+  if (isPlaceholder(text) || entropyOf(text) < bitsMin) return false;
+  const kinds = [/\d/, /[a-z]/, /[A-Z]/, /[^\w]/].filter((kind) => kind.test(text)).length;
+  if (subtype === "password")
+    return (
+      kinds >= 2 &&
+      /\d|[!@#$%^&*]/.test(text) &&
+      !/^[a-z_]+(?:\.[a-z_]+)+$/i.test(text) &&
+      !/^https?:/.test(text)
+    );
+  return (
+    /\d/.test(text) &&
+    /[A-Za-z]/.test(text) &&
+    !/^[\w-]+(?:\.[A-Za-z][\w-]*)+$/.test(text) &&
+    !/^\/|:\/\//.test(text)
+  );
+};
+
+/** Cursors and tokens of forms and of texts open nothing. */
+const isOtherToken = (text: string, at: number): boolean =>
+  /(?:page|next|continuation|csrf|xsrf|sync|cursor|cancel(?:lation)?|public|primary|foreign|partition|sort|cache|idempotency|host|primary|object|bucket)[_-]?$/i.test(
+    text.slice(Math.max(0, at - 16), at),
+  );
+
+const addressed: readonly (readonly [subtype: string, opening: string, pattern: RegExp])[] = [
+  [
+    "slack_webhook",
+    "hooks.slack.com/",
+    /(?:https:\/\/)?hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z\d/]{20,100}/g,
+  ],
+  [
+    "discord_webhook",
+    "/api/webhooks/",
+    /(?:https:\/\/)?(?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/webhooks\/\d{15,21}\/[\w-]{50,90}/g,
+  ],
+  [
+    "teams_webhook",
+    "webhook.office.com",
+    /https:\/\/[\w-]{1,60}\.webhook\.office\.com\/webhookb2\/[\w@/-]{40,200}/g,
+  ],
+  [
+    "zapier_webhook",
+    "hooks.zapier.com",
+    /(?:https:\/\/)?hooks\.zapier\.com\/hooks\/catch\/\d{1,12}\/\w{4,12}/g,
+  ],
+  ["telegram_bot_token", ":AA", /(?<![\d])\d{8,10}:AA[\w-]{32,34}(?![\w-])/g],
+  ["discord_bot_token", ".", /(?<![\w.-])[MNO][A-Za-z\d]{23,27}\.[\w-]{6}\.[\w-]{27,40}(?![\w-])/g],
+  ["azure_storage_key", "AccountKey=", /(?<=AccountKey=)[A-Za-z\d+/]{60,88}={0,2}/g],
+  ["azure_shared_access_key", "SharedAccessKey=", /(?<=SharedAccessKey=)[A-Za-z\d+/]{30,60}={0,2}/g],
+  ["azure_sas_signature", "sig=", /(?<=[?&]sig=)[A-Za-z\d%]{30,90}/g],
+  ["azure_client_secret", "Q~", /(?<![\w~.-])[\w~.-]{3}\dQ~[\w~.-]{31,34}(?![\w~.-])/g],
+  ["terraform_token", ".atlasv1.", /(?<![\w-])[A-Za-z\d]{14}\.atlasv1\.[\w-]{60,70}(?![\w-])/g],
+  ["firebase_server_key", ":APA91b", /(?<![\w-])AAAA[\w-]{7}:APA91b[\w-]{120,160}(?![\w-])/g],
+  ["google_oauth_refresh_token", "1//0", /(?<![\w/])1\/\/0[\w-]{30,200}/g],
+  ["mailchimp_key", "-us", /(?<![\da-f])[\da-f]{32}-us\d{1,2}(?!\d)/g],
+  [
+    "onepassword_secret_key",
+    "A3-",
+    /(?<![\w-])A3-[A-Z\d]{6}-(?:[A-Z\d]{11}|[A-Z\d]{6}-[A-Z\d]{5})(?:-[A-Z\d]{5}){3}(?![\w-])/g,
+  ],
+  ["connection_password", "assword=", /(?<=(?:;|\s|")[Pp]assword=)[^;\s"']{4,80}(?=[;"'])/g],
+  [
+    "aws_secret_access_key",
+    "ecret",
+    /(?<=aws.{0,20}secret.{0,20}?[=:"'\s]{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/gi,
+  ],
+  ["age_secret_key", "AGE-SECRET-KEY-1", /AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}/g],
+  ["netrc_password", "machine ", /(?<=machine \S{1,80}\s{1,4}login \S{1,80}\s{1,4}password )\S{4,80}/g],
+];
+
+/** Secrets with a form of their own that no prefix of a run tells. */
+function findAddressed({ text }: Page, found: Candidate[]): void {
+  for (const [subtype, opening, pattern] of addressed) {
+    if (!text.includes(opening)) continue;
+    for (const match of text.matchAll(pattern)) {
+      if (isPlaceholder(match[0]) || entropyOf(match[0]) < 2) continue;
+      found.push(candidate(subtype, match.index, match.index + match[0].length, 0.95));
+    }
+  }
+}
+
+const candidate = (subtype: string, start: number, end: number, score: number): Candidate => ({
+  kind: "api_key",
+  subtype,
+  start,
+  end,
+  score,
+  validated: false,
+  country: null,
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { base62, crc32 } from "../checks/crc.ts";
+import type { Candidate } from "../kind.ts";
+import { openPage } from "../text/page.ts";
+import { findSecrets } from "./secret.ts";
+import { type Alphabet, type SecretRow, secretRows } from "./secret-prefix.ts";
+
+const signs: Readonly<Record<Alphabet, string>> = {
+  n: "0123456789",
+  h: "0123456789abcdef",
+  H: "0123456789abcdefABCDEF",
+  a: "abcdefghijklmnopqrstuvwxyz0123456789",
+  A: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+  w: "7aKq2ZxW9bLm4RtY1cVn8PdS5eHj3FgU6iMo0TkAQwErDyCvBuXzNlJpGhIsOf",
+  u: "7aKq2ZxW9bLm4RtY1cVn8PdS5eHj3FgU6iMo0TkAQwErDyCvBuXzNlJpGhIsOf",
+  d: "7aKq2ZxW9bLm4RtY1cVn8PdS5eHj3FgU6iMo0TkAQwErDyCvBuXzNlJpGhIsOf",
+  b: "7aKq2ZxW9bLm4RtY1cVn8PdS5eHj3FgU6iMo0TkAQwErDyCvBuXzNlJpGhIsOf",
+  t: "7aKq2ZxW9bLm4RtY1cVn8PdS5eHj3FgU6iMo0TkAQwErDyCvBuXzNlJpGhIsOf",
+};
+
+/** A body without a repetition within the alphabet's length. */
+const body = (alphabet: Alphabet, length: number): string => {
+  const all = signs[alphabet];
+  return Array.from({ length }, (_, at) => all[(at * 7 + Math.floor(at / all.length)) % all.length]).join("");
+};
+
+const found = (text: string): Candidate[] => {
+  const candidates: Candidate[] = [];
+  findSecrets(openPage(text), candidates);
+  return candidates;
+};
+
+const valuesIn = (text: string): string[] => found(text).map(({ start, end }) => text.slice(start, end));
+
+const named = secretRows.map((row): [string, SecretRow] => [row[0], row]);
+
+describe("prefixes", () => {
+  it("are more than 120, each of its own", () => {
+    expect(secretRows.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(secretRows.map(([name]) => name)).size).toBe(secretRows.length);
+  });
+
+  it.each(named)("%s is found by its prefix and what follows", (_name, [, prefix, alphabet, min, max]) => {
+    for (const length of [min, Math.min(max, min + 2)]) {
+      const key = prefix + body(alphabet, length);
+      for (const text of [key, `key=${key};`, `"${key}"`, `It is ${key}.`])
+        expect(valuesIn(text)).toEqual([key]);
+    }
+  });
+
+  it.each(named)(
+    "%s is not found in a filling, nor in a longer run",
+    (name, [, prefix, alphabet, min, max]) => {
+      expect(valuesIn(`${prefix}${"x".repeat(min)}`)).toEqual([]);
+      expect(valuesIn(`${prefix}${"0".repeat(min)}`)).toEqual([]);
+      expect(found(prefix + body(alphabet, max + 1)).filter(({ subtype }) => subtype === name)).toEqual([]);
+    },
+  );
+});
+
+describe("the checksum of GitHub's and npm's tokens", () => {
+  it("is CRC-32 to the base 62", () => {
+    expect(crc32("123456789")).toBe(0xcbf43926);
+    expect(base62(61)).toBe("00000z");
+  });
+
+  it("validates a token", () => {
+    const random = body("w", 30);
+    expect(found(`ghp_${random}${base62(crc32(random))}`)[0]).toMatchObject({ validated: true, score: 0.99 });
+    expect(found(`ghp_${random}000001`)[0]).toMatchObject({ validated: false });
+  });
+});

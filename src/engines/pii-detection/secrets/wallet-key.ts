@@ -1,0 +1,28 @@
+/** Decides which runs are private keys of wallets: WIF and extended keys, by their Base58 checksum. */
+import { decodeBase58Check } from "../checks/base58.ts";
+import type { Candidate } from "../kind.ts";
+import type { Page } from "../text/page.ts";
+
+const wif = /^[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}$/;
+const extended = /^[xyzt]prv[1-9A-HJ-NP-Za-km-z]{100,112}$/;
+
+export function findWalletKeys({ text, runs }: Page, found: Candidate[]): void {
+  for (let at = 0; at < runs.length; at += 2) {
+    const [start, end] = [runs[at] as number, runs[at + 1] as number];
+    const isWif = end - start <= 53 && wif.test(text.slice(start, end).replace(/\.$/, ""));
+    if (!isWif && !(end - start <= 117 && extended.test(text.slice(start, end).replace(/\.$/, "")))) continue;
+    const value = text.slice(start, end).replace(/\.$/, "");
+    const payload = decodeBase58Check(value);
+    if (payload === null || (isWif && payload[0] !== 0x80 && payload[0] !== 0xef)) continue;
+    const subtype = isWif ? "bitcoin_wif" : "extended_private_key";
+    found.push({
+      kind: "private_key",
+      subtype,
+      start,
+      end: start + value.length,
+      score: 0.98,
+      validated: true,
+      country: null,
+    });
+  }
+}

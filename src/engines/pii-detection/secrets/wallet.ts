@@ -1,0 +1,136 @@
+/** Decides which runs are addresses of wallets: each currency's own form and checksum. */
+import { decodeBase58, decodeBase58Check } from "../checks/base58.ts";
+import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
+import { hasEthereumChecksum } from "../checks/keccak.ts";
+import type { Candidate } from "../kind.ts";
+import { weigh } from "../text/evidence.ts";
+import type { Page } from "../text/page.ts";
+
+interface Currency {
+  readonly subtype: string;
+  readonly form: RegExp;
+  /** Null where the form alone is all there is. */
+  readonly check: ((text: string) => boolean) | null;
+  readonly base: number;
+}
+
+const version =
+  (...versions: readonly number[]) =>
+  (text: string): boolean => {
+    const payload = decodeBase58Check(text);
+    return payload !== null && payload.length === 21 && versions.includes(payload[0] ?? -1);
+  };
+
+const isBech32 = (text: string): boolean => bech32Variant(text) !== null;
+
+/** First signs and lengths come from each currency's version byte. */
+const currencies: readonly Currency[] = [
+  { subtype: "bitcoin", form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(0, 5), base: 0.95 },
+  { subtype: "bitcoin", form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i, check: isBech32, base: 0.97 },
+  {
+    subtype: "bitcoin_testnet",
+    form: /^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$/,
+    check: version(111, 196),
+    base: 0.9,
+  },
+  { subtype: "litecoin", form: /^[LM][1-9A-HJ-NP-Za-km-z]{26,33}$/, check: version(48, 50), base: 0.95 },
+  { subtype: "litecoin", form: /^ltc1[02-9ac-hj-np-z]{11,87}$/i, check: isBech32, base: 0.97 },
+  { subtype: "dogecoin", form: /^[D9A][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(30, 22), base: 0.95 },
+  { subtype: "dash", form: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/, check: version(76, 16), base: 0.95 },
+  { subtype: "tron", form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, check: version(0x41), base: 0.95 },
+  {
+    subtype: "zcash",
+    form: /^t[13][1-9A-HJ-NP-Za-km-z]{33}$/,
+    check: (text) => decodeBase58Check(text) !== null,
+    base: 0.95,
+  },
+  {
+    subtype: "ripple",
+    form: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/,
+    check: (text) => decodeBase58Check(text, "ripple")?.length === 21,
+    base: 0.95,
+  },
+  { subtype: "cardano", form: /^(?:addr1|stake1)[02-9ac-hj-np-z]{50,110}$/, check: isBech32, base: 0.97 },
+  {
+    subtype: "cosmos",
+    form: /^(?:cosmos|osmo|terra|inj|celestia|sei|axelar|juno)1[02-9ac-hj-np-z]{38,58}$/,
+    check: isBech32,
+    base: 0.95,
+  },
+  { subtype: "ethereum", form: /^0x[\da-fA-F]{40}$/, check: null, base: 0.75 },
+  { subtype: "monero", form: /^[48][\dAB][1-9A-HJ-NP-Za-km-z]{93}$/, check: null, base: 0.8 },
+  { subtype: "stellar", form: /^G[A-Z2-7]{55}$/, check: null, base: 0.6 },
+  { subtype: "solana", form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/, check: null, base: 0.25 },
+  { subtype: "polkadot", form: /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/, check: null, base: 0.35 },
+];
+
+const unitsMax = 120;
+
+export function findWallets(page: Page, found: Candidate[]): void {
+  const { text, runs } = page;
+  for (let at = 0; at < runs.length; at += 2) {
+    const start = runs[at] as number;
+    const end =
+      text[(runs[at + 1] as number) - 1] === "." ? (runs[at + 1] as number) - 1 : (runs[at + 1] as number);
+    if (end - start < 25 || end - start > unitsMax) continue;
+    const value = text.slice(start, end);
+    const currency = currencies.find(
+      ({ form, check }) => form.test(value) && (check === null || check(value)),
+    );
+    if (currency !== undefined) found.push(judge(page, currency, value, { start, end }));
+  }
+  findCash(page, found);
+}
+
+function judge(
+  page: Page,
+  { subtype, check, base }: Currency,
+  value: string,
+  place: { start: number; end: number },
+): Candidate {
+  const proof =
+    subtype === "ethereum"
+      ? ethereumProof(value)
+      : subtype === "solana"
+        ? solanaProof(value)
+        : { base, validated: check !== null };
+  const score = proof.validated
+    ? Math.max(0.85, weigh(page, place, proof.base, ["wallet"]))
+    : weigh(page, place, proof.base, ["wallet"]);
+  return { kind: "crypto_wallet", subtype, ...place, score, validated: proof.validated, country: null };
+}
+
+interface Proof {
+  readonly base: number;
+  readonly validated: boolean;
+}
+
+/** Capitals and small letters together are a checksum; one case alone says nothing. */
+function ethereumProof(value: string): Proof {
+  const hex = value.slice(2);
+  if (/^0+$/.test(hex)) return { base: 0.1, validated: false };
+  if (!/[a-f]/.test(hex) || !/[A-F]/.test(hex)) return { base: 0.75, validated: false };
+  return hasEthereumChecksum(value) ? { base: 0.97, validated: true } : { base: 0.6, validated: false };
+}
+
+/** A public key has 32 bytes. */
+const solanaProof = (value: string): Proof =>
+  decodeBase58(value)?.length === 32 ? { base: 0.3, validated: false } : { base: 0, validated: false };
+
+const cash = /bitcoincash:([qp][02-9ac-hj-np-z]{41})(?![\w])/g;
+
+function findCash({ text }: Page, found: Candidate[]): void {
+  if (!text.includes("bitcoincash:")) return;
+  for (const match of text.matchAll(cash)) {
+    if (!isCashAddress(match[1] ?? "")) continue;
+    const place = { start: match.index, end: match.index + match[0].length };
+    found.push({
+      kind: "crypto_wallet",
+      subtype: "bitcoin_cash",
+      ...place,
+      score: 0.97,
+      validated: true,
+      country: null,
+    });
+  }
+}
