@@ -1,10 +1,10 @@
 /** QR codes against `qrcode`, with the sizes of what comes out. */
 import qrcode from "qrcode";
-import { parseDark, parseLight } from "../src/services/web/qr/colors.ts";
-import type { Style } from "../src/services/web/qr/layout.ts";
-import { qrMatrix } from "../src/services/web/qr/matrix.ts";
-import { drawPng } from "../src/services/web/qr/png.ts";
-import { drawSvg } from "../src/services/web/qr/svg.ts";
+import { parseDark, parseLight } from "../src/engines/qr-code/colors.ts";
+import type { Style } from "../src/engines/qr-code/layout.ts";
+import { qrMatrix } from "../src/engines/qr-code/matrix.ts";
+import { drawPng } from "../src/engines/qr-code/png.ts";
+import { drawSvg } from "../src/engines/qr-code/svg.ts";
 import { race, rounds } from "./interleave.ts";
 import type { Aim, Row, Subject } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 /** Decides which colors a code may have and whether a reader can tell the two apart. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** sRGB, each channel and the opacity 0 to 255. */
 export interface Color {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import { longestText, type Mode, modes } from "./capacity.fixture.ts";
 import { darkRuns, type EccLevel, eccLevels, qrMatrix } from "./matrix.ts";
 

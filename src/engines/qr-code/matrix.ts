@@ -1,6 +1,6 @@
 /** Decides which QR code stands for a text: its mode, its version and every module of it (ISO/IEC 18004). */
 import { encodeQR } from "qr";
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 /** Error correction levels; they mend about 7, 15, 25 and 30 % of the codewords. */
 export const eccLevels = ["L", "M", "Q", "H"] as const;

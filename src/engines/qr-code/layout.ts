@@ -1,5 +1,5 @@
 /** Decides where the modules of a code fall on a picture of a given size. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { Color } from "./colors.ts";
 
 /** How a code is drawn. */
