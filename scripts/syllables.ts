@@ -9,7 +9,7 @@ import {
   type Run,
   tableBits,
   writeLetters,
-} from "../src/services/text/syllable-features.ts";
+} from "../src/engines/readability/syllable-features.ts";
 import {
   type ConsonantRuns,
   gapStep,
@@ -18,13 +18,13 @@ import {
   openRules,
   type SyllableData,
   signs,
-} from "../src/services/text/syllable-rules.ts";
+} from "../src/engines/readability/syllable-rules.ts";
 import { isSeen, type Pronounced, pronouncedWords } from "./cmudict.ts";
 import { root } from "./steps.ts";
 import { alignVowels } from "./syllable-alignment.ts";
 import { learn, type Question, type Word } from "./syllable-learning.ts";
 
-const file = `${root}src/services/text/syllable-rules.gen.json`;
+const file = `${root}src/engines/readability/syllable-rules.gen.json`;
 /** Chosen on a tenth of the words that was left out for it, all of them seen by now. */
 const options = {
   size: 1 << tableBits,

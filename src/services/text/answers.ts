@@ -1,12 +1,12 @@
 /** Decides the answers of the three endpoints: functions of the request alone, fit to run on any thread. */
-import { analyzeText, type Speeds, type TextMetrics } from "./analysis.ts";
-import { openFamiliarWords } from "./familiar.ts";
-import { findKeywords, type KeywordReport } from "./keywords.ts";
-import { assessReadability, type Readability } from "./readability.ts";
-import { openStemmer } from "./stems.ts";
-import { openStopWords } from "./stop-words.ts";
-import { openSyllables } from "./syllables.ts";
-import type { Measures } from "./tally.ts";
+import { analyzeText, type Speeds, type TextMetrics } from "../../engines/readability/analysis.ts";
+import { openFamiliarWords } from "../../engines/readability/familiar.ts";
+import { findKeywords, type KeywordReport } from "../../engines/readability/keywords.ts";
+import { assessReadability, type Readability } from "../../engines/readability/readability.ts";
+import { openStemmer } from "../../engines/readability/stems.ts";
+import { openStopWords } from "../../engines/readability/stop-words.ts";
+import { openSyllables } from "../../engines/readability/syllables.ts";
+import type { Measures } from "../../engines/readability/tally.ts";
 
 export interface AnalyzeRequest extends Speeds {
   readonly text: string;

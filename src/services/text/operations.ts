@@ -1,13 +1,14 @@
 /** Decides the endpoints of the text analyzer: metrics, keywords and readability. */
+
+import { levels } from "../../engines/readability/formulas.ts";
+import { uses } from "../../engines/readability/keyphrase.ts";
+import { languageOf } from "../../engines/readability/languages.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerAnalyze, answerKeywords, answerReadability } from "./answers.ts";
-import { levels } from "./formulas.ts";
-import { uses } from "./keyphrase.ts";
-import { languageOf } from "./languages.ts";
 
 const bodyBytesMax = 2 * 1024 * 1024;
 
