@@ -1,10 +1,10 @@
 /** How long the string operations hold the thread with 100,000 characters: the slowest of each kind, on any text. */
 
-import { caseStyles, convertCase, extraCaseStyles } from "../src/services/strings/case.ts";
-import { countText } from "../src/services/strings/count.ts";
-import { type EscapeFormatName, escapeFormatNames, escapeText } from "../src/services/strings/escape.ts";
-import { slugify } from "../src/services/strings/slug.ts";
-import { transform, transformNames } from "../src/services/strings/transform.ts";
+import { caseStyles, convertCase, extraCaseStyles } from "../src/engines/strings/case.ts";
+import { countText } from "../src/engines/strings/count.ts";
+import { type EscapeFormatName, escapeFormatNames, escapeText } from "../src/engines/strings/escape.ts";
+import { slugify } from "../src/engines/strings/slug.ts";
+import { transform, transformNames } from "../src/engines/strings/transform.ts";
 import { Failure } from "../src/shared/failure.ts";
 import { timeCalls, type Work } from "./interleave.ts";
 import { median } from "./statistics.ts";

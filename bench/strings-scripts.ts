@@ -3,8 +3,8 @@ import sindresorhusSlugify from "@sindresorhus/slugify";
 import * as changeCase from "change-case";
 import lodash from "lodash";
 import { slugify as transliterationSlugify } from "transliteration";
-import { convertCase } from "../src/services/strings/case.ts";
-import { slugify } from "../src/services/strings/slug.ts";
+import { convertCase } from "../src/engines/strings/case.ts";
+import { slugify } from "../src/engines/strings/slug.ts";
 import type { Exhibit } from "./subject.ts";
 
 const inputs: Readonly<Record<string, string>> = {

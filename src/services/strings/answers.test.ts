@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { caseStyles } from "../../engines/strings/case.ts";
+import { codeOf } from "../../engines/strings/failure-code.fixture.ts";
 import { answerCase, answerCount, answerEscape, answerSlug, answerTransform, stepsOf } from "./answers.ts";
-import { caseStyles } from "./case.ts";
-import { codeOf } from "./failure-code.fixture.ts";
 
 describe("the answers", () => {
   it("hold one style when one is asked for, else the eleven", () => {

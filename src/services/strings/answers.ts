@@ -1,11 +1,17 @@
 /** Decides the answers of the five endpoints: pure functions of the request, fit to run on any thread. */
+
+import { allCases, type CaseOptions, type CaseStyle, convertCase } from "../../engines/strings/case.ts";
+import { countText, type TextCount } from "../../engines/strings/count.ts";
+import { type EscapeDirection, type EscapeFormatName, escapeText } from "../../engines/strings/escape.ts";
+import { replacedUnitsMax, type SlugOptions, slugify } from "../../engines/strings/slug.ts";
+import {
+  type Step,
+  type TransformName,
+  type TransformOptions,
+  transform,
+} from "../../engines/strings/transform.ts";
 import { Failure } from "../../shared/failure.ts";
 import { answerEach, type Batch, type Texts } from "./batch.ts";
-import { allCases, type CaseOptions, type CaseStyle, convertCase } from "./case.ts";
-import { countText, type TextCount } from "./count.ts";
-import { type EscapeDirection, type EscapeFormatName, escapeText } from "./escape.ts";
-import { replacedUnitsMax, type SlugOptions, slugify } from "./slug.ts";
-import { type Step, type TransformName, type TransformOptions, transform } from "./transform.ts";
 
 type OneOrEach<A> = A | Batch<A>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { codeOf } from "../../engines/strings/failure-code.fixture.ts";
 import { Failure } from "../../shared/failure.ts";
 import { answerEach, lengthsOf } from "./batch.ts";
-import { codeOf } from "./failure-code.fixture.ts";
 
 const echo = (input: string) => ({ input });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { caseStyles, extraCaseStyles } from "../../engines/strings/case.ts";
+import { transformNames } from "../../engines/strings/transform.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
 import { Failure } from "../../shared/failure.ts";
-import { caseStyles, extraCaseStyles } from "./case.ts";
 import { case as convert, count, escape as escapeText, slugify, transform } from "./operations.ts";
-import { transformNames } from "./transform.ts";
 
 const all: AnyOperation[] = [convert, slugify, transform, escapeText, count];
 

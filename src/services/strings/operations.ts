@@ -1,4 +1,9 @@
 /** Decides the endpoints of the string toolkit: cases, slugs, transforms, escaping and counts. */
+
+import { caseStyles, extraCaseStyles } from "../../engines/strings/case.ts";
+import { measures } from "../../engines/strings/count.ts";
+import { escapeDirections, escapeFormatNames } from "../../engines/strings/escape.ts";
+import { transformNames, unitsTouched } from "../../engines/strings/transform.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -7,10 +12,6 @@ import { type TProperties, type TSchema, Type } from "../../kernel/type.ts";
 import { normalizationForms } from "../../shared/normalization.ts";
 import { answerCase, answerCount, answerEscape, answerSlug, answerTransform, stepsOf } from "./answers.ts";
 import { lengthsOf, type Texts, textsMax, textUnitsMax } from "./batch.ts";
-import { caseStyles, extraCaseStyles } from "./case.ts";
-import { measures } from "./count.ts";
-import { escapeDirections, escapeFormatNames } from "./escape.ts";
-import { transformNames, unitsTouched } from "./transform.ts";
 
 const bodyBytesMax = 2 * 1024 * 1024;
 
