@@ -2,8 +2,8 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
-import { crawlerFinder } from "../src/services/useragent/crawlers.ts";
-import { parseUserAgent } from "../src/services/useragent/parse.ts";
+import { crawlerFinder } from "../src/engines/user-agent/crawlers.ts";
+import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
 import {
   bots,
   type Half,

@@ -2,9 +2,9 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
+import { remembering } from "../src/engines/user-agent/memory.ts";
+import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
 import { answerBatch } from "../src/services/useragent/answers.ts";
-import { remembering } from "../src/services/useragent/memory.ts";
-import { parseUserAgent } from "../src/services/useragent/parse.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";

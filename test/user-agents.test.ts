@@ -1,7 +1,7 @@
 /** How many of the public cases are answered right: the half the rules were written with, and the half they never saw. */
 import { describe, expect, it } from "vitest";
-import { crawlerFinder } from "../src/services/useragent/crawlers.ts";
-import { parseUserAgent } from "../src/services/useragent/parse.ts";
+import { crawlerFinder } from "../src/engines/user-agent/crawlers.ts";
+import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
 import {
   bots,
   halfOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseUserAgent } from "../../engines/user-agent/parse.ts";
 import { agentIn, answerBatch, botAnswer, headersOf, reportOf } from "./answers.ts";
-import { parseUserAgent } from "./parse.ts";
 
 describe("answers about User-Agents", () => {
   it("come in the order of a list, each text that is too long with its failure", async () => {

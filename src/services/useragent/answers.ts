@@ -1,10 +1,11 @@
 /** Decides what is answered for one User-Agent, for a list of them, and for the question whether one is a bot. */
+
+import { type HintName, hintsOf } from "../../engines/user-agent/hints.ts";
+import { withHints } from "../../engines/user-agent/hints-applied.ts";
+import type { Report } from "../../engines/user-agent/report.ts";
+import type { BotCategory } from "../../engines/user-agent/words.ts";
 import { Failure } from "../../shared/failure.ts";
-import { type HintName, hintsOf } from "./hints.ts";
-import { withHints } from "./hints-applied.ts";
 import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
-import type { Report } from "./report.ts";
-import type { BotCategory } from "./words.ts";
 
 type Parse = (ua: string) => Report;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { parseUserAgent } from "../../engines/user-agent/parse.ts";
 import { compileOutput } from "../../kernel/schema.ts";
 import { parse } from "./operations.ts";
-import { parseUserAgent } from "./parse.ts";
 import { useragent } from "./service.ts";
 
 let app: TestApp;

@@ -1,13 +1,14 @@
 /** Decides the endpoints of the user-agent parser. */
+
+import { acceptHints } from "../../engines/user-agent/hints.ts";
+import { botCategories, clientTypes, deviceTypes } from "../../engines/user-agent/words.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json, reply } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
 import { agentIn, answerBatch, botAnswer, headersOf, reportOf } from "./answers.ts";
-import { acceptHints } from "./hints.ts";
 import { bytesMax } from "./limit.ts";
 import type { UserAgentResources } from "./resources.ts";
-import { botCategories, clientTypes, deviceTypes } from "./words.ts";
 
 type Parsing = Context<UserAgentResources>;
 

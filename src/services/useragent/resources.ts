@@ -1,6 +1,6 @@
 /** Decides what the user-agent endpoints share: the parser, loaded at first use, and its memory. */
-import { remembering } from "./memory.ts";
-import type { Report } from "./report.ts";
+import { remembering } from "../../engines/user-agent/memory.ts";
+import type { Report } from "../../engines/user-agent/report.ts";
 
 /** Texts whose answers are kept: 2 kB each at most, and some 2 kB of answer. */
 const rememberedMax = 5_000;
@@ -21,7 +21,7 @@ export function openUserAgent(): UserAgentResources {
       await loadPart();
       await nextTurn();
     }
-    const { parseUserAgent } = await import("./parse.ts");
+    const { parseUserAgent } = await import("../../engines/user-agent/parse.ts");
     parse = remembering(parseUserAgent, rememberedMax);
     return parse;
   };
@@ -41,19 +41,22 @@ const sample =
 /** What the parser is made of, the parts with tables first, and the first use of those with many patterns. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import("ua-parser-js"),
-  async () => (await import("./ua-parser.ts")).baseDevice((await import("./reading.ts")).read(sample)),
-  () => import("./program-names.ts"),
-  () => import("./program.ts"),
-  () => import("./system.ts"),
-  () => import("./model.ts"),
-  () => import("./device.ts"),
+  async () =>
+    (await import("../../engines/user-agent/ua-parser.ts")).baseDevice(
+      (await import("../../engines/user-agent/reading.ts")).read(sample),
+    ),
+  () => import("../../engines/user-agent/program-names.ts"),
+  () => import("../../engines/user-agent/program.ts"),
+  () => import("../../engines/user-agent/system.ts"),
+  () => import("../../engines/user-agent/model.ts"),
+  () => import("../../engines/user-agent/device.ts"),
   () => import("crawler-user-agents"),
-  () => import("./listed-crawlers.ts"),
-  () => import("./crawlers.ts"),
+  () => import("../../engines/user-agent/listed-crawlers.ts"),
+  () => import("../../engines/user-agent/crawlers.ts"),
   () => import("isbot"),
-  async () => (await import("./suspicion.ts")).isSuspicious(sample, false),
-  () => import("./parse.ts"),
-  async () => (await import("./parse.ts")).parseUserAgent(sample),
+  async () => (await import("../../engines/user-agent/suspicion.ts")).isSuspicious(sample, false),
+  () => import("../../engines/user-agent/parse.ts"),
+  async () => (await import("../../engines/user-agent/parse.ts")).parseUserAgent(sample),
 ];
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
