@@ -9,9 +9,9 @@ import publisher from "metascraper-publisher";
 import title from "metascraper-title";
 import url from "metascraper-url";
 import openGraphScraper from "open-graph-scraper";
-import { charsetOf, decoderOf, prescanBytes } from "../src/services/web/page/charset.ts";
-import { documentReader } from "../src/services/web/page/document.ts";
-import { metadataOf } from "../src/services/web/page/metadata.ts";
+import { charsetOf, decoderOf, prescanBytes } from "../src/engines/web-page/html/charset.ts";
+import { documentReader } from "../src/engines/web-page/html/document.ts";
+import { metadataOf } from "../src/engines/web-page/metadata/metadata.ts";
 
 /** The fields that all of them promise. */
 export const fields = [

@@ -1,6 +1,7 @@
 /** The longest that a hostile page of 5 MiB keeps the event loop from others. */
-import { metadataCost, metadataOf } from "../src/services/web/page/metadata.ts";
-import { readPage } from "../src/services/web/page/reading.ts";
+
+import { readPage } from "../src/engines/web-page/html/reading.ts";
+import { metadataCost, metadataOf } from "../src/engines/web-page/metadata/metadata.ts";
 import type { Row } from "./subject.ts";
 
 const length = 5 * 1024 * 1024;

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { metadataOf } from "../src/services/web/page/metadata.ts";
-import { readPage } from "../src/services/web/page/reading.ts";
+import { readPage } from "../src/engines/web-page/html/reading.ts";
+import { metadataOf } from "../src/engines/web-page/metadata/metadata.ts";
 import { agrees, type StoredPage } from "./support/pages.ts";
 import { root } from "./support/tree.ts";
 

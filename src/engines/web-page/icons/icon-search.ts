@@ -1,12 +1,12 @@
 /** Decides where a page's icons are looked for: its links, then its manifest and the default place, and whether each is there. */
 
+import type { HeadTags } from "../html/head-tags.ts";
+import { baseOf } from "../html/urls.ts";
+import { linkOf } from "../metadata/links.ts";
 import { bestIcon, defaultIcon, type Icon, linkIcons } from "./favicon.ts";
-import type { HeadTags } from "./head-tags.ts";
 import { type CheckedIcon, checked, dataUrlBytes, unchecked } from "./icon-check.ts";
 import type { Found } from "./icon-fetch.ts";
-import { linkOf } from "./links.ts";
 import { manifestIcons } from "./manifest.ts";
-import { baseOf } from "./urls.ts";
 
 type LinkedPage = Pick<HeadTags, "links" | "baseHref">;
 

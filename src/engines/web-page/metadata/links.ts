@@ -1,7 +1,7 @@
 /** Decides which links of a page lead to itself, to its feeds and to its picture. */
-import type { Link } from "./head-tags.ts";
-import { type Found, oneLine } from "./text.ts";
-import { resolveUrl } from "./urls.ts";
+import type { Link } from "../html/head-tags.ts";
+import { type Found, oneLine } from "../html/text.ts";
+import { resolveUrl } from "../html/urls.ts";
 
 export interface Feed {
   readonly href: string;

@@ -1,11 +1,11 @@
 /** Decides what is kept of a page as it streams by: what it says of itself, within fixed bounds, and no tree. */
-import { type BodyMarks, bodyMarks } from "./body-marks.ts";
+import { type BodyMarks, bodyMarks } from "../metadata/body-marks.ts";
+import { microdata } from "../structured-data/microdata.ts";
+import type { Thing } from "../structured-data/thing.ts";
 import { foreignContent } from "./foreign-content.ts";
 import { type HeadTags, headTags } from "./head-tags.ts";
-import { microdata } from "./microdata.ts";
 import { openElements } from "./open-elements.ts";
 import { type Attributes, type TagHandler, tagReader } from "./tags.ts";
-import type { Thing } from "./thing.ts";
 
 export interface PageDocument extends HeadTags, BodyMarks {
   readonly title: string | null;

@@ -1,9 +1,10 @@
 /** Decides which icons a web app manifest names. */
+
+import { oneLine } from "../html/text.ts";
+import { resolveIconUrl } from "../html/urls.ts";
+import { isThing, listOf } from "../structured-data/thing.ts";
 import type { Icon } from "./favicon.ts";
 import { largestSize } from "./icon-sizes.ts";
-import { oneLine } from "./text.ts";
-import { isThing, listOf } from "./thing.ts";
-import { resolveIconUrl } from "./urls.ts";
 
 const iconsMax = 50;
 /** Manifests have a few kilobytes; parsing this much takes some milliseconds at worst. */

@@ -1,8 +1,8 @@
 /** Decides how a value of structured data is read as a text, a name, a picture or a list: pages write each in many forms. */
 import { decodeHTML } from "entities/decode";
-import { type PageImage, pixels } from "./image.ts";
-import { oneLine } from "./text.ts";
-import { resolveUrl } from "./urls.ts";
+import { oneLine } from "../html/text.ts";
+import { resolveUrl } from "../html/urls.ts";
+import { type PageImage, pixels } from "../metadata/image.ts";
 
 /** A thing with properties, as JSON-LD writes it; microdata is brought into the same form. */
 export type Thing = Readonly<Record<string, unknown>>;

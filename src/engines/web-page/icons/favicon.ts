@@ -1,8 +1,8 @@
 /** Decides which icons a page's links name, and which of all its icons is the best one. */
-import type { Link } from "./head-tags.ts";
+import type { Link } from "../html/head-tags.ts";
+import { oneLine } from "../html/text.ts";
+import { resolveIconUrl } from "../html/urls.ts";
 import { largestSize } from "./icon-sizes.ts";
-import { oneLine } from "./text.ts";
-import { resolveIconUrl } from "./urls.ts";
 
 /** An icon before anybody has looked at it. */
 export interface Icon {

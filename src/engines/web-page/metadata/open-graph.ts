@@ -1,8 +1,8 @@
 /** Decides how meta tags are looked up, and which pictures Open Graph and Twitter tags name with their sizes. */
-import type { Meta } from "./head-tags.ts";
+import type { Meta } from "../html/head-tags.ts";
+import { oneLine } from "../html/text.ts";
+import { resolveUrl } from "../html/urls.ts";
 import { bareImage, type PageImage, pixels } from "./image.ts";
-import { oneLine } from "./text.ts";
-import { resolveUrl } from "./urls.ts";
 
 export interface MetaTags {
   /** The first content of a name that says something. */

@@ -1,17 +1,18 @@
 /** Decides for each field of a page's metadata which of the sources wins, and in which order the others follow. */
-import type { Described } from "./article.ts";
+
+import type { PageDocument } from "../html/document.ts";
+import { type Candidate, type Found, firstOf, oneLine } from "../html/text.ts";
+import { resolveUrl } from "../html/urls.ts";
+import { bestIcon, linkIcons } from "../icons/favicon.ts";
+import { themeColorOf } from "../icons/theme-color.ts";
+import type { Described } from "../structured-data/article.ts";
 import { authorOf } from "./author.ts";
 import type { PageTime } from "./body-marks.ts";
 import { isoDate } from "./dates.ts";
-import type { PageDocument } from "./document.ts";
-import { bestIcon, linkIcons } from "./favicon.ts";
 import { splitKeywords } from "./keywords.ts";
 import { languageTag } from "./language.ts";
 import { linkOf } from "./links.ts";
 import type { MetaTags } from "./open-graph.ts";
-import { type Candidate, type Found, firstOf, oneLine } from "./text.ts";
-import { themeColorOf } from "./theme-color.ts";
-import { resolveUrl } from "./urls.ts";
 
 /** All that a page can be asked. */
 export interface Sources {

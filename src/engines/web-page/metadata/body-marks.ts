@@ -1,7 +1,8 @@
 /** Decides which marks of a page's body may tell its author, date, picture and heading where its head does not. */
+
+import type { OpenElements } from "../html/open-elements.ts";
+import type { Attributes } from "../html/tags.ts";
 import type { InlineImage } from "./image.ts";
-import type { OpenElements } from "./open-elements.ts";
-import type { Attributes } from "./tags.ts";
 
 /** A date in a `time` element, by what marks it; `article`: nothing but its place. */
 export interface PageTime {

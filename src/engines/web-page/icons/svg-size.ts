@@ -1,7 +1,7 @@
 /** Decides the size of an SVG by its root tag: its sides, else those of its view box. */
 
+import { pixels } from "../metadata/image.ts";
 import type { Size } from "./icon-sizes.ts";
-import { pixels } from "./image.ts";
 
 /** `tag` begins `<svg`; sides in other units than pixels, and percentages, tell nothing. */
 export function svgSize(tag: string): Size | null {

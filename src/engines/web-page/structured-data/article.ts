@@ -1,7 +1,8 @@
 /** Decides which of a page's things the page is about, and what that thing says of it. */
 
-import { isoDate } from "./dates.ts";
-import type { PageImage } from "./image.ts";
+import { resolveUrl } from "../html/urls.ts";
+import { isoDate } from "../metadata/dates.ts";
+import type { PageImage } from "../metadata/image.ts";
 import type { LinkedData } from "./json-ld.ts";
 import {
   imagesOf,
@@ -14,7 +15,6 @@ import {
   textOf,
   typesOf,
 } from "./thing.ts";
-import { resolveUrl } from "./urls.ts";
 
 /** What structured data says of a page; null and [] where it says nothing. */
 export interface Described {

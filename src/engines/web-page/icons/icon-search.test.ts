@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "./document.fixture.ts";
+import { documentOf } from "../html/document.fixture.ts";
 import { findIcons } from "./icon-search.ts";
 import { ico, latin, png } from "./picture.fixture.ts";
 

@@ -1,5 +1,5 @@
 /** Decides what is said of a picture, and which pictures of an article may stand for the page. */
-import { resolveUrl } from "./urls.ts";
+import { resolveUrl } from "../html/urls.ts";
 
 export interface PageImage {
   readonly url: string;

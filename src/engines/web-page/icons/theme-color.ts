@@ -1,6 +1,6 @@
 /** Decides which of a page's theme colors stands for it: one for all, else the one for light surroundings. */
-import type { Meta } from "./head-tags.ts";
-import { type Found, oneLine } from "./text.ts";
+import type { Meta } from "../html/head-tags.ts";
+import { type Found, oneLine } from "../html/text.ts";
 
 /** A CSS color is short. */
 const colorLengthMax = 100;

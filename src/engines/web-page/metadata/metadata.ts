@@ -1,13 +1,14 @@
 /** Decides what a page says of itself: the fields of its best sources, its pictures, feeds and types. */
-import { describe } from "./article.ts";
-import type { PageDocument } from "./document.ts";
+
+import type { PageDocument } from "../html/document.ts";
+import type { Found } from "../html/text.ts";
+import { baseOf, resolveUrl } from "../html/urls.ts";
+import { describe } from "../structured-data/article.ts";
+import { linkedData, readJsonLd } from "../structured-data/json-ld.ts";
 import { readFields, type Sources } from "./fields.ts";
 import { bareImage, distinctImages, type PageImage, pictured } from "./image.ts";
-import { linkedData, readJsonLd } from "./json-ld.ts";
 import { type Feed, feedsOf, linkOf } from "./links.ts";
 import { metaTags, openGraphImages, twitterImages } from "./open-graph.ts";
-import type { Found } from "./text.ts";
-import { baseOf, resolveUrl } from "./urls.ts";
 
 /** Null and [] where a page says nothing. */
 export interface Metadata {

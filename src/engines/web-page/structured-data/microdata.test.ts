@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "./document.fixture.ts";
+import { documentOf } from "../html/document.fixture.ts";
 
 const things = (html: string) => JSON.parse(JSON.stringify(documentOf(html).microdata));
 

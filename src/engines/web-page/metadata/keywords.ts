@@ -1,5 +1,5 @@
 /** Decides how a list of keywords is parted: at commas and semicolons of any script, trimmed, each once. */
-import { oneLine } from "./text.ts";
+import { oneLine } from "../html/text.ts";
 
 const keywordsMax = 100;
 const keywordLengthMax = 200;

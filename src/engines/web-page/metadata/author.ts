@@ -1,8 +1,9 @@
 /** Decides who wrote a page: the first of the many places where a name stands, cleaned of what is none. */
+
+import { type Candidate, type Found, firstOf, oneLine } from "../html/text.ts";
+import { looksLikeUrl } from "../html/urls.ts";
 import type { Byline } from "./body-marks.ts";
 import { isoDate } from "./dates.ts";
-import { type Candidate, type Found, firstOf, oneLine } from "./text.ts";
-import { looksLikeUrl } from "./urls.ts";
 
 /** Longer texts are sentences, not names. */
 const nameLengthMax = 100;

@@ -1,7 +1,7 @@
 /** Decides which things a page describes by microdata, told in the form of JSON-LD so that one reader serves both. */
-import type { OpenElements } from "./open-elements.ts";
-import type { Attributes } from "./tags.ts";
-import { textLengthMax } from "./text.ts";
+import type { OpenElements } from "../html/open-elements.ts";
+import type { Attributes } from "../html/tags.ts";
+import { textLengthMax } from "../html/text.ts";
 import type { Thing } from "./thing.ts";
 
 export interface Microdata {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "./document.fixture.ts";
+import { documentOf } from "../html/document.fixture.ts";
 import { metadataOf } from "./metadata.ts";
 
 const read = (html: string) => metadataOf({ page: documentOf(html), finalUrl: "https://x.example/a" });
