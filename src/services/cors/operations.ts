@@ -1,13 +1,13 @@
 /** Decides the CORS report: why a script of another origin can or cannot read a URL. */
 
-import { type Asking, anyPage, headerNames, originFrom } from "../../../engines/cors-check/asking.ts";
-import { reportOn } from "../../../engines/cors-check/report.ts";
-import { operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { fetchFailures } from "../../../kernel/ports.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { Type } from "../../../kernel/type.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { type Asking, anyPage, headerNames, originFrom } from "../../engines/cors-check/asking.ts";
+import { reportOn } from "../../engines/cors-check/report.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { fetchFailures } from "../../kernel/ports.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
+import { Failure } from "../../shared/failure.ts";
 
 // Contract, section 0.5, as for the page tools; the deadline stands beyond the fetch's own.
 const timeoutMs = 10_000;
