@@ -1,7 +1,7 @@
 /** Decides what the web utilities are made of. */
 import { service } from "../../kernel/service.ts";
 import * as cors from "../cors/operations.ts";
-import * as crypto from "./crypto/operations.ts";
+import * as crypto from "../crypto/operations.ts";
 import * as currency from "./currency/operations.ts";
 import { currencySettings } from "./currency/resources.ts";
 import * as dns from "./dns/operations.ts";

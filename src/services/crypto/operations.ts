@@ -1,15 +1,15 @@
 /** Decides the crypto endpoints: digests, Base64, identifiers, passwords and the reading of tokens. */
 
-import { decodeText, encodeText } from "../../../engines/crypto/base64.ts";
-import { describeDigest } from "../../../engines/crypto/digest.ts";
-import { decodeToken, unverifiedNote } from "../../../engines/crypto/jwt.ts";
-import { drawPassword } from "../../../engines/crypto/password.ts";
-import { drawUuids, uuidVersions } from "../../../engines/crypto/uuid.ts";
-import { operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { Type } from "../../../kernel/type.ts";
-import { digestNames, hmacHex } from "../../../shared/digest.ts";
+import { decodeText, encodeText } from "../../engines/crypto/base64.ts";
+import { describeDigest } from "../../engines/crypto/digest.ts";
+import { decodeToken, unverifiedNote } from "../../engines/crypto/jwt.ts";
+import { drawPassword } from "../../engines/crypto/password.ts";
+import { drawUuids, uuidVersions } from "../../engines/crypto/uuid.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
+import { digestNames, hmacHex } from "../../shared/digest.ts";
 
 const textLengthMax = 100_000;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { InputOrigin } from "../../../kernel/fault.ts";
-import type { AnyOperation } from "../../../kernel/operation.ts";
-import { compileInput, compileOutput } from "../../../kernel/schema.ts";
-import { Failure } from "../../../shared/failure.ts";
+import type { InputOrigin } from "../../kernel/fault.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import { Failure } from "../../shared/failure.ts";
 import { base64, hash, hmac, jwt, password, uuid } from "./operations.ts";
 
 const context = { random: randomBytes, now: () => 1_700_000_000_000 };
