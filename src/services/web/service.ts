@@ -2,8 +2,8 @@
 import { service } from "../../kernel/service.ts";
 import * as cors from "../cors/operations.ts";
 import * as crypto from "../crypto/operations.ts";
-import * as currency from "./currency/operations.ts";
-import { currencySettings } from "./currency/resources.ts";
+import * as currency from "../currency/operations.ts";
+import { currencySettings } from "../currency/resources.ts";
 import * as dns from "./dns/operations.ts";
 import * as email from "./email/operations.ts";
 import * as ip from "./ip/operations.ts";

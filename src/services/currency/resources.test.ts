@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { feedText, type Rates } from "../../../engines/exchange-rates/feed-text.fixture.ts";
-import { snapshot } from "../../../engines/exchange-rates/snapshot.ts";
-import type { Fetch, FetchResponse, LogFields, Ports } from "../../../kernel/ports.ts";
-import { readSettings } from "../../../platform/env.ts";
-import { openFiles } from "../../../platform/files.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { feedText, type Rates } from "../../engines/exchange-rates/feed-text.fixture.ts";
+import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
+import type { Fetch, FetchResponse, LogFields, Ports } from "../../kernel/ports.ts";
+import { readSettings } from "../../platform/env.ts";
+import { openFiles } from "../../platform/files.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type CurrencyResources, currencySettings, openCurrency, storedName } from "./resources.ts";
 
 const all: Rates = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));

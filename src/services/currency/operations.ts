@@ -1,11 +1,11 @@
 /** Decides the currency endpoints: conversion, rates of a base, and the currencies there are. */
 
-import { isStale } from "../../../engines/exchange-rates/book.ts";
-import { conversionOf, currenciesOf, rebase } from "../../../engines/exchange-rates/conversion.ts";
-import { type Context, operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { formed, refusal } from "../../../kernel/schema.ts";
-import { Type } from "../../../kernel/type.ts";
+import { isStale } from "../../engines/exchange-rates/book.ts";
+import { conversionOf, currenciesOf, rebase } from "../../engines/exchange-rates/conversion.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { formed, refusal } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
 import type { WithCurrency } from "./resources.ts";
 
 const codeOf = (description: string, options: { readonly default?: string } = {}) =>

@@ -8,8 +8,8 @@ import {
   joinBooks,
   latestDay,
   type RateBook,
-} from "../../../engines/exchange-rates/book.ts";
-import { indexDays, type RateDay } from "../../../engines/exchange-rates/eurofxref.ts";
+} from "../../engines/exchange-rates/book.ts";
+import { indexDays, type RateDay } from "../../engines/exchange-rates/eurofxref.ts";
 import {
   acceptRates,
   askFeed,
@@ -17,12 +17,12 @@ import {
   pollMs,
   type RateText,
   type Validators,
-} from "../../../engines/exchange-rates/feed.ts";
-import { snapshot } from "../../../engines/exchange-rates/snapshot.ts";
-import { type Ports, task } from "../../../kernel/ports.ts";
-import type { Check } from "../../../kernel/service.ts";
-import { integerSetting, parsedSetting, pathSetting } from "../../../kernel/setting.ts";
-import { Failure, type FailureCode } from "../../../shared/failure.ts";
+} from "../../engines/exchange-rates/feed.ts";
+import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
+import { type Ports, task } from "../../kernel/ports.ts";
+import type { Check } from "../../kernel/service.ts";
+import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting.ts";
+import { Failure, type FailureCode } from "../../shared/failure.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
   default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
@@ -125,7 +125,7 @@ async function adoptStored(ports: Ports, held: Held): Promise<void> {
   }
 }
 
-const indexTask = task(import.meta.resolve("../../../engines/exchange-rates/eurofxref.ts"), indexDays);
+const indexTask = task(import.meta.resolve("../../engines/exchange-rates/eurofxref.ts"), indexDays);
 
 /** The daily file has 2,000 characters and takes some tenths of a millisecond. */
 const shortTextChars = 16_384;

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { feedText } from "../../../engines/exchange-rates/feed-text.fixture.ts";
-import { snapshot } from "../../../engines/exchange-rates/snapshot.ts";
-import { web } from "../service.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { feedText } from "../../engines/exchange-rates/feed-text.fixture.ts";
+import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
+import { web } from "../web/service.ts";
 
 const all = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
 const folder = (): string => mkdtempSync(join(tmpdir(), "nonet-rates-"));
