@@ -1,13 +1,13 @@
 /** Decides the DNS endpoints: the records of a name, its addresses, and the names of an address. */
 
-import { domainName } from "../../../engines/dns-report/domain-name.ts";
-import { recordType, recordTypes } from "../../../engines/dns-report/records.ts";
-import { addressReport, hostnames, recordsReport, statusWords } from "../../../engines/dns-report/report.ts";
-import { reverseName } from "../../../engines/dns-report/reverse-name.ts";
-import { operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { Type } from "../../../kernel/type.ts";
+import { domainName } from "../../engines/dns-report/domain-name.ts";
+import { recordType, recordTypes } from "../../engines/dns-report/records.ts";
+import { addressReport, hostnames, recordsReport, statusWords } from "../../engines/dns-report/report.ts";
+import { reverseName } from "../../engines/dns-report/reverse-name.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
 
 const domain = Type.String({
   minLength: 1,
