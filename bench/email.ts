@@ -14,7 +14,7 @@ import {
 } from "../src/engines/email-address/real-providers.fixture.ts";
 import { realNeighbors, slips } from "../src/engines/email-address/typo.cases.fixture.ts";
 import { likelyDomain } from "../src/engines/email-address/typo.ts";
-import { examine } from "../src/services/web/email/examine.ts";
+import { examine } from "../src/services/email/examine.ts";
 import { openingRows } from "./email-opening.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Aim, Row, Subject } from "./subject.ts";

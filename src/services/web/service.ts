@@ -5,7 +5,7 @@ import * as crypto from "../crypto/operations.ts";
 import * as currency from "../currency/operations.ts";
 import { currencySettings } from "../currency/resources.ts";
 import * as dns from "../dns/operations.ts";
-import * as email from "./email/operations.ts";
+import * as email from "../email/operations.ts";
 import * as ip from "./ip/operations.ts";
 import { ipSettings } from "./ip/resources.ts";
 import * as page from "./page/operations.ts";

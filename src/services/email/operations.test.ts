@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { InputOrigin } from "../../../kernel/fault.ts";
-import type { AnyOperation } from "../../../kernel/operation.ts";
-import type { Dns, DnsAnswer } from "../../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../../kernel/schema.ts";
-import { Failure } from "../../../shared/failure.ts";
+import type { InputOrigin } from "../../kernel/fault.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
+import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import { Failure } from "../../shared/failure.ts";
 import { validate, validateBatch } from "./operations.ts";
 
 const about = { authenticated: null, elapsedMs: 1, resolver: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../../../engines/email-address/mail-exchange.ts";
+import type { Answer } from "../../engines/email-address/mail-exchange.ts";
 import { examine } from "./examine.ts";
 
 const served: Answer = {

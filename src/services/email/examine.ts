@@ -1,13 +1,13 @@
 /** Decides in which order addresses are examined: read, their domains asked for once each, then told of. */
-import { openDisposable, openTopLevels } from "../../../engines/email-address/lists.ts";
-import { type Answer, type MailRoute, mailRoute } from "../../../engines/email-address/mail-exchange.ts";
+import { openDisposable, openTopLevels } from "../../engines/email-address/lists.ts";
+import { type Answer, type MailRoute, mailRoute } from "../../engines/email-address/mail-exchange.ts";
 import {
   askableDomain,
   type Reading,
   readEmail,
   withoutNickname,
-} from "../../../engines/email-address/reading.ts";
-import { type EmailReport, emailReport } from "../../../engines/email-address/report.ts";
+} from "../../engines/email-address/reading.ts";
+import { type EmailReport, emailReport } from "../../engines/email-address/report.ts";
 
 /** Asks DNS one question; the answer tells when nobody could answer. */
 export type AskDns = (domain: string, type: "MX" | "A" | "AAAA") => Promise<Answer>;

@@ -1,14 +1,14 @@
 /** Decides the e-mail endpoints: whether an address is well formed, its domain takes mail, and what kind it is. */
 
-import { diagnosisCodes } from "../../../engines/email-address/diagnosis.ts";
-import type { Answer } from "../../../engines/email-address/mail-exchange.ts";
-import type { EmailReport } from "../../../engines/email-address/report.ts";
-import { reasons } from "../../../engines/email-address/verdict.ts";
-import { type Context, operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { type TSchema, Type } from "../../../kernel/type.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { diagnosisCodes } from "../../engines/email-address/diagnosis.ts";
+import type { Answer } from "../../engines/email-address/mail-exchange.ts";
+import type { EmailReport } from "../../engines/email-address/report.ts";
+import { reasons } from "../../engines/email-address/verdict.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { type TSchema, Type } from "../../kernel/type.ts";
+import { Failure } from "../../shared/failure.ts";
 import { type AskDns, examine } from "./examine.ts";
 
 /** 64 octets of local part, the "@" and 255 of domain: the longest text that could be meant as an address. */
