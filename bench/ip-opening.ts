@@ -11,7 +11,7 @@ import maxmind from "maxmind";
 import type { Ports } from "../src/kernel/ports.ts";
 import { readSettings } from "../src/platform/env.ts";
 import { openFiles } from "../src/platform/files.ts";
-import { type IpResources, ipSettings, openIp } from "../src/services/web/ip/resources.ts";
+import { type IpResources, ipSettings, openIp } from "../src/services/ip/resources.ts";
 import type { Row } from "./subject.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,6 +1,6 @@
 /** Decides the IP endpoints: the place and network of an address, of many, of the caller, and distances. */
 
-import { distanceKm, type Point } from "../../../engines/geo-ip/distance.ts";
+import { distanceKm, type Point } from "../../engines/geo-ip/distance.ts";
 import {
   bogonReport,
   bogonTypeOf,
@@ -8,13 +8,13 @@ import {
   invalidReport,
   publicReport,
   readAddress,
-} from "../../../engines/geo-ip/report.ts";
-import { type Context, operation, tool } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { type TSchema, Type } from "../../../kernel/type.ts";
-import type { Address } from "../../../shared/address-text.ts";
-import { Failure } from "../../../shared/failure.ts";
+} from "../../engines/geo-ip/report.ts";
+import { type Context, operation, tool } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { type TSchema, Type } from "../../kernel/type.ts";
+import type { Address } from "../../shared/address-text.ts";
+import { Failure } from "../../shared/failure.ts";
 import type { WithIp } from "./resources.ts";
 
 /** The longest text of an address: six groups and a dotted quad. */

@@ -1,13 +1,13 @@
 /** Decides which data the IP endpoints answer from: the packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
-import type { AsnData } from "../../../engines/geo-ip/asn.ts";
-import type { Geo } from "../../../engines/geo-ip/geo.ts";
-import type { FamilyData } from "../../../engines/geo-ip/report.ts";
-import { openSlot, type Slot } from "../../../engines/geo-ip/slot.ts";
-import type { Ports } from "../../../kernel/ports.ts";
-import type { Check } from "../../../kernel/service.ts";
-import { pathSetting } from "../../../kernel/setting.ts";
-import { Failure } from "../../../shared/failure.ts";
+import type { AsnData } from "../../engines/geo-ip/asn.ts";
+import type { Geo } from "../../engines/geo-ip/geo.ts";
+import type { FamilyData } from "../../engines/geo-ip/report.ts";
+import { openSlot, type Slot } from "../../engines/geo-ip/slot.ts";
+import type { Ports } from "../../kernel/ports.ts";
+import type { Check } from "../../kernel/service.ts";
+import { pathSetting } from "../../kernel/setting.ts";
+import { Failure } from "../../shared/failure.ts";
 
 export const geoDbSetting = pathSetting("NONET_GEO_DB", "file", {
   default: "",
@@ -106,18 +106,18 @@ async function readBytes({ files }: Ports, path: string): Promise<Buffer> {
 // one a turn, since together they hold the event loop for 40 ms.
 async function loadGeo(ports: Ports, path: string, name?: string): Promise<Geo> {
   const bytes = await readBytes(ports, path);
-  await import("../../../engines/geo-ip/regions.ts");
+  await import("../../engines/geo-ip/regions.ts");
   await nextTurn();
-  await import("../../../engines/geo-ip/location.ts");
+  await import("../../engines/geo-ip/location.ts");
   await nextTurn();
-  const { openGeo } = await import("../../../engines/geo-ip/geo.ts");
+  const { openGeo } = await import("../../engines/geo-ip/geo.ts");
   await nextTurn();
   return openGeo(bytes, name);
 }
 
 async function loadAsnDb(ports: Ports, path: string): Promise<AsnData> {
   const [{ asnFromMmdb }, bytes] = await Promise.all([
-    import("../../../engines/geo-ip/asn.ts"),
+    import("../../engines/geo-ip/asn.ts"),
     readBytes(ports, path),
   ]);
   return asnFromMmdb(bytes);
@@ -125,8 +125,8 @@ async function loadAsnDb(ports: Ports, path: string): Promise<AsnData> {
 
 async function loadAsnTable(ports: Ports, path: string): Promise<AsnData> {
   const [{ asnFromTable }, { buildAsnTable }] = await Promise.all([
-    import("../../../engines/geo-ip/asn.ts"),
-    import("../../../engines/geo-ip/asn-table.ts"),
+    import("../../engines/geo-ip/asn.ts"),
+    import("../../engines/geo-ip/asn-table.ts"),
   ]);
   return asnFromTable(await inTurns(buildAsnTable(await readBytes(ports, path))));
 }

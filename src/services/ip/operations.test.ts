@@ -2,9 +2,9 @@ import { mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { type Writable, writeMmdb } from "../../../engines/geo-ip/mmdb-writer.fixture.ts";
-import { web } from "../service.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { type Writable, writeMmdb } from "../../engines/geo-ip/mmdb-writer.fixture.ts";
+import { web } from "../web/service.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {
