@@ -8,7 +8,7 @@ import * as dns from "../dns/operations.ts";
 import * as email from "../email/operations.ts";
 import * as ip from "../ip/operations.ts";
 import { ipSettings } from "../ip/resources.ts";
-import * as page from "./page/operations.ts";
+import * as page from "../page/operations.ts";
 import * as pdf from "./pdf/operations.ts";
 import * as proxy from "./proxy/operations.ts";
 import * as qr from "./qr/operations.ts";

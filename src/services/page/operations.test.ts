@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { png } from "../../../engines/web-page/icons/picture.fixture.ts";
-import type { AnyOperation } from "../../../kernel/operation.ts";
-import type { FetchRequest, FetchResponse } from "../../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../../kernel/schema.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { png } from "../../engines/web-page/icons/picture.fixture.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
+import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import { Failure } from "../../shared/failure.ts";
 import { favicon, headers, metadata } from "./operations.ts";
 
 interface Site {

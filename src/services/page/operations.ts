@@ -1,16 +1,16 @@
 /** Decides the page endpoints: what a page says of itself, its icons, and the headers of any answer. */
 import { setImmediate } from "node:timers/promises";
-import { reportHeaders } from "../../../engines/web-page/headers.ts";
-import { mediaType } from "../../../engines/web-page/html/charset.ts";
-import type { ReadPage } from "../../../engines/web-page/html/reading.ts";
-import { iconGetter } from "../../../engines/web-page/icons/icon-fetch.ts";
-import { findIcons } from "../../../engines/web-page/icons/icon-search.ts";
-import { metadataCost, metadataOf, noMetadata } from "../../../engines/web-page/metadata/metadata.ts";
-import { operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { type FetchRequest, type FetchResponse, fetchFailures, task } from "../../../kernel/ports.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { Type } from "../../../kernel/type.ts";
+import { reportHeaders } from "../../engines/web-page/headers.ts";
+import { mediaType } from "../../engines/web-page/html/charset.ts";
+import type { ReadPage } from "../../engines/web-page/html/reading.ts";
+import { iconGetter } from "../../engines/web-page/icons/icon-fetch.ts";
+import { findIcons } from "../../engines/web-page/icons/icon-search.ts";
+import { metadataCost, metadataOf, noMetadata } from "../../engines/web-page/metadata/metadata.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { type FetchRequest, type FetchResponse, fetchFailures, task } from "../../kernel/ports.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
 
 const timeoutMs = 10_000;
 const pageBytesMax = 5 * 1024 * 1024;
@@ -49,14 +49,14 @@ const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
 async function pageIn(response: FetchResponse): Promise<ReadPage | null> {
   const type = response.headers["content-type"] ?? null;
   if (htmlTypes.has(mediaType(type)) && response.bodyEncoding === null) {
-    const { readPage } = await import("../../../engines/web-page/html/reading.ts");
+    const { readPage } = await import("../../engines/web-page/html/reading.ts");
     return readPage(response.body, type, setImmediate);
   }
   response.cancel();
   return null;
 }
 
-const extraction = task(import.meta.resolve("../../../engines/web-page/metadata/metadata.ts"), metadataOf);
+const extraction = task(import.meta.resolve("../../engines/web-page/metadata/metadata.ts"), metadataOf);
 
 export const metadata = operation({
   tool: { at: "GET /tools/api/metadata" },
