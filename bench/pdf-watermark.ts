@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { degrees, PDFDocument, rgb, StandardFonts } from "pdf-lib";
 import { watermark } from "../src/engines/pdf/watermark/watermark.ts";
-import { openPdf } from "../src/services/web/pdf/resources.ts";
+import { openPdf } from "../src/services/pdf/resources.ts";
 import { race } from "./interleave.ts";
 import type { Row } from "./subject.ts";
 

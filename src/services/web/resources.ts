@@ -3,7 +3,7 @@ import type { Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { openCurrency, type WithCurrency } from "../currency/resources.ts";
 import { openIp, type WithIp } from "../ip/resources.ts";
-import { openPdf, type WithPdf } from "./pdf/resources.ts";
+import { openPdf, type WithPdf } from "../pdf/resources.ts";
 
 /** A handler names the part it uses: `Context<WithIp>`. */
 export type WebResources = WithCurrency & WithIp & WithPdf;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { degrees, PDFDocument, PDFName, type PDFPage, StandardFonts } from "pdf-lib";
 import type { Ports } from "../../../kernel/ports.ts";
-import { openPdf } from "../../../services/web/pdf/resources.ts";
+import { openPdf } from "../../../services/pdf/resources.ts";
 import { type Watermarking, watermark } from "./watermark.ts";
 import { subsetterFrom, typefaces } from "./watermark-fonts.ts";
 

@@ -1,12 +1,12 @@
 /** Decides what the threads answer: the file itself, or JSON that holds it; a long JSON text is made here, where it holds nobody up. */
 
-import type { PdfInfo } from "../../../engines/pdf/info/info.ts";
-import type { Merging } from "../../../engines/pdf/merge/merge.ts";
-import type { Rotating } from "../../../engines/pdf/pages/rotate.ts";
-import type { PdfResult, PdfSource } from "../../../engines/pdf/result.ts";
-import type { Splitting } from "../../../engines/pdf/split/split.ts";
-import type { Watermarking } from "../../../engines/pdf/watermark/watermark.ts";
-import { stemOf } from "../../../shared/file-name.ts";
+import type { PdfInfo } from "../../engines/pdf/info/info.ts";
+import type { Merging } from "../../engines/pdf/merge/merge.ts";
+import type { Rotating } from "../../engines/pdf/pages/rotate.ts";
+import type { PdfResult, PdfSource } from "../../engines/pdf/result.ts";
+import type { Splitting } from "../../engines/pdf/split/split.ts";
+import type { Watermarking } from "../../engines/pdf/watermark/watermark.ts";
+import { stemOf } from "../../shared/file-name.ts";
 
 /** A finished body. */
 export interface Body {
@@ -43,7 +43,7 @@ export async function mergePdfs({
   isRaw,
   ...input
 }: Merging & Wanted): Promise<FileAnswer | Body | FileBody> {
-  const { mergeFiles } = await import("../../../engines/pdf/merge/merge.ts");
+  const { mergeFiles } = await import("../../engines/pdf/merge/merge.ts");
   return answer(mergeFiles(input), isRaw);
 }
 
@@ -51,7 +51,7 @@ export async function rotatePdf({
   isRaw,
   ...input
 }: Rotating & Wanted): Promise<FileAnswer | Body | FileBody> {
-  const { rotatePages } = await import("../../../engines/pdf/pages/rotate.ts");
+  const { rotatePages } = await import("../../engines/pdf/pages/rotate.ts");
   return answer(rotatePages(input), isRaw);
 }
 
@@ -59,17 +59,17 @@ export async function markPdf({
   isRaw,
   ...input
 }: Watermarking & Wanted): Promise<FileAnswer | Body | FileBody> {
-  const { watermark } = await import("../../../engines/pdf/watermark/watermark.ts");
+  const { watermark } = await import("../../engines/pdf/watermark/watermark.ts");
   return answer(await watermark(input), isRaw);
 }
 
 export async function describePdf(source: PdfSource): Promise<PdfInfo> {
-  const { describeFile } = await import("../../../engines/pdf/info/info.ts");
+  const { describeFile } = await import("../../engines/pdf/info/info.ts");
   return describeFile(source);
 }
 
 export async function splitPdf(input: Splitting): Promise<PartsAnswer | Body> {
-  const { splitFile } = await import("../../../engines/pdf/split/split.ts");
+  const { splitFile } = await import("../../engines/pdf/split/split.ts");
   const { parts, warnings } = splitFile(input);
   const names = partNames(input.source.name ?? null, parts);
   const files = parts.map(({ pages, bytes }, index) => ({

@@ -1,9 +1,9 @@
 /** Decides where the fonts of a watermark come from: files of npm packages, read for the call that needs them. */
 import { fileURLToPath } from "node:url";
-import { type FontRow, fontsFor } from "../../../engines/pdf/fonts/font-choice.ts";
-import type { FontFile } from "../../../engines/pdf/watermark/watermark-fonts.ts";
-import { ownBuffer } from "../../../engines/pdf/write/own-buffer.ts";
-import type { Ports } from "../../../kernel/ports.ts";
+import { type FontRow, fontsFor } from "../../engines/pdf/fonts/font-choice.ts";
+import type { FontFile } from "../../engines/pdf/watermark/watermark-fonts.ts";
+import { ownBuffer } from "../../engines/pdf/write/own-buffer.ts";
+import type { Ports } from "../../kernel/ports.ts";
 
 export interface PdfResources {
   /**

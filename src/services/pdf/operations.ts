@@ -1,13 +1,13 @@
 /** Decides the PDF endpoints: what may be sent, how much of it, and what comes back. */
 
-import { outlineKinds, type PdfSource } from "../../../engines/pdf/result.ts";
-import { type Answer, type Context, operation } from "../../../kernel/operation.ts";
-import { either, json, reply } from "../../../kernel/output.ts";
-import { fetchFailures, type Task, task } from "../../../kernel/ports.ts";
-import { formed, refusal } from "../../../kernel/schema.ts";
-import { bytesFrom, fileNameOf, type Source } from "../../../kernel/source.ts";
-import { Type } from "../../../kernel/type.ts";
-import { contentDisposition, stemOf } from "../../../shared/file-name.ts";
+import { outlineKinds, type PdfSource } from "../../engines/pdf/result.ts";
+import { type Answer, type Context, operation } from "../../kernel/operation.ts";
+import { either, json, reply } from "../../kernel/output.ts";
+import { fetchFailures, type Task, task } from "../../kernel/ports.ts";
+import { formed, refusal } from "../../kernel/schema.ts";
+import { bytesFrom, fileNameOf, type Source } from "../../kernel/source.ts";
+import { Type } from "../../kernel/type.ts";
+import { contentDisposition, stemOf } from "../../shared/file-name.ts";
 import { wantsPdf } from "./accept.ts";
 import { describePdf, type FileBody, markPdf, mergePdfs, rotatePdf, splitPdf } from "./answers.ts";
 import { examples } from "./examples.ts";

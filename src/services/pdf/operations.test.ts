@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { encryptedByQpdf, hasJudges } from "../../../engines/pdf/judges.fixture.ts";
-import { textOf } from "../../../engines/pdf/objects/text-strings.ts";
-import { readOutline } from "../../../engines/pdf/pages/outline.ts";
-import { pagesOf } from "../../../engines/pdf/pages/page-tree.ts";
-import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../../../engines/pdf/raw-pdf.fixture.ts";
-import { openDocument } from "../../../engines/pdf/read/document.ts";
-import type { Fetch } from "../../../kernel/ports.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { encryptedByQpdf, hasJudges } from "../../engines/pdf/judges.fixture.ts";
+import { textOf } from "../../engines/pdf/objects/text-strings.ts";
+import { readOutline } from "../../engines/pdf/pages/outline.ts";
+import { pagesOf } from "../../engines/pdf/pages/page-tree.ts";
+import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../../engines/pdf/raw-pdf.fixture.ts";
+import { openDocument } from "../../engines/pdf/read/document.ts";
+import type { Fetch } from "../../kernel/ports.ts";
 
 const served = plainPdf(3);
 
