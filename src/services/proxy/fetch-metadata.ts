@@ -1,5 +1,5 @@
 /** Fetch metadata (Sec-Fetch-* headers): how a browser means to use an answer of the proxy. */
-import { Failure } from "../../../shared/failure.ts";
+import { Failure } from "../../shared/failure.ts";
 
 type Header = (name: string) => string | undefined;
 

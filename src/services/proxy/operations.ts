@@ -1,13 +1,13 @@
 /** Decides the proxy endpoints: a target's answer for a page that could not read it by itself. */
 
-import { bodyEncodings, methods, requestBody } from "../../../engines/http-proxy/request-body.ts";
-import { chosenHeaders, handedOnHeaders } from "../../../engines/http-proxy/request-headers.ts";
-import { answerHeaders } from "../../../engines/http-proxy/response-headers.ts";
-import { type Context, operation } from "../../../kernel/operation.ts";
-import { passthrough, type Stream } from "../../../kernel/output.ts";
-import { type FetchRequest, fetchFailures } from "../../../kernel/ports.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { Type } from "../../../kernel/type.ts";
+import { bodyEncodings, methods, requestBody } from "../../engines/http-proxy/request-body.ts";
+import { chosenHeaders, handedOnHeaders } from "../../engines/http-proxy/request-headers.ts";
+import { answerHeaders } from "../../engines/http-proxy/response-headers.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { passthrough, type Stream } from "../../kernel/output.ts";
+import { type FetchRequest, fetchFailures } from "../../kernel/ports.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
 import { refuseAsCode, refuseOpenRedirect } from "./fetch-metadata.ts";
 
 const bytesMax = 10 * 1024 * 1024;
