@@ -11,7 +11,7 @@ import { ipSettings } from "../ip/resources.ts";
 import * as page from "../page/operations.ts";
 import * as pdf from "../pdf/operations.ts";
 import * as proxy from "../proxy/operations.ts";
-import * as qr from "./qr/operations.ts";
+import * as qr from "../qr/operations.ts";
 import { checksOfWeb, closeWeb, openWeb, reasonsOfWeb, type WebResources } from "./resources.ts";
 
 export const web = service<WebResources>({

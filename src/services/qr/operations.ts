@@ -1,14 +1,14 @@
 /** Decides the QR endpoint: what may be asked, and which picture answers it. */
 
-import { contrastWarning, parseDark, parseLight } from "../../../engines/qr-code/colors.ts";
-import { eccLevels } from "../../../engines/qr-code/matrix.ts";
-import { andThen } from "../../../kernel/and-then.ts";
-import { type Answer, type Context, operation } from "../../../kernel/operation.ts";
-import { either, reply } from "../../../kernel/output.ts";
-import { task } from "../../../kernel/ports.ts";
-import { refusal } from "../../../kernel/schema.ts";
-import { type Static, Type } from "../../../kernel/type.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { contrastWarning, parseDark, parseLight } from "../../engines/qr-code/colors.ts";
+import { eccLevels } from "../../engines/qr-code/matrix.ts";
+import { andThen } from "../../kernel/and-then.ts";
+import { type Answer, type Context, operation } from "../../kernel/operation.ts";
+import { either, reply } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { refusal } from "../../kernel/schema.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { Failure } from "../../shared/failure.ts";
 import { drawPicture, formats, type Picture, type PictureRequest, pictureCost } from "./picture.ts";
 
 const inputUpTo = (dataLengthMax: number) =>

@@ -5,13 +5,13 @@ import fc from "fast-check";
 import jsQr from "jsqr";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
-import { longestText, modes } from "../../../engines/qr-code/capacity.fixture.ts";
-import { parseDark, parseLight } from "../../../engines/qr-code/colors.ts";
-import { describeDataUri } from "../../../engines/qr-code/data-uri.ts";
-import type { Style } from "../../../engines/qr-code/layout.ts";
-import { eccLevels, type QrMatrix, qrMatrix } from "../../../engines/qr-code/matrix.ts";
-import { drawPng } from "../../../engines/qr-code/png.ts";
-import { drawSvg } from "../../../engines/qr-code/svg.ts";
+import { longestText, modes } from "../../engines/qr-code/capacity.fixture.ts";
+import { parseDark, parseLight } from "../../engines/qr-code/colors.ts";
+import { describeDataUri } from "../../engines/qr-code/data-uri.ts";
+import type { Style } from "../../engines/qr-code/layout.ts";
+import { eccLevels, type QrMatrix, qrMatrix } from "../../engines/qr-code/matrix.ts";
+import { drawPng } from "../../engines/qr-code/png.ts";
+import { drawSvg } from "../../engines/qr-code/svg.ts";
 
 /** What zxing-cpp found. `unusedShare` is the error correction that it had no need of: 1 is a code without fault. */
 interface Reading {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AnyOperation } from "../../../kernel/operation.ts";
-import { type Bytes, isReply } from "../../../kernel/output.ts";
-import type { Task } from "../../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../../kernel/schema.ts";
-import { Failure } from "../../../shared/failure.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import { type Bytes, isReply } from "../../kernel/output.ts";
+import type { Task } from "../../kernel/ports.ts";
+import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import { Failure } from "../../shared/failure.ts";
 import { generate, generateFromQuery } from "./operations.ts";
 
 interface Answered {

@@ -1,9 +1,9 @@
 /** A QR code as the picture that was asked for; a task, since a large one takes longer than the event loop may be held. */
-import { type DataUriReport, describeDataUri } from "../../../engines/qr-code/data-uri.ts";
-import type { Style } from "../../../engines/qr-code/layout.ts";
-import { type EccLevel, qrMatrix } from "../../../engines/qr-code/matrix.ts";
-import { drawPng } from "../../../engines/qr-code/png.ts";
-import { drawSvg } from "../../../engines/qr-code/svg.ts";
+import { type DataUriReport, describeDataUri } from "../../engines/qr-code/data-uri.ts";
+import type { Style } from "../../engines/qr-code/layout.ts";
+import { type EccLevel, qrMatrix } from "../../engines/qr-code/matrix.ts";
+import { drawPng } from "../../engines/qr-code/png.ts";
+import { drawSvg } from "../../engines/qr-code/svg.ts";
 
 export const formats = ["png", "svg", "datauri"] as const;
 
