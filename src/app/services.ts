@@ -8,7 +8,7 @@ import { pii } from "../services/pii/service.ts";
 import { strings } from "../services/strings/service.ts";
 import { text } from "../services/text/service.ts";
 import { useragent } from "../services/useragent/service.ts";
-import { web } from "../services/web/service.ts";
+import { web } from "../services/web.ts";
 
 export const allServices: readonly AnyService[] = [
   web,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { feedText } from "../../engines/exchange-rates/feed-text.fixture.ts";
 import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
-import { web } from "../web/service.ts";
+import { web } from "../web.ts";
 
 const all = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
 const folder = (): string => mkdtempSync(join(tmpdir(), "nonet-rates-"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { type Writable, writeMmdb } from "../../engines/geo-ip/mmdb-writer.fixture.ts";
-import { web } from "../web/service.ts";
+import { web } from "../web.ts";
 
 const open: TestApp[] = [];
 afterEach(async () => {

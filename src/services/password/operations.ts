@@ -11,7 +11,7 @@ import { formed } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerCheck, answerPolicy } from "./answers.ts";
 import type { WithBreach } from "./breach/resources.ts";
-import { policyFields } from "./policy/policy-fields.ts";
+import { policyFields } from "./policy-fields.ts";
 
 const answers = import.meta.resolve("./answers.ts");
 const checkTask = task(answers, answerCheck);

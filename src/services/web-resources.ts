@@ -1,9 +1,9 @@
 /** Decides what the groups of the web utilities open: each its own resources, under its own name. */
-import type { Ports } from "../../kernel/ports.ts";
-import type { Check } from "../../kernel/service.ts";
-import { openCurrency, type WithCurrency } from "../currency/resources.ts";
-import { openIp, type WithIp } from "../ip/resources.ts";
-import { openPdf, type WithPdf } from "../pdf/resources.ts";
+import type { Ports } from "../kernel/ports.ts";
+import type { Check } from "../kernel/service.ts";
+import { openCurrency, type WithCurrency } from "./currency/resources.ts";
+import { openIp, type WithIp } from "./ip/resources.ts";
+import { openPdf, type WithPdf } from "./pdf/resources.ts";
 
 /** A handler names the part it uses: `Context<WithIp>`. */
 export type WebResources = WithCurrency & WithIp & WithPdf;
