@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flat } from "../src/engines/image/picture.fixture.ts";
 import { plainPdf } from "../src/engines/pdf/raw-pdf.fixture.ts";
-import { operationIdOf } from "../src/surfaces/openapi.ts";
+import { operationIdOf } from "../src/interfaces/openapi/openapi.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { hasBrowser, openBrowser } from "./support/browser.ts";
 import { type Entrance, entrances } from "./support/operations.ts";

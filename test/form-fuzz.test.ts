@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
 import { processEnvironment } from "../src/platform/env.ts";
-import { failureCodesOf } from "../src/surfaces/openapi.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { brokenForms, formEntrances, formRequests } from "./support/form-mutation.ts";
 import type { Entrance } from "./support/operations.ts";

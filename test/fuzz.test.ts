@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
 import { compileOutput } from "../src/kernel/schema.ts";
-import { failureCodesOf } from "../src/surfaces/openapi.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { spoiltRequests, validInputs } from "./support/mutation.ts";
 import { type Entrance, entrances, fitsQuery, requestOf } from "./support/operations.ts";

@@ -1,9 +1,9 @@
 /** Every operation of a running app, and requests that come in by each of its doors. */
 import type { InjectOptions } from "fastify";
 import { allServices } from "../../src/app/services.ts";
+import { houseCatalogue } from "../../src/interfaces/house.ts";
+import { toolsOf } from "../../src/interfaces/pages/tools.ts";
 import { catalogue, type Mounted, type MountedDoor } from "../../src/kernel/catalogue.ts";
-import { houseCatalogue } from "../../src/surfaces/house.ts";
-import { toolsOf } from "../../src/surfaces/tools.ts";
 
 const served = catalogue(allServices);
 const tools = toolsOf(served, null, true);

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openApp, type TestApp } from "../../test/support/app.ts";
 import { toyPii, toys } from "../../test/support/toys.ts";
-import { escapeHtml } from "./page.ts";
+import { escapeHtml } from "./pages/page.ts";
 
 let app: TestApp;
 

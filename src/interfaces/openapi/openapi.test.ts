@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toyPii, toys, toyText, toyWeb } from "../../test/support/toys.ts";
-import { catalogue } from "../kernel/catalogue.ts";
+import { toyPii, toys, toyText, toyWeb } from "../../../test/support/toys.ts";
+import { catalogue } from "../../kernel/catalogue.ts";
 import { failureCodesOf, openApiDocument, operationIdOf } from "./openapi.ts";
 
 const served = catalogue(toys);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toys } from "../../test/support/toys.ts";
-import { catalogue } from "../kernel/catalogue.ts";
-import { operation, tool } from "../kernel/operation.ts";
-import { json } from "../kernel/output.ts";
-import { type AnyService, service } from "../kernel/service.ts";
-import { Type } from "../kernel/type.ts";
+import { toys } from "../../../test/support/toys.ts";
+import { catalogue } from "../../kernel/catalogue.ts";
+import { operation, tool } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { type AnyService, service } from "../../kernel/service.ts";
+import { Type } from "../../kernel/type.ts";
 import { toolsOf } from "./tools.ts";
 
 const weigh = operation({

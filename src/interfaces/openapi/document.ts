@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type AnyOperation, noInput, operation } from "../kernel/operation.ts";
-import { type Bytes, bytes, type Reply, reply } from "../kernel/output.ts";
-import type { Caller } from "../kernel/ports.ts";
+import { type AnyOperation, noInput, operation } from "../../kernel/operation.ts";
+import { type Bytes, bytes, type Reply, reply } from "../../kernel/output.ts";
+import type { Caller } from "../../kernel/ports.ts";
 
 export interface Made {
   readonly body: Uint8Array;

@@ -1,8 +1,8 @@
 /** Forms in the OpenAPI document: how an operation's input is sent as a form, or as the file itself. */
-import type { AnyOperation } from "../kernel/operation.ts";
-import { fileBodyTypes, takesPassword } from "../kernel/source.ts";
-import { fitsText } from "../kernel/text-values.ts";
-import type { TObject, TSchema } from "../kernel/type.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import { fileBodyTypes, takesPassword } from "../../kernel/source.ts";
+import { fitsText } from "../../kernel/text-values.ts";
+import type { TObject, TSchema } from "../../kernel/type.ts";
 
 interface Json {
   readonly [key: string]: unknown;

@@ -2,10 +2,10 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { AnyOperation } from "../kernel/operation.ts";
-import type { OperationTree } from "../kernel/service.ts";
-import { documentOperation, StoredDocument, sha256Of } from "./document.ts";
-import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import type { OperationTree } from "../../kernel/service.ts";
+import { documentOperation, StoredDocument, sha256Of } from "../openapi/document.ts";
+import { escapeHtml, htmlType, pageHeaders } from "../pages/page.ts";
 
 /**
  * Swagger UI sets inline styles and inline pictures, and shows pictures that were answered. Scripts are named by their

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type AnyOperation, operation, type Upload } from "../kernel/operation.ts";
-import { json } from "../kernel/output.ts";
-import { publishedInput } from "../kernel/schema.ts";
-import { Type } from "../kernel/type.ts";
+import { type AnyOperation, operation, type Upload } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { publishedInput } from "../../kernel/schema.ts";
+import { Type } from "../../kernel/type.ts";
 import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
 
 const source = Type.Object({

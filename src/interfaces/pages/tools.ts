@@ -1,7 +1,7 @@
 /** Decides what stands in the public playground: the operations that are marked for it, by a door of their own. */
-import { type Catalogue, catalogue, type Mounted, unprefixedService } from "../kernel/catalogue.ts";
-import type { AnyOperation, Context, Tool } from "../kernel/operation.ts";
-import { type AnyService, service } from "../kernel/service.ts";
+import { type Catalogue, catalogue, type Mounted, unprefixedService } from "../../kernel/catalogue.ts";
+import type { AnyOperation, Context, Tool } from "../../kernel/operation.ts";
+import { type AnyService, service } from "../../kernel/service.ts";
 
 /** A tool in its place, and the service whose resources its handler is given. */
 export interface MountedTool {

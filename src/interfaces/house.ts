@@ -3,12 +3,12 @@
 import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { apiVersion } from "../kernel/output.ts";
 import { type AnyService, service } from "../kernel/service.ts";
-import { docsOperations } from "./docs.ts";
-import { byBase, documentOperation } from "./document.ts";
 import { healthOperation, type Vitals } from "./health.ts";
-import { homeOperation } from "./home.ts";
-import { openApiDocument } from "./openapi.ts";
-import type { MountedTool } from "./tools.ts";
+import { byBase, documentOperation } from "./openapi/document.ts";
+import { openApiDocument } from "./openapi/openapi.ts";
+import { homeOperation } from "./pages/home.ts";
+import type { MountedTool } from "./pages/tools.ts";
+import { docsOperations } from "./reference/docs.ts";
 
 export interface House {
   readonly served: Catalogue;

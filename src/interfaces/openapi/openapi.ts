@@ -1,13 +1,13 @@
 /** Decides how operations read as an OpenAPI 3.1 document; schemas are JSON Schema already and go in as they are. */
 
-import type { Catalogue, Mounted, MountedDoor } from "../kernel/catalogue.ts";
-import { unprefixedService } from "../kernel/catalogue.ts";
-import type { AnyOperation, Example } from "../kernel/operation.ts";
-import type { Output } from "../kernel/output.ts";
-import { publishedInput, refusalsIn } from "../kernel/schema.ts";
-import type { AnyService } from "../kernel/service.ts";
-import type { TObject, TSchema } from "../kernel/type.ts";
-import { type FailureCode, failureStatus, statusOf } from "../shared/failure.ts";
+import type { Catalogue, Mounted, MountedDoor } from "../../kernel/catalogue.ts";
+import { unprefixedService } from "../../kernel/catalogue.ts";
+import type { AnyOperation, Example } from "../../kernel/operation.ts";
+import type { Output } from "../../kernel/output.ts";
+import { publishedInput, refusalsIn } from "../../kernel/schema.ts";
+import type { AnyService } from "../../kernel/service.ts";
+import type { TObject, TSchema } from "../../kernel/type.ts";
+import { type FailureCode, failureStatus, statusOf } from "../../shared/failure.ts";
 import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
 import { publishedSchemas } from "./openapi-schema.ts";
 

@@ -1,5 +1,5 @@
 /** Failure pages: what a browser shows where there is no route. */
-import { type Failure, statusOf } from "../shared/failure.ts";
+import { type Failure, statusOf } from "../../shared/failure.ts";
 import { escapeHtml, pageHeaders } from "./page.ts";
 
 const policy =

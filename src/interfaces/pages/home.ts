@@ -1,10 +1,10 @@
 /** Decides the front page: what runs here, and where its description is. */
 
-import type { Catalogue, Mounted } from "../kernel/catalogue.ts";
-import { unprefixedService } from "../kernel/catalogue.ts";
-import type { AnyOperation } from "../kernel/operation.ts";
-import type { AnyService } from "../kernel/service.ts";
-import { byBase, documentOperation } from "./document.ts";
+import type { Catalogue, Mounted } from "../../kernel/catalogue.ts";
+import { unprefixedService } from "../../kernel/catalogue.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import type { AnyService } from "../../kernel/service.ts";
+import { byBase, documentOperation } from "../openapi/document.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
 import type { MountedTool } from "./tools.ts";
 
