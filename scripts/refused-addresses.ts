@@ -1,6 +1,6 @@
 /** The page docs/refused-addresses.md, from the table of special ranges and the guard's own answers. `node scripts/refused-addresses.ts` rewrites it. */
 import { writeFileSync } from "node:fs";
-import { parseTarget } from "../src/platform/net/target.ts";
+import { parseTarget } from "../src/platform/net/policy/target.ts";
 import { type Address, formatAddress } from "../src/shared/address-text.ts";
 import { embeddedIpv4 } from "../src/shared/embedded-ipv4.ts";
 import { Failure } from "../src/shared/failure.ts";

@@ -3,11 +3,11 @@ import type { Ports } from "../kernel/ports.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
-import { chosenServers, dnsServersSetting } from "../platform/net/dns-servers.ts";
-import { openFetch } from "../platform/net/fetch.ts";
-import { fetchOptionsOf } from "../platform/net/fetch-settings.ts";
-import { dnsPrivateSetting, publicDns } from "../platform/net/public-dns.ts";
-import { openResolver } from "../platform/net/resolver.ts";
+import { chosenServers, dnsServersSetting } from "../platform/net/dns/dns-servers.ts";
+import { dnsPrivateSetting, publicDns } from "../platform/net/dns/public-dns.ts";
+import { openResolver } from "../platform/net/dns/resolver.ts";
+import { openFetch } from "../platform/net/http/fetch.ts";
+import { fetchOptionsOf } from "../platform/net/http/fetch-settings.ts";
 import { openRandom } from "../platform/random.ts";
 import { openWorkers, threadsSetting, workerLimitsOf } from "../platform/workers.ts";
 

@@ -14,8 +14,8 @@ import { invokerOf } from "../kernel/invoke.ts";
 import type { Ports } from "../kernel/ports.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
-import { fetchAllowSetting } from "../platform/net/fetch-settings.ts";
-import { dnsPrivateSetting } from "../platform/net/public-dns.ts";
+import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
+import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 

@@ -1,6 +1,6 @@
 /** The names that examples of operations speak of, served from memory: the same answer every time. */
 import type { Dns, DnsAnswer } from "../../src/kernel/ports.ts";
-import { readMessage } from "../../src/platform/net/dns-message.ts";
+import { readMessage } from "../../src/platform/net/dns/dns-message.ts";
 import { answerOf, messageBytes, readZone, type ZoneText } from "./dns-zone.ts";
 
 /** Names of RFC 2606, addresses of RFC 5737 and RFC 3849. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isGlobalAddress } from "../../shared/address.ts";
 import { Failure, type FailureCode } from "../../shared/failure.ts";
-import { parseTarget } from "./target.ts";
+import { parseTarget } from "./policy/target.ts";
 
 /** The bases: at least one address of every block of the registry that is not reachable, and the well-known prey. */
 const refusedIpv4 = [

@@ -1,0 +1,10 @@
+/** Decides how addresses in a DNS message become text: the canonical one of RFC 5952. */
+import { formatAddress, ipv4Address } from "../../../shared/address-text.ts";
+import { type Cursor, readU32 } from "./dns-cursor.ts";
+
+export const readIpv4Text = (cursor: Cursor): string => formatAddress(ipv4Address(readU32(cursor)));
+
+export function readIpv6Text(cursor: Cursor): string {
+  const word = (): number => readU32(cursor) | 0;
+  return formatAddress({ version: 6, a: word(), b: word(), c: word(), d: word() });
+}

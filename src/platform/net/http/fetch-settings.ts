@@ -1,0 +1,85 @@
+/** Decides what an operator may change about fetching: targets that open or close, caps, a further certificate authority. */
+
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { integerSetting, parsedSetting, type Setting, type Settings } from "../../../kernel/setting.ts";
+import type { Lookup } from "../policy/destination.ts";
+import { targetPolicy } from "../policy/target-policy.ts";
+import { parseAllowRules, parseDenyRules, type TargetRule } from "../policy/target-rule.ts";
+import type { FetchOptions } from "./fetch.ts";
+
+export const fetchAllowSetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_ALLOW", {
+  default: [],
+  defaultText: "none",
+  form: "list of CIDR or host, each with optional `:port`",
+  help: "non-public targets that may be fetched: an intranet, a test server",
+  parse: parseAllowRules,
+});
+
+export const fetchDenySetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_DENY", {
+  default: [],
+  defaultText: "none",
+  form: "list of CIDR, host or `*.domain`, each with optional `:port`",
+  help: "public targets that may not be fetched; wins over NONET_FETCH_ALLOW",
+  parse: parseDenyRules,
+});
+
+const gibibyte = 1024 * 1024 * 1024;
+
+/** Null: what each operation declares, such as 10 MiB for the proxy (contract, section 0.5). */
+export const fetchBytesMaxSetting = parsedSetting<number | null>("NONET_FETCH_BYTES_MAX", {
+  default: null,
+  defaultText: "each operation's own",
+  form: `integer 1–${gibibyte}`,
+  help: "largest fetched body in bytes after decompression, in place of each operation's own",
+  parse(text) {
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+    if (value < 1 || value > gibibyte) throw new Error(`a whole number from 1 to ${gibibyte}`);
+    return value;
+  },
+});
+
+export const fetchTimeoutSetting = integerSetting("NONET_FETCH_TIMEOUT_MS", {
+  default: 120_000,
+  min: 100,
+  max: 120_000,
+  help: "longest time of a fetch in milliseconds, redirects and body included; operations and callers ask for less",
+});
+
+/** Certificates in PEM; the value is their text, read at start. */
+export const fetchCaSetting = parsedSetting<readonly string[]>("NONET_FETCH_CA", {
+  default: [],
+  defaultText: "none",
+  form: "path of a PEM file",
+  help: "certificate authorities trusted beside the well-known ones, for an intranet of one's own",
+  parse(path) {
+    try {
+      const certificates = readFileSync(path, "utf8").match(pemBlock) ?? [];
+      for (const certificate of certificates) new X509Certificate(certificate);
+      if (certificates.length > 0) return certificates;
+    } catch {
+      // Said below, in one form for all that can be wrong.
+    }
+    throw new Error("the path of a readable PEM file with certificates");
+  },
+});
+
+const pemBlock = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
+export const fetchSettings: readonly Setting<unknown>[] = [
+  fetchAllowSetting,
+  fetchDenySetting,
+  fetchBytesMaxSetting,
+  fetchTimeoutSetting,
+  fetchCaSetting,
+];
+
+/** What the settings make of fetching, with names looked up by `lookup`. */
+export const fetchOptionsOf = (settings: Settings, lookup: Lookup): FetchOptions => ({
+  lookup,
+  policy: targetPolicy(settings.get(fetchAllowSetting), settings.get(fetchDenySetting)),
+  authorities: settings.get(fetchCaSetting),
+  bytesMax: settings.get(fetchBytesMaxSetting),
+  timeoutMs: settings.get(fetchTimeoutSetting),
+  now: Date.now,
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../shared/failure.ts";
+import {
+  answerFailure,
+  connectFailure,
+  isSpent,
+  isStale,
+  spentCode,
+  tlsFailure,
+} from "./upstream-failure.ts";
+
+const failing = (code: string): Error => Object.assign(new Error(`secret 10.0.0.1 ${code}`), { code });
+
+describe("what a caller is told", () => {
+  it.each([
+    [connectFailure, "ECONNREFUSED", "connect_failed", "The host refused the connection."],
+    [
+      connectFailure,
+      "ENETUNREACH",
+      "connect_failed",
+      "The host is on a network that this server cannot reach.",
+    ],
+    [connectFailure, "EMFILE", "connect_failed", "The host could not be connected to."],
+    [tlsFailure, "CERT_HAS_EXPIRED", "tls_failed", "The host has a certificate that has expired."],
+    [tlsFailure, "ERR_SSL_WRONG_VERSION_NUMBER", "tls_failed", "The host did not agree on TLS."],
+    [
+      answerFailure,
+      "UND_ERR_HEADERS_OVERFLOW",
+      "invalid_upstream_response",
+      "The target sent more than 64 KiB of headers.",
+    ],
+    [
+      answerFailure,
+      "HPE_INVALID_CONSTANT",
+      "invalid_upstream_response",
+      "The target did not answer in HTTP.",
+    ],
+    [
+      answerFailure,
+      "Z_DATA_ERROR",
+      "invalid_upstream_response",
+      "The target sent a body that does not match its Content-Encoding.",
+    ],
+    [answerFailure, "UND_ERR_SOCKET", "invalid_upstream_response", "The target broke its answer off."],
+  ] as const)("%o of %s is %s", (failureOf, code, word, message) => {
+    expect(failureOf(failing(code))).toMatchObject({ code: word, message });
+  });
+
+  it("is never the error's own text", () => {
+    for (const failureOf of [connectFailure, tlsFailure, answerFailure]) {
+      expect((failureOf(failing("ECONNRESET")) as Failure).message).not.toContain("secret");
+    }
+  });
+
+  it("is a failure as it is, and a bug is no failure", () => {
+    const failure = new Failure("upstream_timeout", "Late.");
+    const bug = new TypeError("undefined is no function");
+    const misuse = failing("UND_ERR_INVALID_ARG");
+    expect([answerFailure(failure), answerFailure(bug), answerFailure(misuse)]).toEqual([
+      failure,
+      bug,
+      misuse,
+    ]);
+  });
+});
+
+it("a kept connection is stale where it was found closed, and spent where nothing was sent", () => {
+  const codes = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", spentCode, "HPE_INVALID_CONSTANT"];
+  expect(codes.map((code) => isStale(failing(code)))).toEqual([true, true, true, true, false]);
+  expect(codes.map((code) => isSpent(failing(code)))).toEqual([false, false, false, true, false]);
+});

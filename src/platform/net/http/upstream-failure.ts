@@ -1,0 +1,66 @@
+/** Decides what a caller is told when a target fails: the step that failed, never an address or a stack. */
+
+import { Failure } from "../../../shared/failure.ts";
+
+/** The error's code; its name where undici leaves the code of a parser's error out. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code ?? error.name) : "";
+
+/** No address of the host accepted a connection. */
+export function connectFailure(cause: unknown): Failure {
+  const why = connectReasons[codeOf(cause)] ?? "could not be connected to";
+  return new Failure("connect_failed", `The host ${why}.`, { cause });
+}
+
+const connectReasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "refused the connection",
+  ENETUNREACH: "is on a network that this server cannot reach",
+  EHOSTUNREACH: "is on a network that this server cannot reach",
+};
+
+/** The connection stands, but TLS does not. */
+export function tlsFailure(cause: unknown): Failure {
+  const why = tlsReasons[codeOf(cause)] ?? "did not agree on TLS";
+  return new Failure("tls_failed", `The host ${why}.`, { cause });
+}
+
+const untrusted = "has a certificate from no authority that is trusted here";
+
+const tlsReasons: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: "has a certificate that has expired",
+  CERT_NOT_YET_VALID: "has a certificate that is not valid yet",
+  CERT_REVOKED: "has a certificate that was revoked",
+  ERR_TLS_CERT_ALTNAME_INVALID: "has a certificate for another name",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "has a certificate signed by itself",
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+};
+
+/** The host was reached and what it sent is no answer. Failures and bugs stay what they are. */
+export function answerFailure(error: unknown): unknown {
+  const code = codeOf(error);
+  if (error instanceof Failure || code === "" || ourMistakes.has(code)) return error;
+  return new Failure("invalid_upstream_response", `The target ${answerReason(code)}.`, { cause: error });
+}
+
+const ourMistakes: ReadonlySet<string> = new Set(["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED"]);
+
+function answerReason(code: string): string {
+  if (code === "UND_ERR_HEADERS_OVERFLOW") return "sent more than 64 KiB of headers";
+  if (code === "HTTPParserError" || code.startsWith("HPE_")) return "did not answer in HTTP";
+  // zlib's, zstd's and brotli's own codes; the last ones are ERR__ERROR_FORMAT_… and ERR_BROTLI_….
+  if (/^(Z_|ZSTD_|ERR__|ERR_BROTLI)/.test(code))
+    return "sent a body that does not match its Content-Encoding";
+  return "broke its answer off";
+}
+
+/** Whether a connection that had been used before was found closed: a new one may do. */
+export const isStale = (error: unknown): boolean =>
+  ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", spentCode].includes(codeOf(error));
+
+/** The code of an error that says: nothing was sent, for the connection had ended. */
+export const spentCode = "NONET_SPENT";
+
+export const isSpent = (error: unknown): boolean => codeOf(error) === spentCode;
