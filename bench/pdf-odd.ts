@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { describeFile } from "../src/engines/pdf/info/info.ts";
 import { oddFiles } from "../src/engines/pdf/odd-files.fixture.ts";
-import { Failure } from "../src/shared/failure.ts";
+import { ApiError } from "../src/shared/api-error.ts";
 import type { Row } from "./subject.ts";
 
 const patienceMs = 5_000;
@@ -41,7 +41,7 @@ function byOurs(bytes: Uint8Array<ArrayBuffer>): Found {
   try {
     return describeFile({ bytes, field: "file" }).pageCount;
   } catch (error) {
-    if (error instanceof Failure) return "refused";
+    if (error instanceof ApiError) return "refused";
     throw error;
   }
 }

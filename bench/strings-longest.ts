@@ -5,7 +5,7 @@ import { countText } from "../src/engines/strings/count.ts";
 import { type EscapeFormatName, escapeFormatNames, escapeText } from "../src/engines/strings/escape.ts";
 import { slugify } from "../src/engines/strings/slug.ts";
 import { transform, transformNames } from "../src/engines/strings/transform.ts";
-import { Failure } from "../src/shared/failure.ts";
+import { ApiError } from "../src/shared/api-error.ts";
 import { timeCalls, type Work } from "./interleave.ts";
 import { median } from "./statistics.ts";
 import type { Row } from "./subject.ts";
@@ -70,7 +70,7 @@ function refusalOr(work: Work): unknown {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Failure) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }

@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { parseTarget } from "../src/platform/net/policy/target.ts";
 import { type Address, formatAddress } from "../src/shared/address-text.ts";
+import { ApiError } from "../src/shared/api-error.ts";
 import { embeddedIpv4 } from "../src/shared/embedded-ipv4.ts";
-import { Failure } from "../src/shared/failure.ts";
 import { privateDomains } from "../src/shared/host-name.ts";
 import { parsePrefix } from "../src/shared/prefix.ts";
 import { type SpecialRange, specialRanges } from "../src/shared/special-ranges.ts";
@@ -66,7 +66,7 @@ function answerTo(example: string): string {
     parseTarget(`http://${example.includes(":") ? `[${example}]` : example}/`);
     return "fetched";
   } catch (error) {
-    if (error instanceof Failure) return error.message;
+    if (error instanceof ApiError) return error.message;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Decides who may use the public playground: everyone, so often from one address, where the operator leaves it on. */
 import { type Admission, openAdmission } from "../kernel/admission.ts";
 import { choiceSetting } from "../kernel/setting.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { openAddressLimiter } from "./address-limit.ts";
 
 export const toolsSetting = choiceSetting("NONET_TOOLS", ["on", "off"], {
@@ -25,7 +25,7 @@ export function openToolAdmission(now: () => number): Admission {
       const retryAfterSeconds = limiter.take(caller.address);
       if (retryAfterSeconds === null) return openAdmission.admit(caller, service, operation);
       const message = "Too many calls from this address: the playground allows 20 a minute and 200 a day.";
-      throw new Failure("rate_limited", message, { retryAfterSeconds });
+      throw new ApiError("rate_limited", message, { retryAfterSeconds });
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import type { AnyOperation } from "../kernel/operation.ts";
 import { fileBodyTypes } from "../kernel/source.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 
 /** `file`: the body is itself the one file that the operation works on. */
 export type BodyKind = "json" | "multipart" | "urlencoded" | "file";
@@ -27,7 +27,7 @@ const matches = (taken: string, type: string): boolean =>
   taken.endsWith("/*") ? type.startsWith(taken.slice(0, -1)) : type === taken;
 
 /** The refusal of a body of any other type: it names all that the operation takes. */
-export function refuseMediaType(operation: AnyOperation): Failure {
+export function refuseMediaType(operation: AnyOperation): ApiError {
   const types = fileBodyTypes(operation);
   const forms =
     operation.upload === undefined
@@ -35,5 +35,5 @@ export function refuseMediaType(operation: AnyOperation): Failure {
       : ["a form (multipart/form-data)", ...types.map((type) => `the file itself (${type})`)];
   const all = ["JSON (application/json)", ...forms];
   const message = `Send ${all.slice(0, -1).join(", ")} or ${all.at(-1)}, and name it in Content-Type.`;
-  return new Failure("unsupported_media_type", message);
+  return new ApiError("unsupported_media_type", message);
 }

@@ -1,7 +1,7 @@
 /** Memory for the bodies of requests: one bound for all that are under way or wait, and one for each client. */
 
+import { ApiError } from "../shared/api-error.ts";
 import { clientKey } from "../shared/client-key.ts";
-import { Failure } from "../shared/failure.ts";
 import type { Incoming } from "./raw.ts";
 
 export interface BodyMemoryLimits {
@@ -55,7 +55,7 @@ export class BodyMemory {
     const { maxBytes, maxClientBytes } = this.#limits;
     const own = this.#clients.get(client) ?? 0;
     if (this.#bytes + more <= maxBytes && own + more <= maxClientBytes) return;
-    throw new Failure("overloaded", "The bodies of other requests take all memory; try again shortly.", {
+    throw new ApiError("overloaded", "The bodies of other requests take all memory; try again shortly.", {
       retryAfterSeconds,
     });
   }

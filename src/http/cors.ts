@@ -1,7 +1,7 @@
 /** Cross-origin rules: which web pages may call this server and read its answers. */
 
 import { listSetting } from "../kernel/setting.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import type { RawRequest, RequestHeaders } from "./raw.ts";
 
 export const originsSetting = listSetting("NONET_CORS_ORIGINS", {
@@ -23,7 +23,7 @@ export interface Cors {
   /** Headers of the answer to OPTIONS, which a browser asks before it sends more than a simple request. */
   preflight(request: RequestHeaders, methods: string): Headers;
   /** Why a page may not send this request; null where it may, and for whoever is no browser. */
-  refuse(request: Asking): Failure | null;
+  refuse(request: Asking): ApiError | null;
 }
 
 /** What is looked at of a request. */
@@ -56,21 +56,21 @@ export function corsFor(origins: readonly string[]): Cors {
  * Without this a list would only keep other pages from reading: they could still send. A page may not be named by
  * `Origin` but by `Referer`, as with an image; a browser that names neither tells by `Sec-Fetch-Site` that it is not ours.
  */
-function refuseForeign(listed: ReadonlySet<string>, request: Asking): Failure | null {
+function refuseForeign(listed: ReadonlySet<string>, request: Asking): ApiError | null {
   const { headers } = request;
   const { origin, referer, host, "sec-fetch-site": site } = headers;
   const page = origin ?? URL.parse(referer ?? "")?.origin;
   const isOurs = origin === undefined ? page === undefined || isAt(page, host) : isOwn(origin, host);
   const isForeign = isBetweenSites(site) || !isOurs;
   if (isForeign && !listed.has(page?.toLowerCase() ?? "") && !isLinkToPage(request)) {
-    return new Failure(
+    return new ApiError(
       "service_not_allowed",
       "Pages of this origin may not use this server; its setting NONET_CORS_ORIGINS lists those that may.",
     );
   }
   // A page can send a body without a type to anybody, and no preflight asks before.
   if (request.method === "POST" && hasBody(headers) && !headers["content-type"]) {
-    return new Failure("unsupported_media_type", "A body needs a Content-Type, such as application/json.");
+    return new ApiError("unsupported_media_type", "A body needs a Content-Type, such as application/json.");
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 
@@ -23,7 +23,7 @@ async function read(body: string | Buffer, headers?: Sent, bytesMax = 1_000): Pr
   try {
     return await readJson(requestOf(body.length === 0 ? [] : [body], headers), bytesMax);
   } catch (error) {
-    if (error instanceof Failure) return error.code;
+    if (error instanceof ApiError) return error.code;
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { andThen } from "../kernel/and-then.ts";
 import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { BodyMemory } from "./body-memory.ts";
 import { joined } from "./joining.ts";
 import type { Incoming, RawRequest } from "./raw.ts";
@@ -46,7 +46,7 @@ function pairsOf(query: string): readonly string[] {
   if (query === "") return [];
   const pairs = query.split("&", parametersMax + 1);
   if (pairs.length > parametersMax)
-    throw new Failure(
+    throw new ApiError(
       "too_many_items",
       `A query must have at most ${parametersMax.toLocaleString("en")} parameters.`,
       { details: [{ path: "query", message: "too many parameters", code: "max_items" }] },
@@ -60,7 +60,7 @@ export function refuseQuery(query: string): void {
   if (pair === undefined) return;
   const name = unescapeText(pair.split("=", 1)[0] ?? "", "a parameter's name").slice(0, 64);
   const message = `A POST takes its input from its body: send \`${name}\` there, not in the query.`;
-  throw new Failure("unknown_parameter", message, {
+  throw new ApiError("unknown_parameter", message, {
     details: [{ path: `query.${name}`, message, code: "unknown_parameter" }],
   });
 }
@@ -74,7 +74,7 @@ function unescapeText(text: string, part: string, name?: string): string {
     const where = name === undefined ? "The query string" : `The parameter ${name.slice(0, 64)}`;
     const message = `${where} is not valid percent-encoded UTF-8 in ${part}.`;
     const path = name === undefined ? "query" : `query.${name.slice(0, 64)}`;
-    throw new Failure("invalid_parameter", message, {
+    throw new ApiError("invalid_parameter", message, {
       details: [{ path, message, code: "encoding" }],
       cause,
     });
@@ -126,7 +126,7 @@ function refuseMediaType({ headers }: RawRequest): void {
   const type = headers["content-type"] ?? "";
   // Most say it in these very words.
   if (type !== "application/json" && type !== "" && !isJson(type)) {
-    throw new Failure(
+    throw new ApiError(
       "unsupported_media_type",
       "The body must be JSON in UTF-8 (Content-Type: application/json).",
     );
@@ -137,7 +137,7 @@ function refuseMediaType({ headers }: RawRequest): void {
 /** Bodies are read as they come. */
 export function refuseCoding(headers: RawRequest["headers"]): void {
   if ((headers["content-encoding"] ?? "identity") === "identity") return;
-  throw new Failure("unsupported_media_type", "The body must be sent without a Content-Encoding.");
+  throw new ApiError("unsupported_media_type", "The body must be sent without a Content-Encoding.");
 }
 
 function wholeBody<T>(
@@ -192,7 +192,7 @@ export function readPieces(
   return new Promise((resolve, reject) => {
     const brokeOff = (cause?: unknown): void => {
       // Every request closes; a failure costs a stack trace, so it is made only for one that did break off.
-      if (!request.readableEnded) reject(new Failure("bad_request", "The body broke off.", { cause }));
+      if (!request.readableEnded) reject(new ApiError("bad_request", "The body broke off.", { cause }));
     };
     if (request.destroyed) brokeOff();
     let length = 0;
@@ -235,5 +235,5 @@ export function readPieces(
   });
 }
 
-const tooLong = (bytesMax: number): Failure =>
-  new Failure("payload_too_large", `The body must be at most ${bytesMax.toLocaleString("en")} bytes long.`);
+const tooLong = (bytesMax: number): ApiError =>
+  new ApiError("payload_too_large", `The body must be at most ${bytesMax.toLocaleString("en")} bytes long.`);

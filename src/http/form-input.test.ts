@@ -5,7 +5,7 @@ import { type AnyOperation, operation, type Upload } from "../kernel/operation.t
 import { json } from "../kernel/output.ts";
 import { fileNameOf } from "../kernel/source.ts";
 import { Type } from "../kernel/type.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { inputFrom, readForm } from "./form-input.ts";
 import type { Incoming } from "./raw.ts";
 
@@ -39,7 +39,7 @@ function read(parts: readonly Given[], taken: AnyOperation, isLenient = false): 
   try {
     return structuredClone(inputFrom(sent, taken, isLenient));
   } catch (error) {
-    if (error instanceof Failure) return [error.code, error.message];
+    if (error instanceof ApiError) return [error.code, error.message];
     throw error;
   }
 }

@@ -3,7 +3,7 @@
 import { type AnyOperation, bodyBytesMaxDefault, type Upload } from "../kernel/operation.ts";
 import { fileName as fileNameKey, type Source, takesPassword } from "../kernel/source.ts";
 import { isList } from "../kernel/text-values.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf, refuseMediaType } from "./body-kind.ts";
 import { readQuery } from "./decode.ts";
 import { type FormPart, readBytes, readParts } from "./form.ts";
@@ -135,11 +135,11 @@ function placeFiles(gathered: Gathered, name: string, kind: Upload[string]): voi
   if (sent.length === 0) return;
   if (passwords.length > sent.length) {
     const message = `The form has ${passwords.length} passwords for ${sent.length} files.`;
-    throw new Failure("invalid_parameter", message, { field: "passwords" });
+    throw new ApiError("invalid_parameter", message, { field: "passwords" });
   }
   if (kind !== "many" && sent.length > 1) {
     const message = `The form has ${sent.length} files called ${name}; send one.`;
-    throw new Failure("invalid_parameter", message, { field: name });
+    throw new ApiError("invalid_parameter", message, { field: name });
   }
   const opened = sent.map((source, index) => {
     const own = passwords[index] || password;
@@ -154,32 +154,32 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 function textOf({ name, bytes }: FormPart): string {
   const part = `The form's part ${shown(name)}`;
   if (bytes.length > textBytesMax)
-    throw new Failure("payload_too_large", `${part} must be at most ${textBytesMax} bytes long.`);
+    throw new ApiError("payload_too_large", `${part} must be at most ${textBytesMax} bytes long.`);
   try {
     return decoder.decode(bytes);
   } catch (cause) {
-    throw new Failure("invalid_parameter", `${part} is not a text in UTF-8.`, { cause });
+    throw new ApiError("invalid_parameter", `${part} is not a text in UTF-8.`, { cause });
   }
 }
 
 /** The name under which browsers tell the encoding of a form (HTML, section 4.10.21.5). */
 function refuseCharset(charset: string): void {
   if (/^(utf-?8)?$/i.test(charset)) return;
-  throw new Failure("invalid_parameter", "The texts of a form must be in UTF-8.", { field: "_charset_" });
+  throw new ApiError("invalid_parameter", "The texts of a form must be in UTF-8.", { field: "_charset_" });
 }
 
 /** A file where none is taken: the caller is told under which name one is. */
-function strayFile(name: string, { upload = {}, input }: AnyOperation): Failure {
+function strayFile(name: string, { upload = {}, input }: AnyOperation): ApiError {
   if (Object.hasOwn(input.properties, name)) {
     const message = `The form's part ${shown(name)} is a text; send it without a file name.`;
-    return new Failure("invalid_parameter", message, { field: name.slice(0, 64) });
+    return new ApiError("invalid_parameter", message, { field: name.slice(0, 64) });
   }
   const [[wanted, kind] = ["", "one"]] = Object.entries(upload);
   const message = `The form's file ${shown(name)} is not known; send ${kind === "many" ? "each file" : "the file"} as \`${wanted}\`.`;
-  return new Failure("unknown_parameter", message, { field: name.slice(0, 64) });
+  return new ApiError("unknown_parameter", message, { field: name.slice(0, 64) });
 }
 
-const strayText = (name: string): Failure =>
-  new Failure("unknown_parameter", `The form's part ${shown(name)} is not known.`, { field: name });
+const strayText = (name: string): ApiError =>
+  new ApiError("unknown_parameter", `The form's part ${shown(name)} is not known.`, { field: name });
 
 const shown = (name: string): string => JSON.stringify(name.slice(0, 64));

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { type FormPart, readBytes, readParts } from "./form.ts";
 import type { Incoming } from "./raw.ts";
 
@@ -38,7 +38,7 @@ async function read(given: Incoming, bytesMax = 10_000_000): Promise<unknown> {
       ...(fileName === undefined ? [] : [fileName]),
     ]);
   } catch (error) {
-    if (error instanceof Failure) return error.code;
+    if (error instanceof ApiError) return error.code;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Multipart forms (multipart/form-data, RFC 7578): a request's body as the parts that it consists of. */
 import type { Readable } from "node:stream";
 import type { BusboyConfig, BusboyInstance } from "@fastify/busboy";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { readPieces, refuseCoding } from "./decode.ts";
 import { joined } from "./joining.ts";
 import type { Incoming } from "./raw.ts";
@@ -34,7 +34,7 @@ export async function readParts(incoming: Incoming, bytesMax: number): Promise<r
   return new Promise((resolve, reject) => {
     const refuse = (cause: unknown): void => {
       isRefused = true;
-      reject(cause instanceof Failure ? cause : notAForm(cause));
+      reject(cause instanceof ApiError ? cause : notAForm(cause));
     };
     parser.on("file", (name: string | undefined, stream, fileName: string | undefined, encoding) => {
       const refusal = refusalOf(name, encoding);
@@ -89,21 +89,21 @@ function boundaryIn(contentType: string): string {
   const found = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(contentType.slice(0, maxTypeLength));
   const boundary = found?.[1] ?? found?.[2] ?? "";
   if (boundaryForm.test(boundary)) return boundary;
-  throw new Failure(
+  throw new ApiError(
     "bad_request",
     "The Content-Type multipart/form-data must name the boundary of the form: 1 to 70 characters.",
   );
 }
 
-function refusalOf(name: string | undefined, encoding: string): Failure | null {
+function refusalOf(name: string | undefined, encoding: string): ApiError | null {
   if (name === undefined || name === "") {
     const header = 'Content-Disposition: form-data; name="file"';
-    return new Failure("bad_request", `Each part of the form must have a name, as in ${header}.`);
+    return new ApiError("bad_request", `Each part of the form must have a name, as in ${header}.`);
   }
   if (name.length > maxNameLength)
-    return new Failure("bad_request", `A part's name must be at most ${maxNameLength} characters long.`);
+    return new ApiError("bad_request", `A part's name must be at most ${maxNameLength} characters long.`);
   if (/^(7bit|8bit|binary)?$/.test(encoding)) return null;
-  return new Failure("bad_request", "The parts of a form must be sent without a Content-Transfer-Encoding.");
+  return new ApiError("bad_request", "The parts of a form must be sent without a Content-Transfer-Encoding.");
 }
 
 interface PartInPieces extends Pick<FormPart, "name" | "fileName"> {
@@ -124,8 +124,8 @@ async function joinParts(parts: readonly PartInPieces[]): Promise<readonly FormP
   return whole;
 }
 
-const notAForm = (cause: unknown): Failure =>
-  new Failure("bad_request", "The body is not a whole multipart/form-data form.", { cause });
+const notAForm = (cause: unknown): ApiError =>
+  new ApiError("bad_request", "The body is not a whole multipart/form-data form.", { cause });
 
-const tooManyParts = (): Failure =>
-  new Failure("payload_too_large", `The form must have at most ${maxParts} parts.`);
+const tooManyParts = (): ApiError =>
+  new ApiError("payload_too_large", `The form must have at most ${maxParts} parts.`);

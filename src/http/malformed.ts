@@ -1,6 +1,6 @@
 /** Decides what is answered to bytes that are no HTTP request: the same form as every other error, written by hand. */
 import { randomUUID } from "node:crypto";
-import { Failure, statusOf } from "../shared/failure.ts";
+import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Connections } from "./connections.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest } from "./raw.ts";
@@ -10,13 +10,13 @@ import { answerHeaders, jsonType } from "./respond.ts";
 
 type Socket = RawRequest["socket"];
 
-const notHttp = new Failure("bad_request", "The request is not valid HTTP.");
-const malformed: Readonly<Record<string, Failure>> = {
+const notHttp = new ApiError("bad_request", "The request is not valid HTTP.");
+const malformed: Readonly<Record<string, ApiError>> = {
   HPE_HEADER_OVERFLOW: tooLarge(
     "The request line must be at most 1 MiB long and the header fields 64 KiB together.",
   ),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Failure("bad_request", "The body's chunk extensions are too long."),
-  ERR_HTTP_REQUEST_TIMEOUT: new Failure("bad_request", "The request did not arrive in time."),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new ApiError("bad_request", "The body's chunk extensions are too long."),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError("bad_request", "The request did not arrive in time."),
 };
 
 export interface MalformedRefuser {
@@ -29,7 +29,7 @@ export interface MalformedRefuser {
 export function malformedRefuser(cors: Cors, connections: Connections): MalformedRefuser {
   const refused = new WeakSet<Socket>();
   // Whoever sent whole requests before reads their answers first.
-  const refuse = (socket: Socket, failure: Failure): void => {
+  const refuse = (socket: Socket, failure: ApiError): void => {
     socket.on("error", () => socket.destroy()).resume();
     connections.afterAnswers(socket, () => end(socket, failure, cors));
   };
@@ -45,11 +45,11 @@ export function malformedRefuser(cors: Cors, connections: Connections): Malforme
       refuse(socket, malformed[error.code ?? ""] ?? notHttp);
     },
     refuseTunnel: (socket) =>
-      refuse(socket, new Failure("method_not_allowed", "This server opens no tunnels.")),
+      refuse(socket, new ApiError("method_not_allowed", "This server opens no tunnels.")),
   };
 }
 
-function end(socket: Socket, failure: Failure, cors: Cors): void {
+function end(socket: Socket, failure: ApiError, cors: Cors): void {
   socket.end(answerText(failure, cors));
   destroyLater(socket);
 }
@@ -60,7 +60,7 @@ const reasons: Readonly<Record<number, string>> = {
   431: "Request Header Fields Too Large",
 };
 
-function answerText({ code, message }: Failure, cors: Cors): string {
+function answerText({ code, message }: ApiError, cors: Cors): string {
   const status = statusOf(code);
   const requestId = randomUUID();
   const body = JSON.stringify({ error: code, message, requestId });

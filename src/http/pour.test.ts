@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import { type AddressInfo, connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ChunkStream } from "../kernel/output.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { letGo, type Poured, pour } from "./pour.ts";
 
 interface Pouring {
@@ -84,13 +84,13 @@ describe("pouring", () => {
   });
 
   it("breaks the connection off where the source fails, and tells why", async () => {
-    const { port, poured } = await pouring(chunks(3, new Failure("upstream_too_large", "Too large.")));
+    const { port, poured } = await pouring(chunks(3, new ApiError("upstream_too_large", "Too large.")));
     await expect(readToItsEnd(port)).rejects.toThrow();
     expect(await poured).toEqual({ bytes: 3_000, brokenBy: "upstream_too_large" });
   });
 
   it("breaks off by a reset, so that a body without a length never looks whole", async () => {
-    const { port } = await pouring(chunks(3, new Failure("upstream_timeout", "Late.")));
+    const { port } = await pouring(chunks(3, new ApiError("upstream_timeout", "Late.")));
     const socket = connect(port, "127.0.0.1");
     socket.write("GET / HTTP/1.0\r\n\r\n");
     socket.resume();

@@ -1,19 +1,19 @@
 /** Decides how a body is handed on as it arrives: at its reader's pace, and broken off visibly where its source breaks. */
 
 import type { ChunkStream } from "../kernel/output.ts";
-import { Failure, type FailureCode } from "../shared/failure.ts";
+import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 import type { RawResponse } from "./raw.ts";
 
 export interface Poured {
   readonly bytes: number;
   /** Why the body ended early; null: it is whole. */
-  readonly brokenBy: FailureCode | null;
+  readonly brokenBy: ErrorCode | null;
 }
 
 /**
  * Writes a body to a response whose head is written, and ends it.
  * Reading stops with the reader: no more than the response's own buffer is held, and a source whose reader has
- * gone is told so by its iterator's `return`. What the source throws beside a Failure is thrown on.
+ * gone is told so by its iterator's `return`. What the source throws beside an ApiError is thrown on.
  */
 export async function pour(body: ChunkStream, response: RawResponse): Promise<Poured> {
   let bytes = 0;
@@ -31,7 +31,7 @@ export async function pour(body: ChunkStream, response: RawResponse): Promise<Po
     return { bytes, brokenBy: null };
   } catch (error) {
     breakOff(response);
-    if (error instanceof Failure) return { bytes, brokenBy: error.code };
+    if (error instanceof ApiError) return { bytes, brokenBy: error.code };
     throw error;
   }
 }

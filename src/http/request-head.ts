@@ -1,5 +1,5 @@
 /** Checks of a request's head: its size, its framing and the host it names (RFC 9112, sections 3.2 and 6.1). */
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import type { RawRequest } from "./raw.ts";
 
 // The documents allow 100,000 characters in a query string; percent-encoded that is up to 900,000 bytes.
@@ -14,13 +14,13 @@ type Head = Pick<
 >;
 
 /** Why a request is refused for its head, before anything else looks at it; null where it is in order. */
-export function findHeadFailure(head: Head): Failure | null {
+export function findHeadFailure(head: Head): ApiError | null {
   return findSizeFailure(head) ?? findFramingFailure(head) ?? findHostFailure(head);
 }
 
-export const tooLarge = (message: string): Failure => new Failure("headers_too_large", message);
+export const tooLarge = (message: string): ApiError => new ApiError("headers_too_large", message);
 
-const refused = (message: string): Failure => new Failure("bad_request", message);
+const refused = (message: string): ApiError => new ApiError("bad_request", message);
 
 /** `GET`'s and `HTTP/1.1`'s two spaces, and the line's end. */
 const requestLineExtraBytes = 12;
@@ -30,7 +30,7 @@ const fieldExtraBytes = 4;
 /** Fields that are refused when repeated: each decides where a request goes or how its body is read. */
 const singletons: Readonly<Record<string, number>> = { host: 1, "content-type": 2, "x-gateway-host": 4 };
 
-function findSizeFailure({ method = "", url = "", rawHeaders }: Head): Failure | null {
+function findSizeFailure({ method = "", url = "", rawHeaders }: Head): ApiError | null {
   if (method.length + url.length + requestLineExtraBytes > requestLineMaxBytes)
     return tooLarge("The request line must be at most 1 MiB long; send long texts in a POST body.");
   if (rawHeaders.length > 2 * fieldsMaxCount)
@@ -55,7 +55,7 @@ function singletonBit(name: string): number {
   return length === 4 || length === 12 || length === 14 ? (singletons[name.toLowerCase()] ?? 0) : 0;
 }
 
-function findFramingFailure({ httpVersionMajor, httpVersionMinor, headers }: Head): Failure | null {
+function findFramingFailure({ httpVersionMajor, httpVersionMinor, headers }: Head): ApiError | null {
   if (httpVersionMajor !== 1) return refused("The request must be HTTP/1.1 or HTTP/1.0.");
   const coding = headers["transfer-encoding"];
   if (coding === undefined) return null;
@@ -66,7 +66,7 @@ function findFramingFailure({ httpVersionMajor, httpVersionMinor, headers }: Hea
   return refused("The only Transfer-Encoding understood is chunked.");
 }
 
-function findHostFailure({ method, url = "", httpVersionMinor, headers }: Head): Failure | null {
+function findHostFailure({ method, url = "", httpVersionMinor, headers }: Head): ApiError | null {
   const { host, "x-gateway-host": gatewayHost } = headers;
   if (host === undefined && httpVersionMinor > 0) return refused("A request of HTTP/1.1 must have a Host.");
   if (!isHost(host ?? anyHost)) return refused(`The Host ${form}.`);
@@ -74,7 +74,7 @@ function findHostFailure({ method, url = "", httpVersionMinor, headers }: Head):
   return findTargetFailure(method, url);
 }
 
-function findTargetFailure(method: string | undefined, url: string): Failure | null {
+function findTargetFailure(method: string | undefined, url: string): ApiError | null {
   if (url.startsWith("/") || (url === "*" && method === "OPTIONS")) return null;
   const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
   if (target === undefined) return refused("The request's target must be a path such as /health.");

@@ -1,7 +1,7 @@
 /** Decides how an answer is written: status, the headers that every answer carries, body. */
 
 import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
-import { type Failure, type FailureCode, statusOf } from "../shared/failure.ts";
+import { type ApiError, type ErrorCode, statusOf } from "../shared/api-error.ts";
 import type { Headers } from "./cors.ts";
 import { openDepartures } from "./departures.ts";
 import { letGo, pour } from "./pour.ts";
@@ -22,7 +22,7 @@ export interface Written {
   readonly status: number;
   readonly bytes: number;
   /** What cut the body short after its head was sent. */
-  readonly brokenBy?: FailureCode | null;
+  readonly brokenBy?: ErrorCode | null;
 }
 
 /** Writes a handler's value by the operation's output kind. */
@@ -45,7 +45,7 @@ export function writeValue(
 /** Writes the error body of the contract, section 0.3. */
 export function writeFailure(
   exchange: Exchange,
-  failure: Failure,
+  failure: ApiError,
   headers: Headers = {},
 ): Written | Promise<Written> {
   const { code, message, details, retryAfterSeconds } = failure;

@@ -7,7 +7,7 @@ import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
-import type { Failure } from "../shared/failure.ts";
+import type { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
@@ -88,7 +88,7 @@ function writeOutcome(
 /** What an operation's own failures carry. */
 export const failureHeader = (
   operation: AnyOperation,
-  { code }: Failure,
+  { code }: ApiError,
 ): Readonly<Record<string, string>> =>
   operation.failureHeader === undefined ? {} : { [operation.failureHeader]: code };
 

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
 import { type MalformedRefuser, malformedRefuser } from "./malformed.ts";
@@ -73,7 +73,7 @@ export function createServer(options: ServerOptions): Server {
   const serving = openServing(log, cors);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
   const malformed = malformedRefuser(cors, connections);
-  const refuseEarly = (request: RawRequest, response: RawResponse, failure: Failure, headers = {}): void =>
+  const refuseEarly = (request: RawRequest, response: RawResponse, failure: ApiError, headers = {}): void =>
     serving.serve(request, response, { operation: null, service: null }, (exchange) =>
       reportFailure(exchange, failure, headers),
     );
@@ -87,7 +87,7 @@ export function createServer(options: ServerOptions): Server {
     clientErrorHandler: malformed.refuse,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
-      const failure = new Failure("bad_request", "The path is not valid percent-encoded UTF-8.");
+      const failure = new ApiError("bad_request", "The path is not valid percent-encoded UTF-8.");
       refuseEarly(request.raw, reply.raw, failure);
     },
     // Called once for each address that is listened on.

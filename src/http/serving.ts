@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { andThen, attempt } from "../kernel/and-then.ts";
 import type { Log } from "../kernel/ports.ts";
-import { Failure, type FailureCode } from "../shared/failure.ts";
+import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { type Exchange, type Written, writeFailure } from "./respond.ts";
@@ -16,7 +16,7 @@ export interface Label {
 /** What the log line says of the answer. */
 export interface Report extends Written {
   readonly keyId: string | null;
-  readonly failure: FailureCode | null;
+  readonly failure: ErrorCode | null;
 }
 
 export interface Serving {
@@ -78,7 +78,7 @@ const answer = (
       const { response, request } = exchange;
       if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
       if (!response.headersSent)
-        return reportFailure(exchange, new Failure("internal_error", internalMessage));
+        return reportFailure(exchange, new ApiError("internal_error", internalMessage));
       response.destroy();
       return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
     },
@@ -89,7 +89,7 @@ const internalMessage = "Something went wrong on our side; the error was logged.
 /** Writes a failure that came about outside any operation. */
 export const reportFailure = (
   exchange: Exchange,
-  failure: Failure,
+  failure: ApiError,
   headers: Readonly<Record<string, string>> = {},
 ): Report | Promise<Report> =>
   andThen(writeFailure(exchange, failure, headers), (written) => ({
@@ -99,7 +99,7 @@ export const reportFailure = (
   }));
 
 const refuseStopping = (exchange: Exchange): Report | Promise<Report> =>
-  reportFailure(exchange, new Failure("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
+  reportFailure(exchange, new ApiError("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
 
 /** Ids of requests: this process's own random part, then a count. */
 const processId = randomUUID().slice(0, 18);

@@ -1,5 +1,5 @@
 /** Bodies in many small pieces: gathered, so that they take no more memory than others, and refused where they are dust. */
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 
 type Piece = Buffer<ArrayBuffer>;
 
@@ -50,8 +50,8 @@ const chunkBytesMin = 8;
 export const isDust = (chunkCount: number, bytes: number): boolean =>
   chunkCount > chunksAnyway + bytes / chunkBytesMin;
 
-export const dust = (): Failure =>
-  new Failure(
+export const dust = (): ApiError =>
+  new ApiError(
     "bad_request",
     `The body comes in too many tiny chunks; send chunks of at least ${chunkBytesMin} bytes, better of some kilobytes.`,
   );

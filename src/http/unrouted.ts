@@ -1,7 +1,7 @@
 /** What is told where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
 import { andThen } from "../kernel/and-then.ts";
 import { bytes } from "../kernel/output.ts";
-import { Failure, statusOf } from "../shared/failure.ts";
+import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
 import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";
@@ -11,7 +11,7 @@ import type { PlaceUrl } from "./scope.ts";
 import { type Report, reportFailure, type Serving } from "./serving.ts";
 
 /** A failure as a page for people, with the headers that it needs. */
-export type FailurePage = (failure: Failure) => { readonly html: string; readonly headers: Headers };
+export type FailurePage = (failure: ApiError) => { readonly html: string; readonly headers: Headers };
 
 export interface UnroutedOptions {
   readonly routes: readonly Route[];
@@ -68,7 +68,7 @@ const viewOf = (places: readonly Place[], rewrite: (path: string) => string): Vi
 
 /** A failure with the headers of its answer. */
 interface Told {
-  readonly failure: Failure;
+  readonly failure: ApiError;
   readonly told: Headers;
 }
 
@@ -104,7 +104,7 @@ const wantsPage = (accept: string | undefined): boolean =>
 
 function reportPage(
   exchange: Exchange,
-  failure: Failure,
+  failure: ApiError,
   { page, told }: { readonly page: ReturnType<FailurePage>; readonly told: Headers },
 ): Report | Promise<Report> {
   const value = { bytes: page.html, mediaType: pageType };
@@ -135,7 +135,7 @@ function notFound(asked: string, { visible, full }: View): Told {
   const prefixes = full.map(({ prefix }) => prefix).filter((prefix) => prefix !== "");
   const starts = [...new Set([...prefixes, ...groupsOf(visible)])];
   const known = starts.length === 0 ? "" : ` Known prefixes: ${starts.join(", ")}.`;
-  return { failure: new Failure("not_found", `There is nothing at this path${hint}${known}`), told: {} };
+  return { failure: new ApiError("not_found", `There is nothing at this path${hint}${known}`), told: {} };
 }
 
 const named = (places: readonly Place[]): string =>
@@ -159,7 +159,7 @@ function notAllowed({ allow, place }: KnownPath, { visible }: View, origin: stri
   const shown = visible.find((other) => other.mounted === mounted && other.method === method) ?? place;
   const example = curlLine(shown, origin);
   const message = `This path answers ${allow}. For example: ${example}`;
-  const failure = new Failure("method_not_allowed", message);
+  const failure = new ApiError("method_not_allowed", message);
   return { failure, told: { allow, ...failureHeader(mounted.operation, failure) } };
 }
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { parseUrlencoded } from "./urlencoded.ts";
 
 const parse = (body: string | Buffer): unknown => {
   try {
     return { ...parseUrlencoded(Buffer.from(body as Buffer), (name) => name === "list") };
   } catch (error) {
-    if (error instanceof Failure) return error.code;
+    if (error instanceof ApiError) return error.code;
     throw error;
   }
 };

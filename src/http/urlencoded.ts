@@ -1,5 +1,5 @@
 /** Fields of a body of the type application/x-www-form-urlencoded (WHATWG URL, section 5), but strict. */
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { readBytes } from "./form.ts";
 import type { Incoming } from "./raw.ts";
 
@@ -38,7 +38,7 @@ function refuseJson(body: Buffer): void {
   if (!/^\s*[{[]/.test(body.toString("latin1", 0, 64))) return;
   const message =
     "The body looks like JSON but is called a form: send it with Content-Type: application/json.";
-  throw new Failure("unsupported_media_type", message);
+  throw new ApiError("unsupported_media_type", message);
 }
 
 function* pairsIn(body: Buffer): Generator<readonly [name: string, text: string]> {
@@ -67,7 +67,7 @@ function textOf(escaped: Buffer, subject: string): string {
   try {
     return decoder.decode(unescapeBytes(escaped));
   } catch (cause) {
-    throw new Failure("invalid_parameter", `${subject} is not valid percent-encoded UTF-8.`, { cause });
+    throw new ApiError("invalid_parameter", `${subject} is not valid percent-encoded UTF-8.`, { cause });
   }
 }
 
@@ -95,5 +95,8 @@ function digitAt(escaped: Buffer, at: number): number {
   throw new RangeError("an escape needs two hexadecimal digits");
 }
 
-const tooMany = (): Failure =>
-  new Failure("too_many_items", `A form must have at most ${maxParameters.toLocaleString("en")} parameters.`);
+const tooMany = (): ApiError =>
+  new ApiError(
+    "too_many_items",
+    `A form must have at most ${maxParameters.toLocaleString("en")} parameters.`,
+  );

@@ -3,7 +3,7 @@ import type { Caller } from "./ports.ts";
 
 /** What the gateway decides before a body is read. */
 export interface Admission {
-  /** Throws a Failure (401, 403, 429) when the caller may not call this service's operation now. */
+  /** Throws an ApiError (401, 403, 429) when the caller may not call this service's operation now. */
   admit(caller: Caller, service: string | null, operation: string): Grant | Promise<Grant>;
 }
 

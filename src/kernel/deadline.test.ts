@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { deadline } from "./deadline.ts";
 
 const never = new Promise<never>(() => undefined);
@@ -38,7 +38,7 @@ describe("a deadline", () => {
     });
     expect(signal.aborted).toBe(false);
     leave();
-    expect(signal.reason).toBeInstanceOf(Failure);
+    expect(signal.reason).toBeInstanceOf(ApiError);
   });
 
   it("listens for the caller's going only once, and only when the signal is asked for", async () => {

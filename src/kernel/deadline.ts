@@ -1,5 +1,5 @@
 /** Decides when work has taken too long: one timer and one signal a call, made only when somebody needs them. */
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 
 export interface Deadline {
   /** Fires at the deadline, and when the caller has gone. */
@@ -34,7 +34,7 @@ class CallDeadline implements Deadline {
   settle<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const end = (): void => {
-        const failure = new Failure("processing_timeout", "The request took too long to process.");
+        const failure = new ApiError("processing_timeout", "The request took too long to process.");
         this.#control().abort(failure);
         reject(failure);
       };
@@ -47,7 +47,7 @@ class CallDeadline implements Deadline {
     if (this.#controller !== undefined) return this.#controller;
     const created = new AbortController();
     this.#controller = created;
-    this.#whenGone(() => created.abort(new Failure("bad_request", "The caller has gone.")));
+    this.#whenGone(() => created.abort(new ApiError("bad_request", "The caller has gone.")));
     return created;
   }
 }

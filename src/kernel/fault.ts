@@ -1,6 +1,6 @@
 /** Decides how the first fault of an input is told: its code, its place, one sentence without the refused value. */
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { Failure, type FailureCode } from "../shared/failure.ts";
+import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 
 /** Where an input came from: a query string and the parts of a form are texts, a JSON body has its own types. */
 export type InputOrigin = "query" | "body" | "form";
@@ -12,7 +12,7 @@ export const refusalKeyword = "x-refusal";
 export const formKeyword = "x-form";
 
 /** The failure codes for keywords of one schema, where the general ones are not right. */
-export type Refusals = Readonly<Partial<Record<string, FailureCode>>>;
+export type Refusals = Readonly<Partial<Record<string, ErrorCode>>>;
 
 /**
  * Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. Of a value
@@ -34,7 +34,7 @@ const pointerOf = ({ keyword, params, instancePath }: ErrorObject): string =>
   keyword === "required" ? `${instancePath}/${String(params["missingProperty"])}` : instancePath;
 
 /** The refusal of an input, in the contract's words. */
-export function refuse(error: ErrorObject, origin: InputOrigin): Failure {
+export function refuse(error: ErrorObject, origin: InputOrigin): ApiError {
   if (error.keyword === "oneOf") return refuseChoice(error, origin);
   const pointer = pointerOf(error);
   const message = `${subjectOf(pointer)} ${sentenceEnd(error)}`;
@@ -51,7 +51,7 @@ const generalCodes: Refusals = {
   additionalProperties: "unknown_parameter",
 };
 
-function codeOf(error: ErrorObject): FailureCode {
+function codeOf(error: ErrorObject): ErrorCode {
   if (error.keyword === "enum" && isOfOtherType(error)) return "invalid_parameter";
   const refusals: Refusals | undefined = error.parentSchema?.[refusalKeyword];
   const own = refusals?.[error.keyword] ?? generalCodes[error.keyword];
@@ -65,7 +65,7 @@ const isOfOtherType = ({ schema, data }: ErrorObject): boolean =>
   ![schema].flat().some((word) => typeof word === typeof data);
 
 /** None of the fields that `exactlyOneOf` names was sent, or more than one. */
-function refuseChoice({ schema, params, instancePath, data }: ErrorObject, origin: InputOrigin): Failure {
+function refuseChoice({ schema, params, instancePath, data }: ErrorObject, origin: InputOrigin): ApiError {
   // A list has no fields to choose from; its own type is only looked at after the choice.
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     const message = `${subjectOf(instancePath)} must be ${typeWord("object")}.`;
@@ -125,5 +125,5 @@ const typeWord = (type: unknown): string => typeWords[String(type)] ?? String(ty
 const snakeCase = (keyword: string): string =>
   keyword.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-export const fault = (code: FailureCode, path: string, message: string, word: string): Failure =>
-  new Failure(code, message, { details: [{ path, message, code: word }] });
+export const fault = (code: ErrorCode, path: string, message: string, word: string): ApiError =>
+  new ApiError(code, message, { details: [{ path, message, code: word }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { type Admission, openAdmission } from "./admission.ts";
 import { catalogue } from "./catalogue.ts";
 import { type Call, type Invoke, invokerOf } from "./invoke.ts";
@@ -105,7 +105,7 @@ describe("the way into an operation", () => {
     };
     const closed: Admission = {
       admit: () => {
-        throw new Failure("missing_api_key", "A key is needed.");
+        throw new ApiError("missing_api_key", "A key is needed.");
       },
     };
     for (const admission of [closed, { admit: async () => closed.admit(call().caller, null, "") }]) {
@@ -123,7 +123,7 @@ describe("the way into an operation", () => {
     [
       "a failure",
       () => {
-        throw new Failure("invalid_ip", "No.");
+        throw new ApiError("invalid_ip", "No.");
       },
       {},
       400,
@@ -165,7 +165,7 @@ describe("the way into an operation", () => {
     ["query", "query.n"],
   ] as const)("names the field at fault as a caller by %s knows it", async (origin, path) => {
     const invoke = invoker(() => {
-      throw new Failure("overloaded", "Busy.", { field: "n", retryAfterSeconds: 5, cause: "why" });
+      throw new ApiError("overloaded", "Busy.", { field: "n", retryAfterSeconds: 5, cause: "why" });
     });
     const { failure } = await invoke(call({}, { origin }));
     expect(failure).toMatchObject({

@@ -1,6 +1,6 @@
 /** Decides the one way into an operation: admit the caller, read the input, validate, handle. */
 
-import { Failure, statusOf } from "../shared/failure.ts";
+import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Admission, Grant } from "./admission.ts";
 import { andThen, attempt } from "./and-then.ts";
 import type { Mounted } from "./catalogue.ts";
@@ -37,7 +37,7 @@ export interface Served {
 
 export interface Refused {
   readonly status: number;
-  readonly failure: Failure;
+  readonly failure: ApiError;
   /** Null where the caller was not admitted. */
   readonly grant: Grant | null;
 }
@@ -95,23 +95,23 @@ function served(answer: unknown, grant: Grant): Served {
   return { status, value, headers, grant, failure: null };
 }
 
-/** A Failure as it is; anything else is a bug, hidden from the caller and logged. */
-function toldFailure(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): Failure {
-  if (error instanceof Failure) return origin === "query" ? asQueryFailure(error) : error;
+/** An ApiError as it is; anything else is a bug, hidden from the caller and logged. */
+function toldFailure(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): ApiError {
+  if (error instanceof ApiError) return origin === "query" ? asQueryFailure(error) : error;
   log.error("operation failed", { operation: operationId, err: error });
-  return new Failure("internal_error", "Something went wrong on our side; the error was logged.");
+  return new ApiError("internal_error", "Something went wrong on our side; the error was logged.");
 }
 
 /** A handler names the field at fault as in a body; a caller who came by a query string reads `query.name`. */
-function asQueryFailure(failure: Failure): Failure {
+function asQueryFailure(failure: ApiError): ApiError {
   if (failure.details === undefined) return failure;
   const details = failure.details.map((detail) => ({
     ...detail,
     path: detail.path.startsWith("/") ? `query${detail.path.replaceAll("/", ".")}` : detail.path,
   }));
   const { code, message, cause } = failure;
-  return new Failure(code, message, { details, cause, ...retryOf(failure) });
+  return new ApiError(code, message, { details, cause, ...retryOf(failure) });
 }
 
-const retryOf = ({ retryAfterSeconds }: Failure): { retryAfterSeconds?: number } =>
+const retryOf = ({ retryAfterSeconds }: ApiError): { retryAfterSeconds?: number } =>
   retryAfterSeconds === undefined ? {} : { retryAfterSeconds };

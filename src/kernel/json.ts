@@ -1,5 +1,5 @@
 /** JSON bodies: measured while they arrive, then parsed without lone surrogates and without a byte order mark. */
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { jsonErrorPosition } from "./json-position.ts";
 
 /** Levels of arrays and objects in a body; the deepest input of any operation has five. */
@@ -103,7 +103,7 @@ export function parseJson(body: Uint8Array): unknown {
   } catch (cause) {
     const position = jsonErrorPosition(json);
     const place = position >= json.length ? "at its end" : `at ${placeOf(json, position)}`;
-    throw new Failure("invalid_json", `The body is not valid JSON: look ${place}.`, { cause });
+    throw new ApiError("invalid_json", `The body is not valid JSON: look ${place}.`, { cause });
   }
   return mayHoldSurrogates(json) ? wellFormed(value) : value;
 }
@@ -115,7 +115,7 @@ function textOf(body: Uint8Array): string {
   try {
     return decoder.decode(body);
   } catch (cause) {
-    throw new Failure("invalid_json", "The body is not valid UTF-8; JSON is sent in UTF-8.", { cause });
+    throw new ApiError("invalid_json", "The body is not valid UTF-8; JSON is sent in UTF-8.", { cause });
   }
 }
 
@@ -146,11 +146,11 @@ function setOwn(node: Record<string, unknown>, key: string, value: string): void
   Object.defineProperty(node, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
-const tooDeep = (): Failure =>
-  new Failure("invalid_json", `The body must be at most ${maxJsonDepth} levels of lists and objects deep.`);
+const tooDeep = (): ApiError =>
+  new ApiError("invalid_json", `The body must be at most ${maxJsonDepth} levels of lists and objects deep.`);
 
-const tooManyTokens = (maxTokens: number): Failure =>
-  new Failure(
+const tooManyTokens = (maxTokens: number): ApiError =>
+  new ApiError(
     "payload_too_large",
     `The body must have at most ${maxTokens.toLocaleString("en")} values and names.`,
   );

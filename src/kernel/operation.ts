@@ -1,6 +1,6 @@
 /** Decides what an endpoint is: one declaration from which every door, page and document is read. */
 
-import type { FailureCode } from "../shared/failure.ts";
+import type { ErrorCode } from "../shared/api-error.ts";
 import type { Output, Reply, Value } from "./output.ts";
 import type { Caller, Dns, Fetch, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";
@@ -55,7 +55,7 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly output: O;
   readonly examples: readonly [Example<O>, ...Example<O>[]];
   /** Failures beyond bad input. */
-  readonly fails?: readonly FailureCode[];
+  readonly fails?: readonly ErrorCode[];
   /** Largest request body in bytes, where 1 MiB is not right. */
   readonly bodyBytesMax?: number;
   /** Values and names that a JSON body may have together, where 20,000 is not right. */

@@ -1,5 +1,5 @@
 /** Decides what the outside world looks like to the kernel and the services; the platform fills these in. */
-import type { FailureCode } from "../shared/failure.ts";
+import type { ErrorCode } from "../shared/api-error.ts";
 import type { ChunkStream } from "./output.ts";
 import type { Settings } from "./setting.ts";
 
@@ -238,7 +238,7 @@ export const fetchFailures = [
   "invalid_upstream_response",
   "upstream_too_large",
   "upstream_timeout",
-] as const satisfies readonly FailureCode[];
+] as const satisfies readonly ErrorCode[];
 
 /** Everything the platform gives. */
 export interface Ports {

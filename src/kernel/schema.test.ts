@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import type { InputOrigin } from "./fault.ts";
 import {
   compileInput,
@@ -40,7 +40,7 @@ function read(value: unknown, origin: InputOrigin, by: InputReader = reader): un
   try {
     return by.read(value, origin);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const [detail] = error.details ?? [];
     expect(detail?.message).toBe(error.message);
     return [error.code, detail?.path, detail?.message, detail?.code];
@@ -326,7 +326,7 @@ describe("an input schema", () => {
 
   it.each(["constructor", "toString", "__proto__"])("does not take the inherited %s for a field", (name) => {
     const inherited = compileInput(Type.Object({ [name]: Type.Unknown() }) as TObject);
-    expect(() => inherited.read({}, "body")).toThrow(Failure);
+    expect(() => inherited.read({}, "body")).toThrow(ApiError);
   });
 
   it("never repeats the refused value", () => {

@@ -1,6 +1,6 @@
 /** Decides how an input schema is compiled: texts turned into values, defaults filled in, strangers left out. */
 import { Ajv, type ValidateFunction } from "ajv";
-import type { FailureCode } from "../shared/failure.ts";
+import type { ErrorCode } from "../shared/api-error.ts";
 import {
   fault,
   firstError,
@@ -23,7 +23,7 @@ import {
 
 export interface InputReader {
   /**
-   * The value with its defaults, or a Failure that names the first fault. Fills defaults in place. Unknown names are
+   * The value with its defaults, or an ApiError that names the first fault. Fills defaults in place. Unknown names are
    * refused, or left out where the reading is lenient.
    */
   read(value: unknown, origin: InputOrigin, isLenient?: boolean): unknown;
@@ -178,11 +178,11 @@ const isObjectSchema = (value: unknown): value is ObjectSchema =>
   Array.isArray(value.required);
 
 /** The failure codes that a schema's own keywords can be refused with, for documents. */
-export function refusalsIn(schema: TSchema): readonly FailureCode[] {
-  const codes = new Set<FailureCode>();
+export function refusalsIn(schema: TSchema): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>();
   JSON.stringify(schema, (key, value: unknown) => {
     if (key === refusalKeyword)
-      for (const code of Object.values(value as Record<string, FailureCode>)) codes.add(code);
+      for (const code of Object.values(value as Record<string, ErrorCode>)) codes.add(code);
     if (key === "maxItems") codes.add("too_many_items");
     return value;
   });

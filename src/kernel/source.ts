@@ -1,6 +1,7 @@
 /** Decides how a file that a caller sends, carries in Base64 or names by URL becomes bytes, within one cap. */
+
+import { ApiError } from "../shared/api-error.ts";
 import { decodeBase64, withoutDataUri } from "../shared/base64.ts";
-import { Failure } from "../shared/failure.ts";
 import { safeFileName } from "../shared/file-name.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
 import type { Fetch } from "./ports.ts";
@@ -60,7 +61,7 @@ export async function bytesFrom(source: Source, options: SourceOptions): Promise
   const { field } = options;
   const bytes = sentBytes(source);
   if ([url, base64, bytes].filter((given) => given !== undefined).length > 1) {
-    throw new Failure(
+    throw new ApiError(
       "invalid_parameter",
       "Give only one of url, base64 and a file in a form.",
       placeOf(field),
@@ -69,7 +70,7 @@ export async function bytesFrom(source: Source, options: SourceOptions): Promise
   if (url !== undefined) return fetched(url, options);
   if (base64 !== undefined) return carried(base64, options);
   if (bytes !== undefined) return capped(bytes, options);
-  throw new Failure("missing_parameter", missing(field), placeOf(field));
+  throw new ApiError("missing_parameter", missing(field), placeOf(field));
 }
 
 function missing(field: string | undefined): string {
@@ -87,7 +88,7 @@ async function fetched(url: string, options: SourceOptions): Promise<Uint8Array>
   if (response.status >= 400) {
     response.cancel();
     const message = `The URL answered with status ${response.status}.`;
-    throw new Failure("upstream_error_status", message, placeOf(field, "url"));
+    throw new ApiError("upstream_error_status", message, placeOf(field, "url"));
   }
   return response.bytes();
 }
@@ -101,7 +102,7 @@ function carried(text: string, options: SourceOptions): Uint8Array {
 function decoded(text: string, field: string | undefined): Uint8Array {
   const bytes = decodeBase64(withoutDataUri(text));
   if (bytes === null)
-    throw new Failure("invalid_base64", "base64 is not valid Base64.", placeOf(field, "base64"));
+    throw new ApiError("invalid_base64", "base64 is not valid Base64.", placeOf(field, "base64"));
   return bytes;
 }
 
@@ -110,8 +111,8 @@ function capped(bytes: Uint8Array, options: SourceOptions): Uint8Array {
   return bytes;
 }
 
-const tooLarge = ({ tooLarge: code, bytesMax, field }: SourceOptions): Failure =>
-  new Failure(
+const tooLarge = ({ tooLarge: code, bytesMax, field }: SourceOptions): ApiError =>
+  new ApiError(
     code,
     `The file must be at most ${bytesMax.toLocaleString("en")} bytes long.`,
     placeOf(field, "base64"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { fitsText, formValues, isList } from "./text-values.ts";
 import { Type } from "./type.ts";
 
@@ -22,7 +22,7 @@ const read = (fields: Record<string, unknown>): unknown => {
   try {
     return formValues(schema, { ...fields });
   } catch (error) {
-    if (error instanceof Failure) return [error.code, error.details?.[0]?.path];
+    if (error instanceof ApiError) return [error.code, error.details?.[0]?.path];
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 /** Unknown names: fields of an input that its schema does not have, found and refused by name. */
 
-import type { Failure } from "../shared/failure.ts";
+import type { ApiError } from "../shared/api-error.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { fault, type InputOrigin, pathOf } from "./fault.ts";
 import { choiceSetting } from "./setting.ts";
@@ -116,7 +116,7 @@ function findInBranches(branches: readonly Shape[], value: object, parent: strin
 }
 
 /** The refusal of an unknown name, which says what was most likely meant. */
-export function refuseUnknownName({ name, parent, known }: UnknownName, origin: InputOrigin): Failure {
+export function refuseUnknownName({ name, parent, known }: UnknownName, origin: InputOrigin): ApiError {
   const shown = name.slice(0, shownMax).toWellFormed();
   const owner = parent === "" ? "This operation" : parent.slice(1).replaceAll("/", ".");
   const isTarget = origin === "query" && known.includes("url");

@@ -1,5 +1,5 @@
 /** A bounded queue for a number of places, shared fairly among clients. */
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 
 export interface FairQueueLimits {
   /** How many hold a place at once. */
@@ -138,5 +138,5 @@ export class FairQueue {
   }
 }
 
-const overloaded = (): Failure =>
-  new Failure("overloaded", "Too much work is waiting; try again shortly.", { retryAfterSeconds });
+const overloaded = (): ApiError =>
+  new ApiError("overloaded", "Too much work is waiting; try again shortly.", { retryAfterSeconds });

@@ -1,6 +1,6 @@
 /** The program of a worker process: reads a task, runs it, writes its answer, until the server closes the pipe. */
 import { readFileSync, readSync, writeSync } from "node:fs";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { encodeMessage, readMessage } from "./messages.ts";
 import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.ts";
 
@@ -46,7 +46,7 @@ async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAns
     if (typeof run !== "function") throw new Error(`${module} exports no function ${name}`);
     return { output: await run(input, readWhole) };
   } catch (error) {
-    return { error: error instanceof Failure ? told(error) : bug(error) };
+    return { error: error instanceof ApiError ? told(error) : bug(error) };
   }
 }
 
@@ -54,7 +54,7 @@ async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAns
 const readWhole = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
 
 /** A failure loses its class between processes, so it travels as what it says. */
-const told = ({ code, message, details, retryAfterSeconds }: Failure): WorkerError => ({
+const told = ({ code, message, details, retryAfterSeconds }: ApiError): WorkerError => ({
   code,
   message,
   options: { ...(details && { details }), ...(retryAfterSeconds && { retryAfterSeconds }) },

@@ -1,6 +1,6 @@
 /** One worker process as the server sees it: a child that runs one task at a time and can be killed at any moment. */
 import { readFileSync } from "node:fs";
-import { Failure, type FailureCode, type FailureDetail } from "../shared/failure.ts";
+import { ApiError, type ErrorCode, type ErrorDetail } from "../shared/api-error.ts";
 import { encodeMessage, MessageAssembler } from "./messages.ts";
 import { startWorker } from "./worker-broker.ts";
 import type { StartedWorker, WorkerMemory } from "./worker-start.ts";
@@ -17,12 +17,12 @@ export interface WorkerAnswer {
   readonly error?: WorkerError;
 }
 
-/** A Failure as what it says, or a bug. */
+/** An ApiError as what it says, or a bug. */
 export type WorkerError =
   | {
-      readonly code: FailureCode;
+      readonly code: ErrorCode;
       readonly message: string;
-      readonly options: { readonly details?: readonly FailureDetail[]; readonly retryAfterSeconds?: number };
+      readonly options: { readonly details?: readonly ErrorDetail[]; readonly retryAfterSeconds?: number };
     }
   | { readonly code: null; readonly name: string; readonly message: string; readonly stack: string };
 
@@ -61,7 +61,7 @@ export class WorkerProcess {
   }
 
   /**
-   * The task's output. Rejects with the Failure or bug that the task threw, and with `WorkerDied`.
+   * The task's output. Rejects with the ApiError or bug that the task threw, and with `WorkerDied`.
    * One task at a time; a message that cannot be cloned rejects and leaves the worker as it was.
    */
   async run(request: WorkerRequest): Promise<unknown> {
@@ -123,7 +123,7 @@ export class WorkerProcess {
     // An idle worker does not keep the server from ending.
     this.#worker?.pipe.unref();
     if (error === undefined) task?.resolve(output);
-    else if (error.code !== null) task?.reject(new Failure(error.code, error.message, error.options));
+    else if (error.code !== null) task?.reject(new ApiError(error.code, error.message, error.options));
     else task?.reject(Object.assign(new Error(error.message), { name: error.name, stack: error.stack }));
   }
 }

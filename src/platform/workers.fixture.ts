@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { type ReadFile, task } from "../kernel/ports.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 
 const here = import.meta.url;
 
@@ -38,7 +38,7 @@ export const sleep = (ms: number): Promise<string> =>
   new Promise((resolve) => setTimeout(() => resolve("slept"), ms));
 
 export function refuse(): never {
-  throw new Failure("invalid_pdf", "This is no PDF.", { field: "pdf", retryAfterSeconds: 9 });
+  throw new ApiError("invalid_pdf", "This is no PDF.", { field: "pdf", retryAfterSeconds: 9 });
 }
 
 export function blunder(): never {

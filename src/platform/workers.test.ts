@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import {
   aborting,
   answeringLater,
@@ -87,9 +87,9 @@ describe("a worker", () => {
     expect(await open().run(reading, path)).toBe(readFileSync(path).length);
   });
 
-  it("hands a task's Failure on with code, message, details and the time to try again", async () => {
+  it("hands a task's ApiError on with code, message, details and the time to try again", async () => {
     const error = await failureOf(open().run(refusing, undefined));
-    expect(error).toBeInstanceOf(Failure);
+    expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       code: "invalid_pdf",
       message: "This is no PDF.",
@@ -102,7 +102,7 @@ describe("a worker", () => {
     const workers = open();
     const pid = await pidOf(workers);
     const error = await failureOf(workers.run(blundering, undefined));
-    expect(error).not.toBeInstanceOf(Failure);
+    expect(error).not.toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name: "TypeError", message: "a bug in the task" });
     expect(await pidOf(workers)).toBe(pid);
   });
@@ -163,7 +163,7 @@ describe("a task that runs away", () => {
     const caller = new AbortController();
     const running = workers.run(spinning, undefined, { signal: caller.signal });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    caller.abort(new Failure("bad_request", "The caller has gone."));
+    caller.abort(new ApiError("bad_request", "The caller has gone."));
     expect(await failureOf(running)).toMatchObject({ code: "bad_request" });
     await until(() => !isAlive(pid), 1_000);
     expect(await workers.run(answeringLater, 1)).toBe(2);
@@ -174,7 +174,7 @@ describe("a task that runs away", () => {
     const pid = await pidOf(workers);
     const caller = new AbortController();
     const running = workers.run(sleeping, 15, { signal: caller.signal });
-    caller.abort(new Failure("bad_request", "The caller has gone."));
+    caller.abort(new ApiError("bad_request", "The caller has gone."));
     await failureOf(running);
     expect(await pidOf(workers)).toBe(pid);
   });
@@ -182,7 +182,7 @@ describe("a task that runs away", () => {
 
 describe("the pool", () => {
   it("never starts a task whose caller has gone before", async () => {
-    const signal = AbortSignal.abort(new Failure("bad_request", "The caller has gone."));
+    const signal = AbortSignal.abort(new ApiError("bad_request", "The caller has gone."));
     const workers = open();
     expect(await failureOf(workers.run(spinning, undefined, { signal }))).toMatchObject({
       code: "bad_request",

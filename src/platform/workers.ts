@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import type { Log, Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
-import { Failure } from "../shared/failure.ts";
+import { ApiError } from "../shared/api-error.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { WorkerDied, WorkerProcess, type WorkerRequest } from "./worker-process.ts";
 
@@ -97,8 +97,8 @@ class WorkerPool implements ClosableWorkers {
   }
 
   async #runOn(worker: WorkerProcess, request: WorkerRequest, signal: AbortSignal): Promise<unknown> {
-    let reason: Failure | undefined;
-    const kill = (why?: Failure): void => {
+    let reason: ApiError | undefined;
+    const kill = (why?: ApiError): void => {
       reason ??= why;
       worker.kill();
     };
@@ -177,9 +177,9 @@ function whenAborted(signal: AbortSignal, work: Promise<unknown>): Promise<never
   });
 }
 
-const tooLate = (): Failure => new Failure("processing_timeout", "The request took too long to process.");
+const tooLate = (): ApiError => new ApiError("processing_timeout", "The request took too long to process.");
 
-const tooLarge = (): Failure =>
-  new Failure("overloaded", "The request needs more memory than one request may use.", {
+const tooLarge = (): ApiError =>
+  new ApiError("overloaded", "The request needs more memory than one request may use.", {
     retryAfterSeconds: 30,
   });

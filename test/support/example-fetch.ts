@@ -1,7 +1,7 @@
 /** The outside that examples of operations speak of, served from memory: the same answer every time. */
 
 import type { Fetch } from "../../src/kernel/ports.ts";
-import { Failure } from "../../src/shared/failure.ts";
+import { ApiError } from "../../src/shared/api-error.ts";
 
 export interface ExampleSite {
   readonly status?: number;
@@ -23,7 +23,7 @@ export const sitesFetch =
   (sites: ExampleSites): Fetch =>
   async ({ url, method }) => {
     const site = Object.hasOwn(sites, url) ? sites[url] : undefined;
-    if (site === undefined) throw new Failure("dns_failure", "The host of the URL does not exist.");
+    if (site === undefined) throw new ApiError("dns_failure", "The host of the URL does not exist.");
     const { status = 200, headers } = site;
     const bytes = method === "HEAD" ? new Uint8Array() : new TextEncoder().encode(site.body);
     return {

@@ -7,7 +7,7 @@ import { refusal } from "../../src/kernel/schema.ts";
 import { type AnyService, service } from "../../src/kernel/service.ts";
 import { bytesFrom } from "../../src/kernel/source.ts";
 import { Type } from "../../src/kernel/type.ts";
-import { Failure } from "../../src/shared/failure.ts";
+import { ApiError } from "../../src/shared/api-error.ts";
 
 const text = Type.String({ maxLength: 1_000, description: "Any text" });
 
@@ -109,9 +109,9 @@ const fail = operation({
   fails: ["rates_unavailable", "code_not_found"],
   examples: [{ title: "Told", input: { how: "told" } }],
   handle: ({ how }) => {
-    if (how === "told") throw new Failure("code_not_found", "There is no such code.", { field: "how" });
+    if (how === "told") throw new ApiError("code_not_found", "There is no such code.", { field: "how" });
     if (how === "busy")
-      throw new Failure("rates_unavailable", "There are no rates now.", { retryAfterSeconds: 30 });
+      throw new ApiError("rates_unavailable", "There are no rates now.", { retryAfterSeconds: 30 });
     if (how === "later") return Promise.reject(new TypeError("canary-later"));
     throw new TypeError("canary-bug");
   },

@@ -1,5 +1,5 @@
 /** Decides how ranges are read from a folder of downloaded files, one a range, as they are. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { Range } from "./range.ts";
 import { readRange, textBytes } from "./range-text.ts";
 
@@ -26,5 +26,5 @@ export async function rangeInFolder(prefix: string, read: ReadRangeFile): Promis
   return { entries, dataDate: found.dataDate, paddedBytes: paddedLength(textBytes(entries)) };
 }
 
-export const unavailable = (message: string, cause?: unknown): Failure =>
-  new Failure("breach_data_unavailable", message, { cause, retryAfterSeconds: 60 });
+export const unavailable = (message: string, cause?: unknown): ApiError =>
+  new ApiError("breach_data_unavailable", message, { cause, retryAfterSeconds: 60 });

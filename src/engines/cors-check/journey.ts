@@ -1,5 +1,5 @@
 /** Decides how a browser goes to a URL of another origin: a preflight where one is due, redirects, and what stands in its way. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type Headers, originProblems, type Problems, preflightProblems } from "./answer.ts";
 import { type Asking, anyPage, needsPreflight, plainRequestHeaders, preflightHeaders } from "./asking.ts";
 
@@ -56,7 +56,7 @@ export async function journeyTo(url: string, asking: Asking, ask: Ask): Promise<
     answer.cancel();
     stage = { ...seen, url: next, origin: originAfter(stage, next) };
   }
-  throw new Failure("too_many_redirects", `The URL redirects more than ${redirectsMax} times.`);
+  throw new ApiError("too_many_redirects", `The URL redirects more than ${redirectsMax} times.`);
 }
 
 type Stage = Omit<Journey, "finalUrl" | "answer"> & { readonly url: string };

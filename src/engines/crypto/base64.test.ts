@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { decodeText, encodeText } from "./base64.ts";
 
 const failureOf = (data: string): unknown => {
   try {
     return decodeText(data);
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 };
 

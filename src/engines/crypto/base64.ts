@@ -1,7 +1,7 @@
 /** Decides how texts go through Base64: as UTF-8, written by the standard alphabet, read from either. */
 
+import { ApiError } from "../../shared/api-error.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
-import { Failure } from "../../shared/failure.ts";
 
 // Without `ignoreBOM` a byte order mark would vanish, and decoding would not undo encoding.
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -18,7 +18,7 @@ export function decodeText(data: string): string {
   const bytes = decodeBase64(data);
   if (bytes === null) {
     const message = "The data is not Base64: a foreign character, misplaced padding or an impossible length.";
-    throw new Failure("invalid_base64", message, { field: "data" });
+    throw new ApiError("invalid_base64", message, { field: "data" });
   }
   return utf8.decode(bytes);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { decodeToken } from "./jwt.ts";
 
 const part = (text: string | Uint8Array): string => Buffer.from(text).toString("base64url");
@@ -12,7 +12,7 @@ const refusal = (token: string): unknown => {
   try {
     return decodeToken(token);
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path, error.message] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path, error.message] : error;
   }
 };
 

@@ -1,5 +1,5 @@
 /** Decides what a JSON Web Token says, without ever judging whether it is true: no signature is verified. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export const unverifiedNote = "Signature is not verified.";
 
@@ -62,5 +62,5 @@ function jsonOf(bytes: Uint8Array, name: string): unknown {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const invalid = (message: string, cause?: unknown): Failure =>
-  new Failure("invalid_token", message, { field: "token", cause });
+const invalid = (message: string, cause?: unknown): ApiError =>
+  new ApiError("invalid_token", message, { field: "token", cause });

@@ -1,5 +1,5 @@
 /** Decides what a random password holds: one or more characters of each class that was asked for. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { drawText, passwordAlphabets, type RandomBytes } from "../../shared/password-draw.ts";
 
 /** The classes to draw from. */
@@ -14,7 +14,7 @@ export function drawPassword(length: number, classes: PasswordClasses, random: R
   const chosen = names.filter((name) => classes[name]).map((name) => passwordAlphabets[name]);
   if (chosen.length === 0) {
     const message = "At least one of numbers, symbols, uppercase and lowercase must be true.";
-    throw new Failure("invalid_parameter", message);
+    throw new ApiError("invalid_parameter", message);
   }
   return drawText(chosen, length, random);
 }

@@ -1,6 +1,6 @@
 /** Decides which texts are domain names, and how each is asked for: in A-labels, lower case, without a last dot. */
 import { domainToASCII } from "node:url";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** RFC 1035 §2.3.4, as text. */
 const nameLengthMax = 253;
@@ -37,5 +37,5 @@ function asciiForm(text: string): string {
   return ascii.slice(0, -2);
 }
 
-const refused = (why: string): Failure =>
-  new Failure("invalid_domain", `The domain ${why}.`, { field: "domain" });
+const refused = (why: string): ApiError =>
+  new ApiError("invalid_domain", `The domain ${why}.`, { field: "domain" });

@@ -1,5 +1,5 @@
 /** Decides which record types can be asked for, and the names that a record's parts have in answers. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export const recordTypes = [
   "A",
@@ -27,7 +27,7 @@ export function recordType(text: string): RecordType | "ALL" {
   const words = [...recordTypes, "ALL"] as const;
   const word = words.find((candidate) => /^[A-Za-z]+$/.test(text) && candidate === text.toUpperCase());
   if (word !== undefined) return word;
-  throw new Failure("unsupported_record_type", `The type must be one of ${words.join(", ")}.`, {
+  throw new ApiError("unsupported_record_type", `The type must be one of ${words.join(", ")}.`, {
     field: "type",
   });
 }

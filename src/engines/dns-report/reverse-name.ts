@@ -1,7 +1,7 @@
 /** Decides under which name an address is looked up in reverse (RFC 1035 §3.5, RFC 3596 §2.5). */
 
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export interface ReverseName {
   /** The address in its canonical form (RFC 5952). */
@@ -16,7 +16,7 @@ export interface ReverseName {
 export function reverseName(text: string): ReverseName {
   const parsed = parseAddress(text);
   if (parsed === null) {
-    throw new Failure("invalid_ip", "The IP address is not an IPv4 or IPv6 address.", { field: "ip" });
+    throw new ApiError("invalid_ip", "The IP address is not an IPv4 or IPv6 address.", { field: "ip" });
   }
   const address = isMapped(parsed) ? ipv4Address(parsed.d) : parsed;
   const ip = formatAddress(address);

@@ -1,5 +1,5 @@
 /** Decides which day's rates answer a question. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type DayIndex, dayAt, isDate, type RateDay } from "./eurofxref.ts";
 
 /** Days with rates. */
@@ -74,7 +74,7 @@ const ageInDays = (date: string, today: string): number =>
 /** The newest rates; `rates_unavailable` where they are older than `ageDaysMax`, 0 meaning any age. */
 export function latestDay({ latest }: RateBook, nowMs: number, ageDaysMax: number): RateDay {
   if (ageDaysMax === 0 || ageInDays(latest.date, dateOf(nowMs)) <= ageDaysMax) return latest;
-  throw new Failure(
+  throw new ApiError(
     "rates_unavailable",
     `The newest rates are of ${latest.date}, which is too old to be used.`,
     {
@@ -99,4 +99,4 @@ export function dayOn(book: RateBook, date: string, nowMs: number): RateDay {
   );
 }
 
-const refused = (message: string): Failure => new Failure("invalid_parameter", message, { field: "date" });
+const refused = (message: string): ApiError => new ApiError("invalid_parameter", message, { field: "date" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { conversionOf, currenciesOf, rebase } from "./conversion.ts";
 import type { RateDay } from "./eurofxref.ts";
 import { snapshot } from "./snapshot.ts";
@@ -12,7 +12,7 @@ const refusal = (work: () => unknown): unknown => {
   try {
     return work();
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 };
 

@@ -1,5 +1,5 @@
 /** Decides what an amount of one currency is worth in another. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import {
   type Fraction,
   fractionOf,
@@ -57,7 +57,7 @@ const namedIn = (day: RateDay, symbols: string): readonly string[] =>
 function known({ rates, date }: RateDay, code: string, field: string): string {
   const upper = code.toUpperCase();
   if (rates.has(upper)) return upper;
-  throw new Failure(
+  throw new ApiError(
     "unknown_currency",
     `${field} names a currency without a rate on ${date}; see /currency/list.`,
     {

@@ -1,5 +1,5 @@
 /** Decides when the central bank is asked for new rates, and which of its answers are taken. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { bookOfText, dateOf, type RateBook } from "./book.ts";
 import type { DayIndex, RateDay } from "./eurofxref.ts";
 
@@ -68,7 +68,7 @@ export interface FeedAnswer {
 }
 
 /**
- * Asks once; null where nothing has changed. Rejects with a Failure where nobody could be reached, and with an
+ * Asks once; null where nothing has changed. Rejects with an ApiError where nobody could be reached, and with an
  * Error where somebody answered something else.
  */
 export async function askFeed(ask: Ask, { etag, lastModified }: Validators): Promise<FeedAnswer | null> {
@@ -80,7 +80,8 @@ export async function askFeed(ask: Ask, { etag, lastModified }: Validators): Pro
   if (response.status !== 200) {
     response.cancel();
     if (response.status === 304) return null;
-    if (response.status >= 500) throw new Failure("upstream_error_status", `It answered ${response.status}.`);
+    if (response.status >= 500)
+      throw new ApiError("upstream_error_status", `It answered ${response.status}.`);
     throw new Error(`it answered with status ${response.status}`);
   }
   const text = new TextDecoder("utf-8", { fatal: true }).decode(await response.bytes());

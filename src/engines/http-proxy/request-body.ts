@@ -1,7 +1,7 @@
 /** Decides which bytes a target is sent as the body of a request. */
 
+import { ApiError } from "../../shared/api-error.ts";
 import { decodeBase64, withoutDataUri } from "../../shared/base64.ts";
-import { Failure } from "../../shared/failure.ts";
 
 export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
 export const bodyEncodings = ["utf8", "base64"] as const;
@@ -23,14 +23,14 @@ export function requestBody(
 ): Uint8Array | undefined {
   if (body === undefined) return undefined;
   if (!methodsWithBody.has(method)) {
-    throw new Failure("invalid_parameter", `body is only sent with ${[...methodsWithBody].join(", ")}.`, {
+    throw new ApiError("invalid_parameter", `body is only sent with ${[...methodsWithBody].join(", ")}.`, {
       field: "body",
     });
   }
   const bytes = encoding === "utf8" ? new TextEncoder().encode(body) : decodeBase64(withoutDataUri(body));
-  if (bytes === null) throw new Failure("invalid_base64", "body is not valid Base64.", { field: "body" });
+  if (bytes === null) throw new ApiError("invalid_base64", "body is not valid Base64.", { field: "body" });
   if (bytes.byteLength > bytesMax) {
-    throw new Failure("payload_too_large", "body must be at most 1 MiB long.", { field: "body" });
+    throw new ApiError("payload_too_large", "body must be at most 1 MiB long.", { field: "body" });
   }
   return bytes;
 }

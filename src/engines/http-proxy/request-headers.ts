@@ -1,6 +1,6 @@
 /** Decides which headers a target is sent: a few of the caller's own, or those that the caller names. */
 
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** Lower-case names. */
 export type RequestHeaders = Readonly<Record<string, string>>;
@@ -75,4 +75,5 @@ function checkHeader(name: string, value: string): void {
     throw refused(`The header ${name} must not hold control characters or characters beyond U+00FF.`);
 }
 
-const refused = (message: string): Failure => new Failure("invalid_parameter", message, { field: "headers" });
+const refused = (message: string): ApiError =>
+  new ApiError("invalid_parameter", message, { field: "headers" });

@@ -1,5 +1,5 @@
 /** Decides how the pixels of a BMP file are read, row by row, each as red, green and blue on white. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { BitmapHeader } from "./bitmap.ts";
 import { unpackRuns } from "./bitmap-runs.ts";
 
@@ -20,7 +20,7 @@ export function bitmapRows(bytes: Uint8Array, header: BitmapHeader): ReadRow {
     header.pixelsAt + rowBytes * (height - 1) + Math.ceil((header.width * header.bits) / 8) >
     bytes.byteLength
   )
-    throw new Failure("invalid_image", "The BMP file is shorter than its rows.");
+    throw new ApiError("invalid_image", "The BMP file is shorter than its rows.");
   const read = plainReader(bytes, header);
   return (row, into) => read(header.pixelsAt + fromTop(row) * rowBytes, into);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { readBitmapHeader } from "./bitmap.ts";
 import { bitmapPlane } from "./bitmap-plane.ts";
 
@@ -108,7 +108,7 @@ describe("a BMP file", () => {
           try {
             expect(read(file).every((value) => value >= 0 && value <= 255)).toBe(true);
           } catch (error) {
-            expect(error).toBeInstanceOf(Failure);
+            expect(error).toBeInstanceOf(ApiError);
           }
         },
       ),

@@ -1,5 +1,5 @@
 /** Decides how a BMP file becomes rows of pixels: headers of 12 to 124 bytes, 1 to 32 bits, masks and run lengths. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** What a header says, before a pixel is read. */
 export interface BitmapHeader {
@@ -21,8 +21,8 @@ export interface BitmapHeader {
 
 const compressions = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 } as const;
 
-const broken = (message: string, cause?: unknown): Failure =>
-  new Failure("invalid_image", `The BMP file ${message}.`, cause === undefined ? {} : { cause });
+const broken = (message: string, cause?: unknown): ApiError =>
+  new ApiError("invalid_image", `The BMP file ${message}.`, cause === undefined ? {} : { cause });
 
 /** Reads the header. Fails with `invalid_image` for one that cannot be, `unsupported_image_format` for JPEG or PNG inside. */
 export function readBitmapHeader(bytes: Uint8Array): BitmapHeader {
@@ -31,7 +31,7 @@ export function readBitmapHeader(bytes: Uint8Array): BitmapHeader {
     const size = view.getUint32(14, true);
     return size === 12 ? coreHeader(view) : infoHeader(view, size);
   } catch (cause) {
-    if (cause instanceof Failure) throw cause;
+    if (cause instanceof ApiError) throw cause;
     throw broken("ends within its header", cause);
   }
 }
@@ -86,7 +86,7 @@ function checked(header: BitmapHeader): BitmapHeader {
   const { width, height, bits, compression, pixelsAt } = header;
   if (width <= 0 || height <= 0) throw broken("has no width or no height");
   if (compression === 4 || compression === 5)
-    throw new Failure(
+    throw new ApiError(
       "unsupported_image_format",
       "The BMP file holds a JPEG or PNG image, which is not read here.",
     );

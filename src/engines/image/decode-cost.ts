@@ -1,5 +1,5 @@
 /** What decoding a picture costs at most, told from its header: pixels of all frames and scans, bytes of memory. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { ImageFormat } from "./format.ts";
 
 /** Pixels that are decoded for one frame: its own and those of all frames before it. */
@@ -18,7 +18,7 @@ export interface FrameSize {
   readonly height: number;
 }
 
-const tooLarge = (message: string): Failure => new Failure("image_too_large", message);
+const tooLarge = (message: string): ApiError => new ApiError("image_too_large", message);
 
 /** Throws `image_too_large` where more than 200 million pixels are decoded before the frame is whole. */
 export function refuseLateFrame({ format, width, height }: FrameSize, frame: number): void {

@@ -1,6 +1,6 @@
 /** Decides how a file becomes pixels: format and header first, then at most as many pixels as are measured. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type BitmapHeader, readBitmapHeader } from "./bitmap.ts";
 import { bitmapPlane } from "./bitmap-plane.ts";
 import { refuseHeavyPixels, refuseLateFrame, refuseManyScans } from "./decode-cost.ts";
@@ -129,9 +129,9 @@ interface Size {
 
 function checkedSize({ width, height }: Size): Size {
   if (Math.min(width, height) < sideMin)
-    throw new Failure("invalid_image", `Each side of the image must be at least ${sideMin} pixels long.`);
+    throw new ApiError("invalid_image", `Each side of the image must be at least ${sideMin} pixels long.`);
   if (Math.max(width, height) > sideMax || width * height > pixelsMax)
-    throw new Failure(
+    throw new ApiError(
       "image_too_large",
       `The image must have at most ${pixelsMax / 1_000_000} megapixels and sides of at most ${sideMax.toLocaleString("en")} pixels.`,
     );
@@ -161,6 +161,6 @@ function tripled(gray: Uint8Array): Uint8Array {
 
 function refused(cause: unknown): never {
   if (cause instanceof Error && /^timeout/.test(cause.message))
-    throw new Failure("processing_timeout", "The image took too long to decode.", { cause });
-  throw new Failure("invalid_image", "The image is damaged or cut short.", { cause });
+    throw new ApiError("processing_timeout", "The image took too long to decode.", { cause });
+  throw new ApiError("invalid_image", "The image is damaged or cut short.", { cause });
 }

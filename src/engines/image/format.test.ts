@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { formatOf } from "./format.ts";
 
 const bytes = (text: string): Uint8Array => Buffer.from(text.padEnd(64, "\0"), "latin1");
@@ -31,6 +31,6 @@ describe("formatOf", () => {
     ["", "invalid_image"],
   ])("refuses %j with a code that tells whether it is an image at all", (head, code) => {
     expect(() => formatOf(Buffer.from(head, "latin1"))).toThrow(expect.objectContaining({ code }));
-    expect(() => formatOf(Buffer.from(head, "latin1"))).toThrow(Failure);
+    expect(() => formatOf(Buffer.from(head, "latin1"))).toThrow(ApiError);
   });
 });

@@ -1,5 +1,5 @@
 /** Decides by its first bytes what kind of image a file is, whatever its name or type says. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export const imageFormats = ["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"] as const;
 
@@ -17,11 +17,11 @@ export function formatOf(bytes: Uint8Array): ImageFormat {
   const foreign = foreigners.find(([, matches]) => matches(head));
   const readable = `Send one of ${imageFormats.join(", ")}.`;
   if (foreign !== undefined)
-    throw new Failure(
+    throw new ApiError(
       "unsupported_image_format",
       `This is ${foreign[0]}, which is not read here. ${readable}`,
     );
-  throw new Failure("invalid_image", `This is not an image. ${readable}`);
+  throw new ApiError("invalid_image", `This is not an image. ${readable}`);
 }
 
 const headBytes = 1_024;

@@ -1,5 +1,5 @@
 /** Decides how a picture is judged: which frames and parts are seen, and that the worst of them counts. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { decodedPixelsMax } from "./decode-cost.ts";
 import type { Scores } from "./moderation/classifier.ts";
 import type { Verdict } from "./moderation/verdict.ts";
@@ -63,7 +63,7 @@ export async function judge({ looks, threshold, model }: Judging): Promise<Verdi
     const scores = await scoresOf(floatsOf(looks[at]), floatsOf(looks[at + 1]), classify);
     if (worst === null || nsfwOf(scores) > nsfwOf(worst)) worst = scores;
   }
-  if (worst === null) throw new Failure("invalid_image", "The image has no frame.");
+  if (worst === null) throw new ApiError("invalid_image", "The image has no frame.");
   return verdictOf(worst, threshold);
 }
 

@@ -1,5 +1,5 @@
 /** Decides which measures a picture is given, each made once however many reports need it. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { openPicture, type Picture, shrunkLuma } from "./decode.ts";
 import { type BlurReport, blurOf, thresholdDefault } from "./measures/blur.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";
@@ -69,7 +69,7 @@ export async function reportOn({ bytes, frame, wanted, ...options }: ReportInput
 /** The pixels of one frame as they are measured. */
 export async function readFrame(picture: Picture, frame: number, longest = side): Promise<Plane> {
   if (frame >= picture.frames)
-    throw new Failure("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
+    throw new ApiError("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
       field: "frame",
     });
   return await picture.read(frame, longest);

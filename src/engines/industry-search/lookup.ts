@@ -1,5 +1,5 @@
 /** Decides which code a caller means, or that there is none. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { Book } from "./edition/book.ts";
 import type { CodeRecord } from "./edition/edition.ts";
 import { canonicalCode } from "./edition/level.ts";
@@ -8,7 +8,7 @@ import { canonicalCode } from "./edition/level.ts";
 export function foundRecord(book: Book, code: string): CodeRecord {
   const record = book.get(canonicalCode(code));
   if (record === undefined)
-    throw new Failure("code_not_found", `There is no code ${code} in the 2022 edition.`, { field: "code" });
+    throw new ApiError("code_not_found", `There is no code ${code} in the 2022 edition.`, { field: "code" });
   return record;
 }
 
@@ -17,7 +17,7 @@ export function foundSector(book: Book, sector: string | undefined): string | nu
   if (sector === undefined) return null;
   const code = canonicalCode(sector);
   if (book.get(code) === undefined)
-    throw new Failure("invalid_parameter", `There is no sector ${sector} in the 2022 edition.`, {
+    throw new ApiError("invalid_parameter", `There is no sector ${sector} in the 2022 edition.`, {
       field: "sector",
     });
   return code;

@@ -1,7 +1,7 @@
 /** Decides what stays visible of a value of each kind: enough to recognize it, never enough to have it. */
 
 import { parseAddress } from "../../shared/address-text.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type Cover, countCovered, coverText, type Ends, hideText, isMaskChar } from "./cover.ts";
 import { kindOf, type MaskKind } from "./kind.ts";
 
@@ -22,7 +22,7 @@ export interface Masked {
 /** Throws `invalid_parameter` where the mask character is not one character. */
 export function checkMaskChar(maskChar: string): void {
   if (isMaskChar(maskChar)) return;
-  throw new Failure("invalid_parameter", "maskChar must be exactly one character.", { field: "maskChar" });
+  throw new ApiError("invalid_parameter", "maskChar must be exactly one character.", { field: "maskChar" });
 }
 
 /** The value with its secret part covered. Linear. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { decodeSalt } from "./salt.ts";
 
 describe("the bytes of a salt", () => {
@@ -19,7 +19,7 @@ describe("the bytes of a salt", () => {
     ["canary!", "base64", "invalid_base64"],
   ] as const)("are refused for %j as %s without repeating it", (salt, encoding, code) => {
     const refused = (): Uint8Array => decodeSalt(salt, encoding);
-    expect(refused).toThrow(Failure);
+    expect(refused).toThrow(ApiError);
     expect(refused).toThrow(expect.objectContaining({ code }));
     expect(refused).not.toThrow(salt);
   });

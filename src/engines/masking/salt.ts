@@ -1,7 +1,7 @@
 /** Decides which bytes a salt stands for. */
 
+import { ApiError } from "../../shared/api-error.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
-import { Failure } from "../../shared/failure.ts";
 
 export const saltEncodings = ["utf8", "hex", "base64"] as const;
 
@@ -23,12 +23,12 @@ const decoders: Readonly<Record<SaltEncoding, (salt: string) => Uint8Array>> = {
   hex(salt) {
     if (/^(?:[0-9a-f]{2})*$/i.test(salt)) return Buffer.from(salt, "hex");
     const message = "salt must be pairs of hexadecimal digits where saltEncoding is hex.";
-    throw new Failure("invalid_parameter", message, { field: "salt" });
+    throw new ApiError("invalid_parameter", message, { field: "salt" });
   },
   base64(salt) {
     const bytes = decodeBase64(salt);
     if (bytes !== null) return bytes;
-    throw new Failure("invalid_base64", "salt must be Base64 where saltEncoding is base64.", {
+    throw new ApiError("invalid_base64", "salt must be Base64 where saltEncoding is base64.", {
       field: "salt",
     });
   },

@@ -1,5 +1,5 @@
 /** Decides what a drawn password holds: one or more characters of each class that was asked for. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { drawText, passwordAlphabets, type RandomBytes } from "../../shared/password-draw.ts";
 import { classedBits } from "./entropy.ts";
 
@@ -45,7 +45,7 @@ function alphabetsOf(wish: PasswordWish): readonly string[] {
   const chosen = classes.filter((name) => wish[name]);
   if (chosen.length === 0) {
     const message = "At least one of numbers, symbols, uppercase and lowercase must be true.";
-    throw new Failure("invalid_parameter", message);
+    throw new ApiError("invalid_parameter", message);
   }
   return chosen.map((name) => alphabetOf(name, wish));
 }
@@ -55,7 +55,7 @@ function alphabetOf(name: (typeof classes)[number], wish: PasswordWish): string 
   const excluded = wish.exclude + (wish.excludeAmbiguous ? ambiguous : "");
   const left = [...new Set(all)].filter((sign) => !excluded.includes(sign)).join("");
   if (left !== "") return left;
-  throw new Failure("invalid_parameter", `Nothing is left of ${name} to draw from.`, { field: name });
+  throw new ApiError("invalid_parameter", `Nothing is left of ${name} to draw from.`, { field: name });
 }
 
 /** A letter or digit among the symbols would belong to two classes. */

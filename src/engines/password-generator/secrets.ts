@@ -1,5 +1,5 @@
 /** Decides what is answered to a wish for secrets of one of three kinds. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { RandomBytes } from "../../shared/password-draw.ts";
 import { roundedBits, scoreOfBits } from "./entropy.ts";
 import type { PassphraseWish } from "./passphrase.ts";
@@ -64,7 +64,7 @@ interface Lengths {
 function lengthOf(asked: number | undefined, { min, max, usual }: Lengths): number {
   if (asked === undefined) return usual;
   if (asked >= min && asked <= max) return asked;
-  throw new Failure("invalid_parameter", `length must be from ${min} to ${max} for this type.`, {
+  throw new ApiError("invalid_parameter", `length must be from ${min} to ${max} for this type.`, {
     field: "length",
   });
 }

@@ -1,6 +1,6 @@
 /** Decides how a caller's pattern is read: RE2 syntax, in linear time however it is written. */
 import { RE2JS } from "re2js";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** Tells whether the pattern is found in a text. */
 export type Pattern = (text: string) => boolean;
@@ -23,9 +23,9 @@ export function compilePattern(pattern: string): Pattern | null {
 /** Instructions of the compiled pattern, each of which takes its time for each character. */
 const programMax = 5_000;
 
-function refuse(what: string, cause?: unknown): Failure {
+function refuse(what: string, cause?: unknown): ApiError {
   const message = `policy.pattern ${what}.`;
-  return new Failure("invalid_parameter", message, {
+  return new ApiError("invalid_parameter", message, {
     details: [{ path: "/policy/pattern", message, code: "pattern" }],
     cause,
   });

@@ -1,13 +1,13 @@
 /** Files that are odd, damaged or hostile, each with the number of pages it has or the failures that are right. */
 import { deflateSync } from "node:zlib";
-import type { FailureCode } from "../../shared/failure.ts";
+import type { ErrorCode } from "../../shared/api-error.ts";
 import { latin1, plainObjects, rawPdf, stream } from "./raw-pdf.fixture.ts";
 
 export interface OddFile {
   readonly title: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Its pages, or what it may be refused with. */
-  readonly right: number | readonly FailureCode[];
+  readonly right: number | readonly ErrorCode[];
 }
 
 type Right = OddFile["right"];

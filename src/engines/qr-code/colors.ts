@@ -1,5 +1,5 @@
 /** Decides which colors a code may have and whether a reader can tell the two apart. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** sRGB, each channel and the opacity 0 to 255. */
 export interface Color {
@@ -20,7 +20,7 @@ export function parseDark(text: string): Color {
   const color = parseHex(text);
   if (color !== null) return color;
   const message = "dark must be a color written #rgb, #rrggbb or #rrggbbaa.";
-  throw new Failure("invalid_parameter", message, { field: "dark" });
+  throw new ApiError("invalid_parameter", message, { field: "dark" });
 }
 
 /** As `parseDark`, and the word `transparent`. Fails with `invalid_parameter`. */
@@ -28,7 +28,7 @@ export function parseLight(text: string): Color {
   const color = text.toLowerCase() === "transparent" ? transparent : parseHex(text);
   if (color !== null) return color;
   const message = "light must be a color written #rgb, #rrggbb or #rrggbbaa, or transparent.";
-  throw new Failure("invalid_parameter", message, { field: "light" });
+  throw new ApiError("invalid_parameter", message, { field: "light" });
 }
 
 function parseHex(text: string): Color | null {

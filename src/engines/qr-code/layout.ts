@@ -1,5 +1,5 @@
 /** Decides where the modules of a code fall on a picture of a given size. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { Color } from "./colors.ts";
 
 /** How a code is drawn. */
@@ -27,7 +27,7 @@ export function layOut(modules: number, { size, margin }: Pick<Style, "size" | "
   const needed = modules + 2 * margin;
   if (size < needed) {
     const message = `size must be at least ${needed}: ${modules} modules and a margin of ${margin} on each side.`;
-    throw new Failure("invalid_parameter", message, { field: "size" });
+    throw new ApiError("invalid_parameter", message, { field: "size" });
   }
   const scale = Math.floor(size / needed);
   return { scale, offset: Math.floor((size - modules * scale) / 2) };

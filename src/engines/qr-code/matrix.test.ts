@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { longestText, type Mode, modes } from "./capacity.fixture.ts";
 import { darkRuns, type EccLevel, eccLevels, qrMatrix } from "./matrix.ts";
 
@@ -10,7 +10,7 @@ const refusal = (text: string, ecc: EccLevel): unknown => {
   try {
     return qrMatrix(text, ecc).version;
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path, error.message] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path, error.message] : error;
   }
 };
 

@@ -1,6 +1,6 @@
 /** Decides which QR code stands for a text: its mode, its version and every module of it (ISO/IEC 18004). */
 import { encodeQR } from "qr";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** Error correction levels; they mend about 7, 15, 25 and 30 % of the codewords. */
 export const eccLevels = ["L", "M", "Q", "H"] as const;
@@ -53,7 +53,7 @@ export function qrMatrix(text: string, ecc: EccLevel): QrMatrix {
     const message =
       `The data is ${length} ${unitOf[mode]}; ` +
       `a QR code with error correction ${ecc} holds at most ${lengthMax}.`;
-    throw new Failure("data_too_long", message, { field: "data" });
+    throw new ApiError("data_too_long", message, { field: "data" });
   }
   // The library insists on a border of one module or more; it is cut off again.
   const bordered = encodeQR(text, "raw", { ecc: libraryLevel[ecc], encoding: mode, border: 1 });

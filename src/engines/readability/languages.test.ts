@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { languageOf } from "./languages.ts";
 import { openStopWords } from "./stop-words.ts";
 
@@ -15,7 +15,7 @@ describe("languageOf", () => {
   });
 
   it.each(["", "xx", "english", "-en", "constructor", "__proto__"])("refuses %j", (tag) => {
-    expect(() => languageOf(tag, false)).toThrow(Failure);
+    expect(() => languageOf(tag, false)).toThrow(ApiError);
   });
 
   it("refuses stems where a language has no stemmer", () => {

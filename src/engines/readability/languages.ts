@@ -1,5 +1,5 @@
 /** Decides which languages keywords can be taken from: those whose stop words are known, and those with a stemmer. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { hasStemmer } from "./stems.ts";
 
 /** ISO 639-1 codes of npm stopwords-iso. */
@@ -21,12 +21,12 @@ export function languageOf(tag: string, stem: boolean): string {
   const primary = tag.split("-", 1)[0]?.toLowerCase() ?? "";
   const code = sameAs[primary] ?? primary;
   if (!withStopWords.has(code)) {
-    throw new Failure("invalid_parameter", `language must be one of ${[...withStopWords].join(", ")}.`, {
+    throw new ApiError("invalid_parameter", `language must be one of ${[...withStopWords].join(", ")}.`, {
       field: "language",
     });
   }
   if (stem && !hasStemmer(code)) {
-    throw new Failure("invalid_parameter", `There is no stemmer for the language ${code}.`, {
+    throw new ApiError("invalid_parameter", `There is no stemmer for the language ${code}.`, {
       field: "stem",
     });
   }

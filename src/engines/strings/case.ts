@@ -1,5 +1,5 @@
 /** Decides how a text reads in each of the naming styles. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { caseWords } from "./case-words.ts";
 import { kind, kindOf } from "./characters.ts";
 import { type Letters, lettersOf, rootLocale } from "./locale.ts";
@@ -146,7 +146,7 @@ const isCaseStyle = (style: string): style is CaseStyle => Object.hasOwn(convert
 export function convertCase(text: string, style: string, options: CaseOptions = {}): string {
   if (!isCaseStyle(style)) {
     const known = [...caseStyles, ...extraCaseStyles].join(", ");
-    throw new Failure("unknown_style", `The style is not one of ${known}.`, { field: "style" });
+    throw new ApiError("unknown_style", `The style is not one of ${known}.`, { field: "style" });
   }
   return convert[style](text, {
     letters: lettersOf(options.locale ?? rootLocale),

@@ -1,5 +1,5 @@
 /** Decides what a format of escaping is: two ways, the second the inverse of the first. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export interface EscapeOptions {
   /** base64: the URL-safe alphabet without padding. */
@@ -14,8 +14,8 @@ export interface EscapeFormat {
 }
 
 /** The failure of a text that is not written in the format. `sentence` says what is wrong with it. */
-export const malformed = (sentence: string, cause?: unknown): Failure =>
-  new Failure("invalid_escape", sentence, { field: "text", cause });
+export const malformed = (sentence: string, cause?: unknown): ApiError =>
+  new ApiError("invalid_escape", sentence, { field: "text", cause });
 
 /** The character of a number in an escape sequence; what is no Unicode scalar value is malformed. */
 export function scalar(codePoint: number): string {

@@ -1,5 +1,5 @@
 /** Decides which locales are taken and how letter case follows them. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** The locale-independent rules of the Unicode Standard. */
 export const rootLocale = "und";
@@ -11,7 +11,7 @@ export function canonicalLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? rootLocale;
   } catch (cause) {
-    throw new Failure("invalid_parameter", "The locale is not a BCP 47 language tag such as de or pt-BR.", {
+    throw new ApiError("invalid_parameter", "The locale is not a BCP 47 language tag such as de or pt-BR.", {
       field: "locale",
       cause,
     });

@@ -1,5 +1,5 @@
 /** Decides how a label of any letters is written in ASCII: RFC 3492, without the case folding of IDNA. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type EscapeFormat, malformed, scalar } from "./escape-format.ts";
 
 const base = 36;
@@ -39,8 +39,10 @@ function decodeLabel(label: string): string {
   return decode(label.slice("xn--".length)).map(scalar).join("");
 }
 
-const tooLong = (): Failure =>
-  new Failure("text_too_long", `A label is longer than ${labelCodePointsMax} characters.`, { field: "text" });
+const tooLong = (): ApiError =>
+  new ApiError("text_too_long", `A label is longer than ${labelCodePointsMax} characters.`, {
+    field: "text",
+  });
 
 /** RFC 3492 section 6.3. */
 function encode(input: readonly number[]): string {

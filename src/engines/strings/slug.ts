@@ -1,5 +1,5 @@
 /** Decides the slug of a text: words of letters and digits, fit for a URL, whatever the script. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { countGraphemes, takeGraphemes } from "../../shared/graphemes.ts";
 import { normalize } from "../../shared/normalization.ts";
 import { canonicalLocale, languageOf, lettersOf, rootLocale } from "./locale.ts";
@@ -75,7 +75,7 @@ function replaceAll(text: string, { replacements, replacing }: Settings): string
   let result = text;
   for (const [from, to] of replacements) {
     if (from === "") {
-      throw new Failure("invalid_parameter", "A replacement needs a text to replace.", {
+      throw new ApiError("invalid_parameter", "A replacement needs a text to replace.", {
         field: "replacements",
       });
     }
@@ -92,7 +92,7 @@ function replaceAll(text: string, { replacements, replacing }: Settings): string
 function spend(replacing: Replacing, units: number): void {
   replacing.unitsLeft -= units;
   if (replacing.unitsLeft < 0)
-    throw new Failure(
+    throw new ApiError(
       "text_too_long",
       "The replacements go over more than 20,000,000 UTF-16 units together. Send fewer of them, or shorter texts.",
       { field: "replacements" },

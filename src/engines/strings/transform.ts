@@ -1,5 +1,5 @@
 /** Decides which transforms there are and how a chain of them is run. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { graphemes } from "../../shared/graphemes.ts";
 import { type NormalizationForm, normalizationForms, normalize } from "../../shared/normalization.ts";
 import { stripAccents } from "./accents.ts";
@@ -58,7 +58,7 @@ const rot13 = (text: string): string =>
 
 function formOf({ form = "NFC" }: TransformOptions): NormalizationForm {
   if (normalizationForms.includes(form)) return form;
-  throw new Failure("invalid_parameter", `The form is not one of ${normalizationForms.join(", ")}.`, {
+  throw new ApiError("invalid_parameter", `The form is not one of ${normalizationForms.join(", ")}.`, {
     field: "form",
   });
 }
@@ -67,9 +67,9 @@ function formOf({ form = "NFC" }: TransformOptions): NormalizationForm {
 function integer(options: TransformOptions, field: "length" | "count" | "width", min: number): number {
   const value = options[field];
   if (value === undefined)
-    throw new Failure("missing_parameter", `This operation needs a ${field}.`, { field });
+    throw new ApiError("missing_parameter", `This operation needs a ${field}.`, { field });
   if (Number.isInteger(value) && value >= min && value <= optionMax) return value;
-  throw new Failure("invalid_parameter", `The ${field} is not a whole number from ${min} to ${optionMax}.`, {
+  throw new ApiError("invalid_parameter", `The ${field} is not a whole number from ${min} to ${optionMax}.`, {
     field,
   });
 }

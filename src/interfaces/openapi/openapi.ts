@@ -7,7 +7,7 @@ import type { Output } from "../../kernel/output.ts";
 import { publishedInput, refusalsIn } from "../../kernel/schema.ts";
 import type { AnyService } from "../../kernel/service.ts";
 import type { TObject, TSchema } from "../../kernel/type.ts";
-import { type FailureCode, failureStatus, statusOf } from "../../shared/failure.ts";
+import { type ErrorCode, errorStatus, statusOf } from "../../shared/api-error.ts";
 import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
 import { publishedSchemas } from "./openapi-schema.ts";
 
@@ -150,23 +150,23 @@ function successOf(output: Output, examples: readonly Example<Output>[]): Json {
 const named = (examples: readonly Example<Output>[], entryOf: (example: Example<Output>) => Json): Json =>
   Object.fromEntries(examples.map((example, index) => [`example${index + 1}`, entryOf(example)]));
 
-const queryFailures: readonly FailureCode[] = [
+const queryFailures: readonly ErrorCode[] = [
   "invalid_parameter",
   "missing_parameter",
   "too_many_items",
   "unknown_parameter",
 ];
-const bodyFailures: readonly FailureCode[] = [
+const bodyFailures: readonly ErrorCode[] = [
   "invalid_json",
   ...queryFailures,
   "payload_too_large",
   "unsupported_media_type",
 ];
-const formFailures: readonly FailureCode[] = ["bad_request", "unknown_parameter"];
-const commonFailures: readonly FailureCode[] = ["internal_error", "overloaded", "processing_timeout"];
+const formFailures: readonly ErrorCode[] = ["bad_request", "unknown_parameter"];
+const commonFailures: readonly ErrorCode[] = ["internal_error", "overloaded", "processing_timeout"];
 
 /** Every failure that this door of the operation can answer with. */
-export function failureCodesOf({ operation }: Mounted, door: MountedDoor): ReadonlySet<FailureCode> {
+export function failureCodesOf({ operation }: Mounted, door: MountedDoor): ReadonlySet<ErrorCode> {
   const ownOfDoor = door.method === "GET" ? queryFailures : bodyFailures;
   return new Set([
     ...ownOfDoor,
@@ -199,7 +199,7 @@ const errorSchema = {
   description: "What every status from 400 on answers",
   required: ["error", "message"],
   properties: {
-    error: { type: "string", description: "A stable word", enum: Object.keys(failureStatus) },
+    error: { type: "string", description: "A stable word", enum: Object.keys(errorStatus) },
     message: { type: "string", description: "One English sentence" },
     details: {
       type: "array",

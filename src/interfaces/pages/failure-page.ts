@@ -1,5 +1,5 @@
-/** Failure pages: what a browser shows where there is no route. */
-import { type Failure, statusOf } from "../../shared/failure.ts";
+/** ApiError pages: what a browser shows where there is no route. */
+import { type ApiError, statusOf } from "../../shared/api-error.ts";
 import { escapeHtml, pageHeaders } from "./page.ts";
 
 const policy =
@@ -8,7 +8,7 @@ const policy =
 const headers: Readonly<Record<string, string>> = { ...pageHeaders, "content-security-policy": policy };
 
 /** The status and the sentence; its paths lead nowhere, since a host may have others. */
-export const failurePage = ({ code, message }: Failure) => ({
+export const failurePage = ({ code, message }: ApiError) => ({
   headers,
   html: `<!doctype html>
 <html lang="en">

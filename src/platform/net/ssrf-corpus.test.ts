@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isGlobalAddress } from "../../shared/address.ts";
-import { Failure, type FailureCode } from "../../shared/failure.ts";
+import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 import { parseTarget } from "./policy/target.ts";
 
 /** The bases: at least one address of every block of the registry that is not reachable, and the well-known prey. */
@@ -444,12 +444,12 @@ const allowedUrls = [
   `https://example.com/${"a".repeat(2_048 - "https://example.com/".length)}`,
 ];
 
-function codeOf(url: string): FailureCode | "allowed" {
+function codeOf(url: string): ErrorCode | "allowed" {
   try {
     parseTarget(url);
     return "allowed";
   } catch (error) {
-    if (error instanceof Failure) return error.code;
+    if (error instanceof ApiError) return error.code;
     throw error;
   }
 }
@@ -464,7 +464,7 @@ const refusedForms = [
 const refusedAddresses = [...refusedIpv4, ...refusedForms, ...refusedIpv6];
 const allowedAddresses = [...allowedIpv4, ...formsOf(translations, allowedIpv4), ...allowedIpv6];
 
-const refusedUrls: readonly (readonly [string, FailureCode])[] = [
+const refusedUrls: readonly (readonly [string, ErrorCode])[] = [
   ...refusedIpv4.flatMap((quad) => Object.values(hostSpellings).map((spell) => `http://${spell(quad)}/`)),
   ...refusedForms.map((form) => `https://[${form}]/`),
   ...refusedIpv6.map((address) => `http://[${address}]/`),
@@ -473,7 +473,7 @@ const refusedUrls: readonly (readonly [string, FailureCode])[] = [
   ...blockedPorts.map((port) => `https://8.8.8.8:${port}/`),
   ...blockedUrls,
 ]
-  .map((url): readonly [string, FailureCode] => [url, "blocked_target"])
+  .map((url): readonly [string, ErrorCode] => [url, "blocked_target"])
   .concat(invalidUrls.map((url) => [url, "invalid_url"]))
   .concat(unsupportedUrls.map((url) => [url, "unsupported_scheme"]));
 

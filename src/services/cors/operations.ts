@@ -7,7 +7,7 @@ import { json } from "../../kernel/output.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 // Contract, section 0.5, as for the page tools; the deadline stands beyond the fetch's own.
 const timeoutMs = 10_000;
@@ -24,16 +24,16 @@ function askingOf(origin: string, method: string, headers: string): Asking {
   const pageOrigin = originFrom(origin);
   if (pageOrigin === null) {
     const message = "origin must be a scheme and a host without a path, such as https://example.com.";
-    throw new Failure("invalid_parameter", message, { field: "origin" });
+    throw new ApiError("invalid_parameter", message, { field: "origin" });
   }
   const list = headerNames(headers);
   if (list === null) {
     const message = "headers must be a comma list of header names.";
-    throw new Failure("invalid_parameter", message, { field: "headers" });
+    throw new ApiError("invalid_parameter", message, { field: "headers" });
   }
   if (list.length > headerNamesMax) {
     const message = `headers must have at most ${headerNamesMax} names.`;
-    throw new Failure("too_many_items", message, { field: "headers" });
+    throw new ApiError("too_many_items", message, { field: "headers" });
   }
   return { origin: pageOrigin, method, headers: list };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { InputOrigin } from "../../kernel/fault.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { base64, hash, hmac, jwt, password, uuid } from "./operations.ts";
 
 const context = { random: randomBytes, now: () => 1_700_000_000_000 };
@@ -21,7 +21,7 @@ function call(
       context as never,
     );
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 }
 

@@ -7,7 +7,7 @@ import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
 import type { Fetch, FetchResponse, LogFields, Ports } from "../../kernel/ports.ts";
 import { readSettings } from "../../platform/env.ts";
 import { openFiles } from "../../platform/files.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type CurrencyResources, currencySettings, openCurrency, storedName } from "./resources.ts";
 
 const all: Rates = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
@@ -23,8 +23,8 @@ interface World {
   readonly dir: string;
   readonly asked: Readonly<Record<string, string>>[];
   readonly lines: string[];
-  /** What the feed says next; a Failure is what the guarded fetch says instead. */
-  answer: Answer | Failure;
+  /** What the feed says next; an ApiError is what the guarded fetch says instead. */
+  answer: Answer | ApiError;
   opened: CurrencyResources | undefined;
 }
 
@@ -32,7 +32,13 @@ let world: World;
 
 beforeEach(() => {
   const dir = mkdtempSync(join(tmpdir(), "nonet-rates-"));
-  world = { dir, asked: [], lines: [], answer: new Failure("dns_failure", "No network."), opened: undefined };
+  world = {
+    dir,
+    asked: [],
+    lines: [],
+    answer: new ApiError("dns_failure", "No network."),
+    opened: undefined,
+  };
   // Only the clock and its timers: files are real.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
   vi.setSystemTime("2026-10-08T08:00:00Z");
@@ -45,7 +51,7 @@ afterEach(() => {
 
 const fetch: Fetch = async ({ headers = {} }) => {
   world.asked.push(headers);
-  if (world.answer instanceof Failure) throw world.answer;
+  if (world.answer instanceof ApiError) throw world.answer;
   const { status = 200, text = "", headers: answered = {} } = world.answer;
   const bytes = async (): Promise<Uint8Array> => Buffer.from(text);
   return { status, headers: answered, bytes, cancel: () => undefined } as unknown as FetchResponse;
@@ -79,7 +85,7 @@ async function pass(ms: number): Promise<void> {
 }
 /** An answer that was taken is on the disk; every other one left a line. */
 const settled = (): boolean =>
-  world.lines.length > 0 || (existsSync(join(world.dir, storedName)) && !(world.answer instanceof Failure));
+  world.lines.length > 0 || (existsSync(join(world.dir, storedName)) && !(world.answer instanceof ApiError));
 
 describe("without a network", () => {
   it("the packaged rates are served at once, nothing is asked before a second, and one warning is written", async () => {
@@ -159,7 +165,7 @@ describe("the feed's answer", () => {
     ["part of the currencies", { text: feedText(["2026-10-07", { USD: "1.1" }]) }],
     ["nothing", { text: "" }],
     ["a status of refusal", { status: 403, text: feedText(["2026-10-07", all]) }],
-    ["too much", new Failure("upstream_too_large", "The answer is too large.")],
+    ["too much", new ApiError("upstream_too_large", "The answer is too large.")],
   ])(
     "that is %s keeps the last good one, on the disk too, and says so until a good one comes",
     async (_, answer) => {

@@ -22,7 +22,7 @@ import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting.ts";
-import { Failure, type FailureCode } from "../../shared/failure.ts";
+import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
   default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
@@ -187,7 +187,7 @@ interface Feed {
 }
 
 /** Failures of a fetch whose server did answer. */
-const rubbish: ReadonlySet<FailureCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
+const rubbish: ReadonlySet<ErrorCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
 
 /** Asks the feed and takes its answer where it is good; tells whether somebody answered. */
 function feedAsker(ports: Ports, held: Held, { url, signal }: Feed): () => Promise<boolean> {
@@ -218,7 +218,7 @@ function feedAsker(ports: Ports, held: Held, { url, signal }: Feed): () => Promi
       return true;
     } catch (error) {
       if (signal.aborted) return true;
-      if (error instanceof Failure && !rubbish.has(error.code)) {
+      if (error instanceof ApiError && !rubbish.has(error.code)) {
         tell("the feed of reference rates cannot be reached", error);
         return false;
       }

@@ -3,7 +3,7 @@ import type { InputOrigin } from "../../kernel/fault.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { validate, validateBatch } from "./operations.ts";
 
 const about = { authenticated: null, elapsedMs: 1, resolver: null };
@@ -69,7 +69,7 @@ async function call(
     const read = compileInput(operation.input).read({ ...input }, origin);
     return await operation.handle(read as never, { dns: port, signal: never } as never);
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 }
 

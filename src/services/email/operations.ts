@@ -8,7 +8,7 @@ import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { type AskDns, examine } from "./examine.ts";
 
 /** 64 octets of local part, the "@" and 255 of domain: the longest text that could be meant as an address. */
@@ -128,7 +128,8 @@ function askerOf({ dns, signal }: Context): AskDns {
 
 /** To callers a name of the server's own network is as unknown as it is to public DNS. */
 function absentWherePrivate(error: unknown): Answer {
-  if (error instanceof Failure && error.code === "blocked_target") return { status: "NXDOMAIN", records: [] };
+  if (error instanceof ApiError && error.code === "blocked_target")
+    return { status: "NXDOMAIN", records: [] };
   throw error;
 }
 

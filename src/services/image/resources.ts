@@ -8,7 +8,7 @@ import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { choiceSetting } from "../../kernel/setting.ts";
 import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { readStoredFile, type StoredFile } from "../../shared/stored-file.ts";
 
 export const preloadSetting = choiceSetting("NONET_MODERATION_PRELOAD", ["on", "off"], {
@@ -39,7 +39,7 @@ export async function openImage(ports: Ports): Promise<ImageResources> {
     state.check = path === null ? "unavailable" : "ok";
     if (path !== null) return path;
     const message = "The moderation model is not prepared on this server; `nonet data moderation` does it.";
-    throw new Failure("model_unavailable", message, { retryAfterSeconds: 60 });
+    throw new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
   });
   if (ports.settings.get(preloadSetting) === "on") await preload(ports, modelPath);
   return { modelPath, check: () => state.check, close: afterStart(modelPath) };

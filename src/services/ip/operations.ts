@@ -14,7 +14,7 @@ import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
 import type { Address } from "../../shared/address-text.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import type { WithIp } from "./resources.ts";
 
 /** The longest text of an address: six groups and a dotted quad. */
@@ -116,7 +116,7 @@ const withoutZone = (address: string): string => address.replace(/%.*$/, "");
 function addressIn(text: string, field: string): Address {
   const address = readAddress(text);
   if (address === null)
-    throw new Failure("invalid_ip", `${field} is not an IPv4 or IPv6 address.`, { field });
+    throw new ApiError("invalid_ip", `${field} is not an IPv4 or IPv6 address.`, { field });
   return address;
 }
 
@@ -184,7 +184,7 @@ const place = Type.Object({
 function locationIn(found: IpReport, field: string): Point & Pick<IpReport, "country" | "city"> {
   const { country, city, latitude, longitude } = found;
   if (latitude === null || longitude === null) {
-    throw new Failure("location_not_found", `The place of ${field} is not known.`, { field });
+    throw new ApiError("location_not_found", `The place of ${field} is not known.`, { field });
   }
   return { country, city, latitude, longitude };
 }
@@ -231,7 +231,7 @@ export const me = operation({
   examples: [{ title: "Where the caller is", input: {} }],
   handle: (_input, { resources, caller }: Context<WithIp>) => {
     const address = readAddress(withoutZone(caller.address ?? ""));
-    if (address === null) throw new Failure("invalid_ip", "The caller has no IP address.");
+    if (address === null) throw new ApiError("invalid_ip", "The caller has no IP address.");
     return reportOn(address, resources.ip);
   },
 });

@@ -7,7 +7,7 @@ import { openSlot, type Slot } from "../../engines/geo-ip/slot.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export const geoDbSetting = pathSetting("NONET_GEO_DB", "file", {
   default: "",
@@ -144,5 +144,5 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 function familyData(geo: Geo | null, asn: AsnData | null): FamilyData {
   if (geo !== null) return { geo, asn };
-  throw new Failure("geo_unavailable", "There is no geo-IP data on this server.", { retryAfterSeconds: 60 });
+  throw new ApiError("geo_unavailable", "There is no geo-IP data on this server.", { retryAfterSeconds: 60 });
 }

@@ -3,13 +3,13 @@ import { png } from "../../engines/web-page/icons/picture.fixture.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { favicon, headers, metadata } from "./operations.ts";
 
 interface Site {
   readonly status?: number;
   readonly type?: string | null;
-  readonly body?: string | Uint8Array | Failure;
+  readonly body?: string | Uint8Array | ApiError;
   readonly hops?: FetchResponse["hops"];
 }
 
@@ -26,10 +26,10 @@ async function call(
   const fetch = async (request: FetchRequest): Promise<FetchResponse> => {
     asked.push(request);
     const site = sites[request.url];
-    if (site === undefined) throw new Failure("dns_failure", "There is no such host.");
+    if (site === undefined) throw new ApiError("dns_failure", "There is no such host.");
     const { status = 200, type = "text/html; charset=utf-8", body = "", hops = [] } = site;
     const read = async function* (): AsyncGenerator<Uint8Array> {
-      if (body instanceof Failure) throw body;
+      if (body instanceof ApiError) throw body;
       yield typeof body === "string" ? new TextEncoder().encode(body) : body;
     };
     return {
@@ -145,7 +145,7 @@ describe("/metadata", () => {
   });
 
   it("refuses a page that is too large rather than tell half of it", async () => {
-    const body = new Failure("upstream_too_large", "Too large.");
+    const body = new ApiError("upstream_too_large", "Too large.");
     await expect(call(metadata, { url: `${origin}/` }, { [`${origin}/`]: { body } })).rejects.toBe(body);
   });
 });

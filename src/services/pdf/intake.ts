@@ -2,7 +2,7 @@
 
 import type { PdfSource } from "../../engines/pdf/result.ts";
 import { ownBuffer } from "../../engines/pdf/write/own-buffer.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 // Contract, section 1.5; a body of 70 MiB holds 50 MiB as Base64.
 const mebibyte = 1024 * 1024;
@@ -48,7 +48,7 @@ export async function sourcesFrom<S extends Sent>(
       ...(await Promise.all(some.map((one, index) => sourceFrom(one, `files/${at + index}`, reader)))),
     );
     if (sources.reduce((sum, { bytes }) => sum + bytes.length, 0) > togetherBytesMax)
-      throw new Failure("payload_too_large", "The files must be at most 50 MiB long together.");
+      throw new ApiError("payload_too_large", "The files must be at most 50 MiB long together.");
   }
   return sources;
 }

@@ -3,7 +3,7 @@
 import type { Span } from "../../engines/pii-detection/detect.ts";
 import type { Redacted } from "../../engines/pii-detection/redaction/redact.ts";
 import type { Risk } from "../../engines/pii-detection/risk.ts";
-import type { FailureCode } from "../../shared/failure.ts";
+import type { ErrorCode } from "../../shared/api-error.ts";
 import {
   type AnalyzeRequest,
   type DetectRequest,
@@ -72,7 +72,7 @@ function refusalOf(text: string): Refused | null {
   );
 }
 
-const refused = (error: FailureCode, message: string): Refused => ({ error, message });
+const refused = (error: ErrorCode, message: string): Refused => ({ error, message });
 
 export async function answerRedact(request: RedactRequest): Promise<Redacted | Written> {
   const { redact } = await import("../../engines/pii-detection/redaction/redact.ts");

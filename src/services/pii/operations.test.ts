@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput } from "../../kernel/schema.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { analyze, detect, redact } from "./operations.ts";
 
 type Handled = {
@@ -21,7 +21,7 @@ async function call(operation: unknown, input: object): Promise<unknown> {
     const read = compileInput(schema).read(structuredClone(input), "body");
     return await handle(read as never, { compute } as never);
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 }
 

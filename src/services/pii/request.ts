@@ -4,7 +4,7 @@ import type { DetectOptions } from "../../engines/pii-detection/detect.ts";
 import type { CustomPattern } from "../../engines/pii-detection/detectors/custom-pattern.ts";
 import type { Kind } from "../../engines/pii-detection/kind.ts";
 import type { Mode } from "../../engines/pii-detection/redaction/replacement.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-16 units of one text. */
 export const textUnitsMax = 100_000;
@@ -83,11 +83,11 @@ export function requireSecret({
 }: Pick<RedactRequest, "mode" | "modes" | "secret">): void {
   const asked = [mode, ...Object.values(modes)].find((name) => name === "hash" || name === "token");
   if (asked === undefined || secret !== undefined) return;
-  throw new Failure("missing_parameter", `secret is required for mode ${asked}.`, { field: "secret" });
+  throw new ApiError("missing_parameter", `secret is required for mode ${asked}.`, { field: "secret" });
 }
 
 /** A mask is repeated for each character, so it is one. */
 export function requireOneCharacter(maskChar: string, count: (text: string) => number): void {
   if (count(maskChar) === 1) return;
-  throw new Failure("invalid_parameter", "maskChar must be one character.", { field: "maskChar" });
+  throw new ApiError("invalid_parameter", "maskChar must be one character.", { field: "maskChar" });
 }

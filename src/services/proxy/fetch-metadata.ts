@@ -1,5 +1,5 @@
 /** Fetch metadata (Sec-Fetch-* headers): how a browser means to use an answer of the proxy. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 type Header = (name: string) => string | undefined;
 
@@ -25,7 +25,7 @@ export function refuseAsCode(header: Header): void {
   const use = header("sec-fetch-dest") ?? "empty";
   const isOurs = ["same-origin", "same-site"].includes(header("sec-fetch-site") ?? "");
   if ((isOurs && !harmlessUses.has(use)) || header("service-worker") !== undefined) {
-    throw new Failure("blocked_target", "An answer of the proxy is never run; read it with fetch().");
+    throw new ApiError("blocked_target", "An answer of the proxy is never run; read it with fetch().");
   }
 }
 
@@ -36,7 +36,7 @@ export function refuseAsCode(header: Header): void {
 export function refuseOpenRedirect(header: Header): void {
   // Where a browser knows no secure context it sends no Sec-Fetch-Mode, but asks for secure pages.
   if (header("sec-fetch-mode") === "navigate" || header("upgrade-insecure-requests") !== undefined) {
-    throw new Failure("blocked_target", "redirect=manual is for programs; a browser would follow it.", {
+    throw new ApiError("blocked_target", "redirect=manual is for programs; a browser would follow it.", {
       field: "redirect",
     });
   }

@@ -3,7 +3,7 @@ import type { AnyOperation } from "../../kernel/operation.ts";
 import { type Bytes, isReply } from "../../kernel/output.ts";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { generate, generateFromQuery } from "./operations.ts";
 
 interface Answered {
@@ -22,7 +22,7 @@ function call(operation: AnyOperation, input: Record<string, unknown>): Answered
     if (!isReply(answer)) return { value: answer, warning: undefined };
     return { value: answer.value, warning: answer.headers["x-qr-warning"] };
   } catch (error) {
-    if (error instanceof Failure) return [error.code, error.details?.[0]?.path];
+    if (error instanceof ApiError) return [error.code, error.details?.[0]?.path];
     throw error;
   }
 }

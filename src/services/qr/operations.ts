@@ -8,7 +8,7 @@ import { either, reply } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { drawPicture, formats, type Picture, type PictureRequest, pictureCost } from "./picture.ts";
 
 const inputUpTo = (dataLengthMax: number) =>
@@ -64,7 +64,7 @@ function draw(
 ) {
   const style = { size, margin, dark: parseDark(colors.dark), light: parseLight(colors.light) };
   const warning = contrastWarning(style.dark, style.light);
-  if (warning !== null && strict) throw new Failure("invalid_parameter", warning, { field: "dark" });
+  if (warning !== null && strict) throw new ApiError("invalid_parameter", warning, { field: "dark" });
   const asked: PictureRequest = { data, format, ecc, style };
   const told = warning === null ? {} : { "x-qr-warning": warning };
   const name = format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` };

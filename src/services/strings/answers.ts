@@ -10,7 +10,7 @@ import {
   type TransformOptions,
   transform,
 } from "../../engines/strings/transform.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { answerEach, type Batch, type Texts } from "./batch.ts";
 
 type OneOrEach<A> = A | Batch<A>;
@@ -64,13 +64,13 @@ export type TransformAnswer =
 export function stepsOf(request: TransformRequest): readonly Step[] {
   const { text: _text, texts: _texts, operation, operations, ...options } = request;
   if (operation !== undefined && operations !== undefined) {
-    throw new Failure("invalid_parameter", "Send operation or operations, not both.", {
+    throw new ApiError("invalid_parameter", "Send operation or operations, not both.", {
       field: "operations",
     });
   }
   if (operation !== undefined) return [{ ...options, operation }];
   if (operations === undefined) {
-    throw new Failure("missing_parameter", "operation is required.", { field: "operation" });
+    throw new ApiError("missing_parameter", "operation is required.", { field: "operation" });
   }
   return operations.map((step) =>
     typeof step === "string" ? { ...options, operation: step } : { ...options, ...step },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { codeOf } from "../../engines/strings/failure-code.fixture.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { answerEach, lengthsOf } from "./batch.ts";
 
 const echo = (input: string) => ({ input });
 
 /** Ends in the failure that the text names. */
 const failing = (input: string) => {
-  if (input === "unreadable") throw new Failure("invalid_escape", "It is unreadable.");
-  if (input === "misled") throw new Failure("invalid_parameter", "Every text is misled.");
+  if (input === "unreadable") throw new ApiError("invalid_escape", "It is unreadable.");
+  if (input === "misled") throw new ApiError("invalid_parameter", "Every text is misled.");
   if (input === "broken") throw new TypeError("a bug");
   return { input };
 };

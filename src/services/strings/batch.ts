@@ -1,5 +1,5 @@
 /** Decides what one text or a list of texts is answered with. */
-import { Failure, type FailureCode } from "../../shared/failure.ts";
+import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 
 /** UTF-16 units of one text. */
 export const textUnitsMax = 100_000;
@@ -27,7 +27,7 @@ export interface Batch<A> {
 }
 
 /** What a text alone can be at fault for; anything else refuses the whole list. */
-const faultsOfText: ReadonlySet<FailureCode> = new Set(["invalid_escape", "text_too_long"]);
+const faultsOfText: ReadonlySet<ErrorCode> = new Set(["invalid_escape", "text_too_long"]);
 
 /**
  * The answer for `text`, or for each of `texts` in order; there a text that cannot be answered carries its
@@ -39,16 +39,16 @@ export function answerEach<A extends object>(
   answer: (text: string) => A,
 ): A | Batch<A> {
   if (text !== undefined && texts !== undefined) {
-    throw new Failure("invalid_parameter", "Send text or texts, not both.", { field: "texts" });
+    throw new ApiError("invalid_parameter", "Send text or texts, not both.", { field: "texts" });
   }
   if (text !== undefined) return answer(text);
-  if (texts === undefined) throw new Failure("missing_parameter", "text is required.", { field: "text" });
+  if (texts === undefined) throw new ApiError("missing_parameter", "text is required.", { field: "text" });
   let units = 0;
   const results = texts.map((item) => {
     const result = answerOrRefuse(item, answer);
     units += unitsIn(result);
     if (units <= resultsUnitsMax) return result;
-    throw new Failure(
+    throw new ApiError(
       "text_too_long",
       `The results would be longer than ${resultsUnitsMax} UTF-16 units together.`,
       {
@@ -63,9 +63,9 @@ export function answerEach<A extends object>(
 function answerOrRefuse<A>(input: string, answer: (text: string) => A): A | Refused {
   try {
     if (input.length <= textUnitsMax) return answer(input);
-    throw new Failure("text_too_long", `A text must be at most ${textUnitsMax} characters long.`);
+    throw new ApiError("text_too_long", `A text must be at most ${textUnitsMax} characters long.`);
   } catch (error) {
-    if (!(error instanceof Failure && faultsOfText.has(error.code))) throw error;
+    if (!(error instanceof ApiError && faultsOfText.has(error.code))) throw error;
     return { input, error: error.code, message: error.message };
   }
 }

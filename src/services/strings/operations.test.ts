@@ -4,7 +4,7 @@ import { transformNames } from "../../engines/strings/transform.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { case as convert, count, escape as escapeText, slugify, transform } from "./operations.ts";
 
 const all: AnyOperation[] = [convert, slugify, transform, escapeText, count];
@@ -25,7 +25,7 @@ async function call(operation: AnyOperation, input: Record<string, unknown>): Pr
     const read = compileInput(operation.input).read(structuredClone(input), "body");
     return await operation.handle(read as never, { compute } as never);
   } catch (error) {
-    return error instanceof Failure ? [error.code, error.details?.[0]?.path] : error;
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 }
 

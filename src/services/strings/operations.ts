@@ -55,7 +55,7 @@ const inputOf = <P extends TProperties>(fields: P, ...choices: readonly string[]
 
 const refused = Type.Object({
   input,
-  error: Type.String({ description: "Failure code of this text" }),
+  error: Type.String({ description: "ApiError code of this text" }),
   message: Type.String({ description: "What is wrong with this text" }),
 });
 

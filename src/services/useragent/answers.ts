@@ -4,7 +4,7 @@ import { type HintName, hintsOf } from "../../engines/user-agent/hints.ts";
 import { withHints } from "../../engines/user-agent/hints-applied.ts";
 import type { Report } from "../../engines/user-agent/report.ts";
 import type { BotCategory } from "../../engines/user-agent/words.ts";
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
 
 type Parse = (ua: string) => Report;
@@ -31,7 +31,7 @@ export function headersOf(headers: Readonly<Record<string, unknown>>): HeaderOf 
 /** The text to parse: the one sent, else the one among the headers. Throws `missing_parameter`. */
 export function agentIn(ua: string | undefined, header: HeaderOf): string {
   const found = ua ?? header("user-agent");
-  if (found === undefined) throw new Failure("missing_parameter", "ua is required.", { field: "ua" });
+  if (found === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** Decides how long a User-Agent may be. */
-import { Failure } from "../../shared/failure.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-8 bytes (contract, section 7). */
 export const bytesMax = 2_048;
@@ -22,6 +22,6 @@ function utf8Length(text: string): number {
 
 /** The text itself; throws `ua_too_long`. */
 export function withinLimit(ua: string): string {
-  if (isTooLong(ua)) throw new Failure("ua_too_long", tooLongMessage, { field: "ua" });
+  if (isTooLong(ua)) throw new ApiError("ua_too_long", tooLongMessage, { field: "ua" });
   return ua;
 }

@@ -1,6 +1,6 @@
 /** Decides how the network is run: loaded once a thread, one picture of 224 pixels a side at a time. */
 import type { InferenceSession } from "onnxruntime-node";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { onnxInput, onnxOutput } from "./graph-model.ts";
 
 export const networkSide = 224;
@@ -22,7 +22,7 @@ export function openClassifier(path: string): Promise<Classify> {
   if (known !== undefined) return known;
   const opening = load(path).catch((cause: unknown) => {
     opened.delete(path);
-    throw new Failure("model_unavailable", "The moderation model cannot be read on this server.", { cause });
+    throw new ApiError("model_unavailable", "The moderation model cannot be read on this server.", { cause });
   });
   opened.set(path, opening);
   return opening;

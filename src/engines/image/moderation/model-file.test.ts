@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { openClassifier } from "./classifier.ts";
 import { networkFile, networkHash } from "./model-file.ts";
 
@@ -130,6 +130,6 @@ describe("a converted network", () => {
     const path = join(folder, "broken.onnx");
     await writeFile(path, "no network");
     await expect(openClassifier(path)).rejects.toMatchObject({ code: "model_unavailable" });
-    await expect(openClassifier(path)).rejects.toBeInstanceOf(Failure);
+    await expect(openClassifier(path)).rejects.toBeInstanceOf(ApiError);
   });
 });

@@ -1,5 +1,5 @@
 /** Decides how an encrypted file is opened: by the given password or by none, and what is not encrypted in it. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import type { Resolve } from "../filters/filters.ts";
 import {
   type Dict,
@@ -58,16 +58,16 @@ export interface Opening {
 
 const placeOf = ({ field }: Opening) => (field === undefined ? {} : { field });
 
-const unreadable = (given: Opening): Failure =>
-  new Failure("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", placeOf(given));
+const unreadable = (given: Opening): ApiError =>
+  new ApiError("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", placeOf(given));
 
 function openKey(security: StandardSecurity, given: Opening): Uint8Array {
   const { password } = given;
   const key = fileKey(security, "") ?? (password === undefined ? null : fileKey(security, password));
   if (key !== null) return key;
   throw password === undefined
-    ? new Failure("encrypted_pdf", "The PDF is encrypted: give its password.", placeOf(given))
-    : new Failure("wrong_pdf_password", "The password does not open the PDF.", placeOf(given));
+    ? new ApiError("encrypted_pdf", "The PDF is encrypted: give its password.", placeOf(given))
+    : new ApiError("wrong_pdf_password", "The password does not open the PDF.", placeOf(given));
 }
 
 function securityOf(entries: Dict, documentId: Uint8Array, given: Opening): StandardSecurity {

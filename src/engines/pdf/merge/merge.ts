@@ -1,5 +1,5 @@
 /** Decides how files become one: their pages in order, and everything that hangs on them. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { stemOf } from "../../../shared/file-name.ts";
 import { Budget } from "../objects/budget.ts";
 import { dict, dictOf, isDict, name, type PdfObject } from "../objects/objects.ts";
@@ -63,7 +63,7 @@ function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened
     const pages = pagesOf(document, file);
     total += pages.length;
     if (total > pagesMax)
-      throw new Failure(
+      throw new ApiError(
         "payload_too_large",
         `The files have more than ${pagesMax.toLocaleString("en")} pages together.`,
       );

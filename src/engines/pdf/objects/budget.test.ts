@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { describeFile } from "../info/info.ts";
 import { mergeFiles } from "../merge/merge.ts";
 import { rotatePages } from "../pages/rotate.ts";
@@ -40,7 +40,7 @@ function refusal(work: () => void): string {
   try {
     work();
   } catch (error) {
-    if (error instanceof Failure) return error.code;
+    if (error instanceof ApiError) return error.code;
     throw error;
   }
   return "none";

@@ -1,5 +1,5 @@
 /** What one request may make of its PDFs: bytes that are unpacked, items that are held, steps that are walked. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -78,12 +78,12 @@ export class Budget {
   /** Objects that overlap can make a short file long to read; throws `invalid_pdf`. */
   takeReading(bytes: number): void {
     this.#readableBytes -= Math.max(bytes, 0);
-    if (this.#readableBytes < 0) throw new Failure("invalid_pdf", "The PDF's objects lie over each other.");
+    if (this.#readableBytes < 0) throw new ApiError("invalid_pdf", "The PDF's objects lie over each other.");
   }
 }
 
-export const tooMuchData = (): Failure =>
-  new Failure("payload_too_large", "The PDF unpacks to more data than one request may use.");
+export const tooMuchData = (): ApiError =>
+  new ApiError("payload_too_large", "The PDF unpacks to more data than one request may use.");
 
-const tooManyItems = (): Failure =>
-  new Failure("payload_too_large", "The PDF has more objects than one request may use.");
+const tooManyItems = (): ApiError =>
+  new ApiError("payload_too_large", "The PDF has more objects than one request may use.");

@@ -1,5 +1,5 @@
 /** Decides how bookmarks are read and written (ISO 32000-1, 12.3.3): as a tree of values, so that broken links between them do not matter. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { type Dict, dict, dictOf, isDict, name, type PdfObject, type Ref } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 
@@ -37,7 +37,7 @@ function readLevel(document: Document, first: PdfObject | undefined, { seen, dep
   while (isDict(item) && !seen.has(item)) {
     seen.add(item);
     if (seen.size > bookmarksMax || depth > depthMax)
-      throw new Failure("payload_too_large", "The PDF has more bookmarks than one request may use.");
+      throw new ApiError("payload_too_large", "The PDF has more bookmarks than one request may use.");
     document.budget.takeItems(bookmarkItems + 2 * item.size);
     const count = document.resolve(item.get("Count"));
     const children = readLevel(document, item.get("First"), { seen, depth: depth + 1 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { parseRanges, singlePages } from "./page-ranges.ts";
 
 const parse = (text: string, pageCount = 10) =>
@@ -65,8 +65,8 @@ describe("a page range", () => {
 
   it("may be one of 200, and the list a thousand characters long", () => {
     expect(parse(Array.from({ length: 200 }, () => "1").join(","))).toHaveLength(200);
-    expect(() => parse(Array.from({ length: 201 }, () => "1").join(","))).toThrow(Failure);
-    expect(() => parse(`1${" ".repeat(1_000)}`)).toThrow(Failure);
+    expect(() => parse(Array.from({ length: 201 }, () => "1").join(","))).toThrow(ApiError);
+    expect(() => parse(`1${" ".repeat(1_000)}`)).toThrow(ApiError);
   });
 
   it("of even pages is refused where there is only one page", () => {

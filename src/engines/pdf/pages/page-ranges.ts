@@ -1,5 +1,5 @@
 /** Decides what a list of page ranges means: `1-3, 5, last, r2, 7-, -4, odd`, each item pages in an order. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 export interface PageRange {
   /** In the shortest plain form: `4`, `1-3`, `5-2`, `odd`, `even`. */
@@ -38,8 +38,8 @@ export function parseRanges(text: string, options: RangeOptions): readonly PageR
 export const singlePages = (pageCount: number): readonly PageRange[] =>
   Array.from({ length: pageCount }, (_, index) => ({ text: String(index + 1), indexes: [index] }));
 
-const refused = (message: string, { field }: RangeOptions): Failure =>
-  new Failure("invalid_page_range", message, { field });
+const refused = (message: string, { field }: RangeOptions): ApiError =>
+  new ApiError("invalid_page_range", message, { field });
 
 function parseRange(item: string, options: RangeOptions): PageRange {
   const { pageCount } = options;

@@ -1,5 +1,5 @@
 /** Decides which pages a document has and in what order (ISO 32000-1, 7.7.3), and refuses trees that lose or hide some. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { entryItems } from "../objects/budget.ts";
 import {
   type Dict,
@@ -70,11 +70,11 @@ export function pagesOf(document: Document, options: PageOptions = {}): readonly
   return pages;
 }
 
-const invalid = (message: string, { field }: PageOptions): Failure =>
-  new Failure("invalid_pdf", message, field === undefined ? {} : { field });
+const invalid = (message: string, { field }: PageOptions): ApiError =>
+  new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
 
-const tooMany = ({ field }: PageOptions): Failure =>
-  new Failure(
+const tooMany = ({ field }: PageOptions): ApiError =>
+  new ApiError(
     "payload_too_large",
     `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`,
     field === undefined ? {} : { field },

@@ -1,5 +1,5 @@
 /** Decides where a file says its objects stand: tables, streams, hybrids of both, and the updates before them (ISO 32000-1, 7.5.4 to 7.5.8). */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { unpack } from "../filters/filters.ts";
 import { type Budget, packBytesMax } from "../objects/budget.ts";
 import { type Cursor, type ParseCursor, parseDigits, skipSpace, takeWord } from "../objects/characters.ts";
@@ -189,5 +189,5 @@ function setPlace({ places, budget }: Reading, number: number, place: Place): vo
   places.set(number, place);
 }
 
-export const tooManyObjects = (): Failure =>
-  new Failure("payload_too_large", "The PDF has more objects than one request may use.");
+export const tooManyObjects = (): ApiError =>
+  new ApiError("payload_too_large", "The PDF has more objects than one request may use.");

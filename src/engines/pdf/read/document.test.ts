@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { describeFile } from "../info/info.ts";
 import { byQpdf, encryptedByQpdf, hasJudges, textsOf, withJudges } from "../judges.fixture.ts";
 import { mergeFiles } from "../merge/merge.ts";
@@ -18,7 +18,7 @@ function outcome(count: () => number): number | string {
   try {
     return count();
   } catch (error) {
-    return error instanceof Failure ? error.code : String(error);
+    return error instanceof ApiError ? error.code : String(error);
   }
 }
 
@@ -95,7 +95,7 @@ describe("a file in which anything is spoilt", () => {
       try {
         run();
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         expect(["invalid_pdf", "payload_too_large", "encrypted_pdf"]).toContain(error.code);
       }
     };

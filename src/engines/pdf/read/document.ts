@@ -1,5 +1,5 @@
 /** Decides how a PDF is opened for reading and changing: repaired, decrypted, its objects looked up when needed. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { openDecryption } from "../crypto/decryption.ts";
 import { unpack } from "../filters/filters.ts";
 import { Budget } from "../objects/budget.ts";
@@ -75,8 +75,8 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Docu
   });
 }
 
-const invalid = (message: string, field: string | undefined): Failure =>
-  new Failure("invalid_pdf", message, field === undefined ? {} : { field });
+const invalid = (message: string, field: string | undefined): ApiError =>
+  new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
 
 function decrypt(objects: FileObjects, { password, field }: OpenOptions): boolean {
   const resolve = (object: PdfObject | undefined) => resolveIn(objects, object);

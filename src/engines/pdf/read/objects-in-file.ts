@@ -1,5 +1,5 @@
 /** Decides which objects a file has: where its cross-reference says, or where they are found when that is broken. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import type { Decrypt } from "../crypto/decryption.ts";
 import { type Resolve, unpack } from "../filters/filters.ts";
 import { type Budget, packBytesMax } from "../objects/budget.ts";
@@ -74,7 +74,7 @@ function crossReference(bytes: Buffer, budget: Budget): CrossReference | null {
   try {
     return readCrossReference(bytes, budget);
   } catch (error) {
-    if (error instanceof Failure && error.code === "invalid_pdf") return null;
+    if (error instanceof ApiError && error.code === "invalid_pdf") return null;
     throw error;
   }
 }

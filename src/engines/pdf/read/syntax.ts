@@ -1,5 +1,5 @@
 /** Decides how the bytes of a PDF become objects (ISO 32000-1, 7.2 and 7.3); what is malformed costs itself, not the file. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { dictItems, textItems } from "../objects/budget.ts";
 import {
   type Cursor,
@@ -206,5 +206,5 @@ function passStray(cursor: Cursor): boolean {
 }
 
 function refuseDepth(depth: number): void {
-  if (depth > depthMax) throw new Failure("invalid_pdf", "The PDF's objects are nested too deeply.");
+  if (depth > depthMax) throw new ApiError("invalid_pdf", "The PDF's objects are nested too deeply.");
 }

@@ -1,5 +1,5 @@
 /** Decides how a file becomes several: each part carries what its pages use and nothing else. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { nameTree } from "../objects/key-trees.ts";
 import { dict, name, type PdfObject } from "../objects/objects.ts";
 import { destinationIn, namedDestinations, type PageFinder, pageFinder } from "../pages/destinations.ts";
@@ -69,7 +69,7 @@ export function splitFile({ source, ranges }: Splitting): Parts {
     const bytes = partOf(whole, range);
     total += bytes.length;
     if (total > partsBytesMax)
-      throw new Failure("payload_too_large", "The parts together are more than one request may answer.");
+      throw new ApiError("payload_too_large", "The parts together are more than one request may answer.");
     return { pages: range.text, bytes };
   });
   return { parts, warnings };

@@ -1,5 +1,5 @@
 /** Decides where each glyph of a text stands: lines from their runs, one below the other, each in the middle. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { type Run, runsOf } from "./glyph-runs.ts";
 import type { Ink, Typeface } from "./glyph-shaping.ts";
 
@@ -45,7 +45,7 @@ export function layOut(text: string, fonts: readonly Typeface[]): Block {
   const placed = lines.map((line, index) => centered(line, -index * height, fonts));
   const ink = inkOfLines(placed, fonts);
   if (ink === null) {
-    throw new Failure("invalid_parameter", "The text has nothing that can be seen.", { field: "text" });
+    throw new ApiError("invalid_parameter", "The text has nothing that can be seen.", { field: "text" });
   }
   const middle = middleOf(ink);
   return {

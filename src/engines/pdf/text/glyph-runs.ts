@@ -1,6 +1,6 @@
 /** Decides which stretches of a line are drawn with one font, script and direction, and in which order they stand. */
 import bidiModule from "bidi-js";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { scriptOf, scriptTitle } from "../fonts/font-script.ts";
 
 /** A font as far as the choice among fonts goes. */
@@ -85,12 +85,12 @@ const covers = (font: Coverage, cluster: string): boolean =>
     [...form].every((character) => ignorable.test(character) || font.has(character.codePointAt(0) ?? 0)),
   );
 
-function missing(cluster: string, fonts: readonly Coverage[]): Failure {
+function missing(cluster: string, fonts: readonly Coverage[]): ApiError {
   const characters = [...cluster].filter((character) => !ignorable.test(character));
   const culprit =
     characters.find((character) => !fonts.some((font) => font.has(character.codePointAt(0) ?? 0))) ?? cluster;
   const code = (culprit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return new Failure(
+  return new ApiError(
     "invalid_parameter",
     `No font on this server draws the character U+${code} (${scriptTitle(culprit)}).`,
     { field: "text" },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import {
   hasJudges,
   judge,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function refusal(promise: Promise<unknown>): Promise<readonly [code: string, message: string]> {
   const error = await promise.catch((thrown: unknown) => thrown);
-  return error instanceof Failure ? [error.code, error.message] : ["none", String(error)];
+  return error instanceof ApiError ? [error.code, error.message] : ["none", String(error)];
 }
 
 describe("a mark", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import type { Candidate } from "../kind.ts";
 import { compileCustom } from "./custom-pattern.ts";
 
@@ -25,13 +25,13 @@ describe("a caller's patterns", () => {
   it.each(["(", "a{2,1}", "(?=a)", "(a)\\1", "[z-a]", "\\", "((((a{500}){500}){500}){500})"])(
     "that RE2 cannot read are refused without being repeated: %s",
     (pattern) => {
-      expect(() => run(pattern, "a")).toThrow(Failure);
+      expect(() => run(pattern, "a")).toThrow(ApiError);
       try {
         run(pattern, "a");
       } catch (error) {
-        expect((error as Failure).code).toBe("invalid_parameter");
-        expect((error as Failure).details?.[0]?.path).toBe("/customPatterns/0/pattern");
-        expect((error as Failure).message).toMatch(/^customPatterns\.0\.pattern is .*\.$/);
+        expect((error as ApiError).code).toBe("invalid_parameter");
+        expect((error as ApiError).details?.[0]?.path).toBe("/customPatterns/0/pattern");
+        expect((error as ApiError).message).toMatch(/^customPatterns\.0\.pattern is .*\.$/);
       }
     },
   );
@@ -48,7 +48,7 @@ describe("the work of a request's patterns", () => {
     try {
       work();
     } catch (error) {
-      return (error as Failure).message;
+      return (error as ApiError).message;
     }
     return "none";
   };

@@ -1,6 +1,6 @@
 /** Decides how a caller's own patterns are run: by RE2, within an amount of work for each request. */
 import { RE2JS } from "re2js";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import type { Candidate } from "../kind.ts";
 
 export interface CustomPattern {
@@ -71,9 +71,9 @@ function parse(pattern: string, bits: number): RE2JS | null {
   }
 }
 
-const refuse = (at: number, what: string): Failure => {
+const refuse = (at: number, what: string): ApiError => {
   const message = `customPatterns.${at}.pattern ${what}.`;
-  return new Failure("invalid_parameter", message, {
+  return new ApiError("invalid_parameter", message, {
     details: [{ path: `/customPatterns/${at}/pattern`, message, code: "pattern" }],
   });
 };

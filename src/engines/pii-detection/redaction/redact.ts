@@ -1,5 +1,5 @@
 /** Decides how a redacted text is put together: what stands where each value stood, and that none of them is left. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { countsOf, type DetectOptions, openDetector, type Span } from "../detect.ts";
 import { openReplacements, type ReplacementOptions } from "./replacement.ts";
 
@@ -133,7 +133,7 @@ const redactedUnitsMax = 2_000_000;
 
 function refuseLong(units: number): void {
   if (units <= redactedUnitsMax) return;
-  throw new Failure(
+  throw new ApiError(
     "text_too_long",
     "The redacted text would be longer than 2,000,000 UTF-16 units. Use a shorter label, or send less text.",
     { field: "text" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { iconGetter } from "./icon-fetch.ts";
 
 const bytes = Uint8Array.of(1);
@@ -46,7 +46,7 @@ describe("what belongs to a page", () => {
   });
 
   it("is not there where the fetch is refused or fails", async () => {
-    expect(await getter(new Failure("blocked_target", "No.")).get("http://localhost/")).toBeNull();
+    expect(await getter(new ApiError("blocked_target", "No.")).get("http://localhost/")).toBeNull();
   });
 
   it("is asked for within the time left, and not beyond", async () => {
@@ -59,7 +59,7 @@ describe("what belongs to a page", () => {
 
   it("hides no bug, and nothing from a caller who has gone", async () => {
     await expect(getter(new Error("bug")).get("https://x.example/")).rejects.toThrow("bug");
-    const gone = new Failure("bad_request", "The caller has gone.");
+    const gone = new ApiError("bad_request", "The caller has gone.");
     await expect(getter(gone, 0, AbortSignal.abort(gone)).get("https://x.example/")).rejects.toBe(gone);
   });
 });

@@ -1,5 +1,5 @@
 /** Decides how long and how much is fetched of the icons and the manifest that belong to a page. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 export interface Found {
   readonly finalUrl: string;
@@ -47,7 +47,7 @@ export function iconGetter({ fetch, now, signal }: Outside, timeoutMs: number) {
       answer.cancel();
       return null;
     } catch (error) {
-      if (!(error instanceof Failure) || signal.aborted) throw error;
+      if (!(error instanceof ApiError) || signal.aborted) throw error;
       return null;
     }
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Dns, DnsAnswer } from "../../../kernel/ports.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { hostAddresses } from "./address-lookup.ts";
 
 const nothing: DnsAnswer = {
@@ -65,7 +65,7 @@ describe("hostAddresses", () => {
     ["upstream_timeout", "TIMEOUT", "TIMEOUT", "in time"],
   ] as const)("fails with %s for %s and %s", async (code, a, aaaa, message) => {
     const failure = await hostAddresses(dnsOf({ A: failing(a), AAAA: failing(aaaa) }), "a").catch((e) => e);
-    expect(failure).toBeInstanceOf(Failure);
+    expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
@@ -79,7 +79,7 @@ describe("hostAddresses", () => {
   it("gives up with the signal: with its own failure, else as a timeout", async () => {
     const told = new AbortController();
     const waiting = hostAddresses(dnsOf({}), "a", told.signal);
-    told.abort(new Failure("processing_timeout", "Too long."));
+    told.abort(new ApiError("processing_timeout", "Too long."));
     await expect(waiting).rejects.toMatchObject({ code: "processing_timeout" });
     await expect(hostAddresses(dnsOf({}), "a", AbortSignal.abort())).rejects.toMatchObject({
       code: "upstream_timeout",

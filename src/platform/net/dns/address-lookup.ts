@@ -1,7 +1,7 @@
 /** Decides which addresses a host name has, for those who want to connect to it. */
 
 import type { Dns, DnsAnswer } from "../../../kernel/ports.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 export interface HostAddresses {
   /** Every A and AAAA address of the answers, IPv4 first; at least one. */
@@ -15,7 +15,7 @@ const graceMs = 500;
 
 /**
  * Asks for both families at once. Fails with `upstream_timeout` where no server answered in time, with
- * `dns_failure` where the name has no address, and with the signal's reason where that is a Failure.
+ * `dns_failure` where the name has no address, and with the signal's reason where that is an ApiError.
  */
 export async function hostAddresses(
   dns: Dns,
@@ -32,7 +32,7 @@ export async function hostAddresses(
     return answer;
   };
   const answers = await Promise.all([ask("A"), ask("AAAA")]).finally(() => clearTimeout(timer));
-  if (signal?.reason instanceof Failure) throw signal.reason;
+  if (signal?.reason instanceof ApiError) throw signal.reason;
   const records = answers.filter(({ status }) => status === "NOERROR").flatMap(({ records }) => records);
   const addresses = records
     .map(({ fields }) => fields["address"])
@@ -41,12 +41,12 @@ export async function hostAddresses(
   return { addresses, ttlSeconds: Math.min(...records.map(({ ttl }) => ttl)) };
 }
 
-function failureOf(statuses: readonly DnsAnswer["status"][]): Failure {
-  if (statuses.includes("NXDOMAIN")) return new Failure("dns_failure", "The host name does not exist.");
+function failureOf(statuses: readonly DnsAnswer["status"][]): ApiError {
+  if (statuses.includes("NXDOMAIN")) return new ApiError("dns_failure", "The host name does not exist.");
   if (statuses.includes("TIMEOUT"))
-    return new Failure("upstream_timeout", "The DNS servers did not answer in time.");
+    return new ApiError("upstream_timeout", "The DNS servers did not answer in time.");
   if (statuses.every((status) => status === "NODATA")) {
-    return new Failure("dns_failure", "The host name exists but has no address.");
+    return new ApiError("dns_failure", "The host name exists but has no address.");
   }
-  return new Failure("dns_failure", "The DNS servers could not resolve the host name.");
+  return new ApiError("dns_failure", "The DNS servers could not resolve the host name.");
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameBytes } from "../../../../test/support/dns-zone.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { cursorOver, cursorWithin } from "./dns-cursor.ts";
 import { absoluteName, canonicalName, encodeName, quoted, readName } from "./dns-name.ts";
 
@@ -114,7 +114,7 @@ describe("encodeName", () => {
     "a\\999",
     `${"x.".repeat(127)}x`,
   ])("refuses %j", (name) => {
-    expect(() => encodeName(name)).toThrow(Failure);
+    expect(() => encodeName(name)).toThrow(ApiError);
   });
 
   it("is undone by readName, whatever bytes the labels hold", () => {

@@ -1,5 +1,5 @@
 /** Decides how a domain name is read from a message, written into one, and shown as text. */
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { type Cursor, cursorOver, malformed } from "./dns-cursor.ts";
 
 /** RFC 1035 §2.3.4, the length bytes and the root's zero included. */
@@ -95,7 +95,7 @@ export function encodeName(name: string): Uint8Array {
   const labels = name === "." ? [] : labelsOf(name);
   const bytes = labels.flatMap((label) => [label.length, ...label]);
   if (bytes.length >= nameBytesMax || labels.some(({ length }) => length === 0 || length > labelBytesMax)) {
-    throw new Failure("invalid_domain", "The domain or one of its labels is empty or too long.");
+    throw new ApiError("invalid_domain", "The domain or one of its labels is empty or too long.");
   }
   return Uint8Array.from([...bytes, 0]);
 }
@@ -113,7 +113,7 @@ function labelsOf(name: string): number[][] {
       labels.at(-1)?.push(code === undefined ? (escaped ?? plain).toLowerCase().charCodeAt(0) : Number(code));
   }
   if (length !== name.length) {
-    throw new Failure("invalid_domain", "The domain holds characters that no name on the wire can hold.");
+    throw new ApiError("invalid_domain", "The domain holds characters that no name on the wire can hold.");
   }
   // What follows the root's own dot is the root, no label.
   return labels.length > 1 && labels.at(-1)?.length === 0 ? labels.slice(0, -1) : labels;

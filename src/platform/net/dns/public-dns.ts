@@ -3,7 +3,7 @@
 import type { Dns, DnsAnswer, DnsRecord } from "../../../kernel/ports.ts";
 import { choiceSetting } from "../../../kernel/setting.ts";
 import { isGlobalAddress } from "../../../shared/address.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { privateNameReason } from "../../../shared/host-name.ts";
 import { canonicalName } from "./dns-name.ts";
 
@@ -20,7 +20,7 @@ export const publicDns = (dns: Dns): Dns => ({
   async query(name, type, signal, client) {
     const reason = privateNameReason(canonicalName(name));
     if (reason !== null) {
-      throw new Failure("blocked_target", `The name ${reason}; this server looks up public names only.`);
+      throw new ApiError("blocked_target", `The name ${reason}; this server looks up public names only.`);
     }
     return publicPart(await dns.query(name, type, signal, client), type);
   },

@@ -16,7 +16,7 @@ import { singleFlight } from "./single-flight.ts";
 export interface Resolver extends Dns {
   /**
    * The addresses of a host name, for a connection: see `hostAddresses`.
-   * Fails with `dns_failure` or `upstream_timeout`, and with the signal's own reason where that is a Failure.
+   * Fails with `dns_failure` or `upstream_timeout`, and with the signal's own reason where that is an ApiError.
    */
   lookupAddresses(hostname: string, signal?: AbortSignal, client?: string): Promise<HostAddresses>;
 }

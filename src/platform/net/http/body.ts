@@ -1,7 +1,7 @@
 /** Decides how a fetched body reaches its reader: unpacked, within its caps, and let go of as soon as reading ends. */
 
 import type { FetchResponse } from "../../../kernel/ports.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { checkRatio, maybeBomb, unpacked } from "./decoding.ts";
 import type { Wire } from "./exchange.ts";
 import { answerFailure } from "./upstream-failure.ts";
@@ -69,7 +69,7 @@ export function boundedBody(wire: Wire, { encodings, bytesMax, end }: BodyOption
       return value === undefined ? read() : { done: false, value };
     },
     async return() {
-      stop(new Failure("bad_request", "Nobody reads on."));
+      stop(new ApiError("bad_request", "Nobody reads on."));
       return finished;
     },
   };
@@ -82,7 +82,7 @@ const finished = { done: true, value: undefined } as const;
 export function checkSize(bytes: number, bytesMax: number): void {
   if (bytes > bytesMax) {
     const limit = bytesMax.toLocaleString("en");
-    throw new Failure("upstream_too_large", `The target's body is larger than ${limit} bytes.`);
+    throw new ApiError("upstream_too_large", `The target's body is larger than ${limit} bytes.`);
   }
 }
 

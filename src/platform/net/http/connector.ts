@@ -11,7 +11,7 @@ import {
 } from "node:tls";
 import type { FetchTls } from "../../../kernel/ports.ts";
 import { formatAddress, parseAddress } from "../../../shared/address-text.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { type CheckedAddress, checkAddress, type Destination } from "../policy/destination.ts";
 import type { Target } from "../policy/target.ts";
 import type { TargetPolicy } from "../policy/target-policy.ts";
@@ -64,7 +64,7 @@ function checkPeer(
   try {
     if (peer === undefined) throw connectFailure(new Error("the peer has gone"));
     if (!sameAddress(peer, address))
-      throw new Failure("blocked_target", "The host stands for an address that is not public.");
+      throw new ApiError("blocked_target", "The host stands for an address that is not public.");
     checkAddress(peer, target, policy);
   } catch (error) {
     socket.destroy();

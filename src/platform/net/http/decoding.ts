@@ -9,7 +9,7 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from "node:zlib";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 /** Counts the bytes that it has unpacked. */
 interface Decoder extends Transform {
@@ -107,7 +107,7 @@ export const maybeBomb = (bytes: number, packedBytes: number): boolean =>
 /** Throws `upstream_too_large` for a bomb. */
 export function checkRatio(bytes: number, packedBytes: number): void {
   if (bytes <= ratioFreeBytes || bytes <= packedBytes * ratioMax) return;
-  throw new Failure(
+  throw new ApiError(
     "upstream_too_large",
     `The target's body unpacks to more than ${ratioMax} times its size.`,
   );

@@ -1,7 +1,7 @@
 /** Decides how the outside is fetched: each hop judged, resolved, pinned and read within its time, size and turn. */
 
 import type { Fetch, FetchHop, FetchRequest, FetchResponse } from "../../../kernel/ports.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import type { Guard } from "../policy/destination.ts";
 import { parseTarget, type Target } from "../policy/target.ts";
 import { openConnections } from "./connections.ts";
@@ -64,8 +64,8 @@ export function openFetch(options: FetchOptions): ClosableFetch {
   };
 }
 
-const lateFailure = (timeoutMs: number): Failure =>
-  new Failure("upstream_timeout", `The target did not answer in full within ${timeoutMs} ms.`);
+const lateFailure = (timeoutMs: number): ApiError =>
+  new ApiError("upstream_timeout", `The target did not answer in full within ${timeoutMs} ms.`);
 
 async function follow(
   way: Way & FetchOptions,
@@ -86,9 +86,9 @@ async function follow(
       const elapsedMs = performance.now() - startedAt;
       return responseOf({ step, hop, hops, elapsedMs }, way.bytesMax ?? request.bytesMax, patience);
     }
-    abandon(new Failure("bad_request", "The redirect is followed, not read."));
+    abandon(new ApiError("bad_request", "The redirect is followed, not read."));
     if (hops.length >= redirectsAllowed(request)) {
-      throw new Failure("too_many_redirects", `The target redirects more often than ${hops.length} times.`);
+      throw new ApiError("too_many_redirects", `The target redirects more often than ${hops.length} times.`);
     }
     hops.push({ url: withoutFragment(step.url), status, location, elapsedMs: hop.elapsedMs });
     target = redirectTarget(next.location, way);
@@ -108,8 +108,8 @@ function redirectTarget(location: string, way: Way): Target {
   try {
     return parseTarget(location, { policy: way.policy, urlLengthMax: Number.POSITIVE_INFINITY });
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const code = error.code === "invalid_url" ? "invalid_upstream_response" : error.code;
-    throw new Failure(code, `The target redirects to what is refused. ${error.message}`, { cause: error });
+    throw new ApiError(code, `The target redirects to what is refused. ${error.message}`, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 /** Decides how one request reaches one target: its turn, its addresses, a connection, and once more on a new one if need be. */
 
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { destinationOf, type Guard } from "../policy/destination.ts";
 import type { Target } from "../policy/target.ts";
 import type { Connections, Lease } from "./connections.ts";
@@ -119,5 +119,5 @@ async function lease(
   }
 }
 
-const slowConnection = (): Failure =>
-  new Failure("upstream_timeout", `The host did not accept a connection within ${connectTimeoutMs} ms.`);
+const slowConnection = (): ApiError =>
+  new ApiError("upstream_timeout", `The host did not accept a connection within ${connectTimeoutMs} ms.`);

@@ -1,7 +1,7 @@
 /** Decides where a redirect leads and what is sent there: method, body, and the headers that stay behind. */
 
 import type { FetchRequest } from "../../../kernel/ports.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 /** What a hop sends, as far as redirects change it. */
 export interface Step {
@@ -40,7 +40,7 @@ export function nextStep(step: Step, status: number, location: string | undefine
   if (location === undefined || !redirectStatuses.has(status)) return null;
   const url = URL.parse(utf8From(location), step.url.href);
   if (url === null) {
-    throw new Failure("invalid_upstream_response", "The target redirects to what is no URL.");
+    throw new ApiError("invalid_upstream_response", "The target redirects to what is no URL.");
   }
   const toGet = becomesGet(step.method, status);
   const crossOrigin = url.origin !== step.url.origin;

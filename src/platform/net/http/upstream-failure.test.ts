@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import {
   answerFailure,
   connectFailure,
@@ -48,12 +48,12 @@ describe("what a caller is told", () => {
 
   it("is never the error's own text", () => {
     for (const failureOf of [connectFailure, tlsFailure, answerFailure]) {
-      expect((failureOf(failing("ECONNRESET")) as Failure).message).not.toContain("secret");
+      expect((failureOf(failing("ECONNRESET")) as ApiError).message).not.toContain("secret");
     }
   });
 
   it("is a failure as it is, and a bug is no failure", () => {
-    const failure = new Failure("upstream_timeout", "Late.");
+    const failure = new ApiError("upstream_timeout", "Late.");
     const bug = new TypeError("undefined is no function");
     const misuse = failing("UND_ERR_INVALID_ARG");
     expect([answerFailure(failure), answerFailure(bug), answerFailure(misuse)]).toEqual([

@@ -1,15 +1,15 @@
 /** Decides what a caller is told when a target fails: the step that failed, never an address or a stack. */
 
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 /** The error's code; its name where undici leaves the code of a parser's error out. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code ?? error.name) : "";
 
 /** No address of the host accepted a connection. */
-export function connectFailure(cause: unknown): Failure {
+export function connectFailure(cause: unknown): ApiError {
   const why = connectReasons[codeOf(cause)] ?? "could not be connected to";
-  return new Failure("connect_failed", `The host ${why}.`, { cause });
+  return new ApiError("connect_failed", `The host ${why}.`, { cause });
 }
 
 const connectReasons: Readonly<Record<string, string>> = {
@@ -19,9 +19,9 @@ const connectReasons: Readonly<Record<string, string>> = {
 };
 
 /** The connection stands, but TLS does not. */
-export function tlsFailure(cause: unknown): Failure {
+export function tlsFailure(cause: unknown): ApiError {
   const why = tlsReasons[codeOf(cause)] ?? "did not agree on TLS";
-  return new Failure("tls_failed", `The host ${why}.`, { cause });
+  return new ApiError("tls_failed", `The host ${why}.`, { cause });
 }
 
 const untrusted = "has a certificate from no authority that is trusted here";
@@ -41,8 +41,8 @@ const tlsReasons: Readonly<Record<string, string>> = {
 /** The host was reached and what it sent is no answer. Failures and bugs stay what they are. */
 export function answerFailure(error: unknown): unknown {
   const code = codeOf(error);
-  if (error instanceof Failure || code === "" || ourMistakes.has(code)) return error;
-  return new Failure("invalid_upstream_response", `The target ${answerReason(code)}.`, { cause: error });
+  if (error instanceof ApiError || code === "" || ourMistakes.has(code)) return error;
+  return new ApiError("invalid_upstream_response", `The target ${answerReason(code)}.`, { cause: error });
 }
 
 const ourMistakes: ReadonlySet<string> = new Set(["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED"]);

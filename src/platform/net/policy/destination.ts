@@ -1,6 +1,6 @@
 /** Decides which addresses may be dialed for a target: all that its name stands for, or none. */
 
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { deniedMessage, type Target } from "./target.ts";
 import type { TargetPolicy } from "./target-policy.ts";
 
@@ -42,7 +42,7 @@ export async function destinationOf(
   const addresses = isLiteral ? [hostname] : (await lookup(hostname, signal, client)).addresses;
   for (const address of addresses) checkAddress(address, target, policy);
   const [first, ...others] = addresses as readonly CheckedAddress[];
-  if (first === undefined) throw new Failure("dns_failure", "The host of the URL has no address.");
+  if (first === undefined) throw new ApiError("dns_failure", "The host of the URL has no address.");
   return { target, addresses: [first, ...others] };
 }
 
@@ -51,5 +51,5 @@ export function checkAddress(address: string, { hostname, port }: Target, policy
   const refusal = policy.refuseAddress(address, port, hostname);
   if (refusal === null) return;
   const message = refusal === "denied" ? deniedMessage : "The host stands for an address that is not public.";
-  throw new Failure("blocked_target", message);
+  throw new ApiError("blocked_target", message);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { parseTarget, type TargetLimits } from "./target.ts";
 import { targetPolicy } from "./target-policy.ts";
 import { parseAllowRules, parseDenyRules } from "./target-rule.ts";
 
-function failureOf(url: string, limits?: TargetLimits): Failure {
+function failureOf(url: string, limits?: TargetLimits): ApiError {
   try {
     parseTarget(url, limits);
   } catch (error) {
-    if (error instanceof Failure) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
   throw new Error(`${url} was not refused`);

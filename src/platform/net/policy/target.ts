@@ -1,7 +1,7 @@
 /** Decides whether a URL given by a caller may be fetched at all, before any name is looked up. */
 
 import { classifyAddress } from "../../../shared/address.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 import { isHostName, privateNameReason } from "../../../shared/host-name.ts";
 import { badPorts } from "./bad-ports.ts";
 import { literalOf, publicTargets, type TargetPolicy } from "./target-policy.ts";
@@ -38,17 +38,20 @@ const urlLengthMaxHard = 8_192;
 export function parseTarget(text: string, limits: TargetLimits = {}): Target {
   const url = parseUrl(text, limits.urlLengthMax ?? urlLengthMaxDefault);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw new Failure("unsupported_scheme", "Only http and https URLs can be fetched.");
+    throw new ApiError("unsupported_scheme", "Only http and https URLs can be fetched.");
   }
   const port = portOf(url);
   if (badPorts.has(port)) {
-    throw new Failure("blocked_target", `Port ${port} is never fetched: it belongs to another protocol.`);
+    throw new ApiError("blocked_target", `Port ${port} is never fetched: it belongs to another protocol.`);
   }
   const literal = literalOf(url.hostname);
   const hostname = literal ?? url.hostname.replace(/\.$/, "");
   checkHost(hostname, port, limits.policy ?? publicTargets);
   if (url.username !== "" || url.password !== "") {
-    throw new Failure("invalid_url", "The URL must not hold a user name or password; send them as a header.");
+    throw new ApiError(
+      "invalid_url",
+      "The URL must not hold a user name or password; send them as a header.",
+    );
   }
   return { url, hostname, port, isLiteral: literal !== null };
 }
@@ -56,16 +59,16 @@ export function parseTarget(text: string, limits: TargetLimits = {}): Target {
 function parseUrl(text: string, urlLengthMax: number): URL {
   const lengthMax = Math.min(urlLengthMax, urlLengthMaxHard);
   if (text.length > lengthMax) {
-    throw new Failure("invalid_url", `The URL is longer than ${lengthMax} characters.`);
+    throw new ApiError("invalid_url", `The URL is longer than ${lengthMax} characters.`);
   }
   // The URL standard drops tabs and newlines in silence, which hides a host from whoever reads the text.
   if (/\p{Cc}/u.test(text)) {
-    throw new Failure("invalid_url", "The URL must not hold control characters; percent-encode them.");
+    throw new ApiError("invalid_url", "The URL must not hold control characters; percent-encode them.");
   }
   const url = URL.parse(text);
-  if (url === null) throw new Failure("invalid_url", "The URL is not an absolute, valid URL.");
+  if (url === null) throw new ApiError("invalid_url", "The URL is not an absolute, valid URL.");
   if (url.href.length > urlLengthMaxHard) {
-    throw new Failure("invalid_url", `The URL is longer than ${urlLengthMaxHard} characters once encoded.`);
+    throw new ApiError("invalid_url", `The URL is longer than ${urlLengthMaxHard} characters once encoded.`);
   }
   return url;
 }
@@ -80,13 +83,13 @@ function checkHost(hostname: string, port: number, policy: TargetPolicy): void {
   const privateReason = isLiteral ? null : privateNameReason(hostname);
   // Empty labels and a last dot are refused as private names are, so what is left here can never be a name.
   if (!isLiteral && privateReason === null && !isHostName(hostname)) {
-    throw new Failure("invalid_url", "The host of the URL is not a valid host name.");
+    throw new ApiError("invalid_url", "The host of the URL is not a valid host name.");
   }
   const refusal = policy.refuseHost(hostname, port);
   if (refusal === null) return;
-  if (refusal === "denied") throw new Failure("blocked_target", deniedMessage);
+  if (refusal === "denied") throw new ApiError("blocked_target", deniedMessage);
   const why = (isLiteral ? addressReason(hostname) : privateReason) ?? "is not a public address";
-  throw new Failure("blocked_target", `The host ${why}.`);
+  throw new ApiError("blocked_target", `The host ${why}.`);
 }
 
 /** What is told of a target on the operator's deny list. */

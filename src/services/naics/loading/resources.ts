@@ -22,7 +22,7 @@ import {
 import { buildSearch, type SearchIndex } from "../../../engines/industry-search/search.ts";
 import { damagedFile } from "../../../kernel/integrity.ts";
 import { type Ports, type Task, task } from "../../../kernel/ports.ts";
-import { Failure } from "../../../shared/failure.ts";
+import { ApiError } from "../../../shared/api-error.ts";
 
 /** What texts are matched with, and what the rows of an answer stand for. */
 export interface Matching {
@@ -72,8 +72,8 @@ export const factsOfBase = ({ records }: Book, nowMs: number): Facts => ({
   builtAt: new Date(nowMs).toISOString(),
 });
 
-const unprepared = (): Failure =>
-  new Failure(
+const unprepared = (): ApiError =>
+  new ApiError(
     "model_unavailable",
     "The industry data is not prepared on this server: run `nonet data naics`.",
     {
@@ -81,8 +81,8 @@ const unprepared = (): Failure =>
     },
   );
 
-const damaged = (): Failure =>
-  new Failure(
+const damaged = (): ApiError =>
+  new ApiError(
     "model_unavailable",
     "The industry data is damaged on this server: run `nonet data naics` and start it again.",
     { retryAfterSeconds: 60 },

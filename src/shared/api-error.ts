@@ -1,7 +1,7 @@
 /** Decides which failures a caller can be told, and the HTTP status that each of them stands for. */
 
 /** The closed table of the contract, section 0.3: one word, one status. */
-export const failureStatus = {
+export const errorStatus = {
   bad_request: 400,
   invalid_json: 400,
   missing_parameter: 400,
@@ -61,19 +61,19 @@ export const failureStatus = {
   processing_timeout: 504,
 } as const satisfies Record<string, number>;
 
-export type FailureCode = keyof typeof failureStatus;
+export type ErrorCode = keyof typeof errorStatus;
 
 /** One place in the input that was refused. `path` is a JSON pointer, or `query.name`. */
-export interface FailureDetail {
+export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
   readonly code: string;
 }
 
-interface FailureOptions {
+interface ApiErrorOptions {
   /** The top-level input field at fault; it becomes the path of one detail. */
   readonly field?: string;
-  readonly details?: readonly FailureDetail[];
+  readonly details?: readonly ErrorDetail[];
   /** Whole seconds after which the same call may succeed. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -84,13 +84,13 @@ interface FailureOptions {
  * The sentence never holds a secret, a stack or the caller's own data at length.
  * Whatever else is thrown is a bug and is answered as `internal_error`.
  */
-export class Failure extends Error {
-  override readonly name = "Failure";
-  readonly code: FailureCode;
-  readonly details: readonly FailureDetail[] | undefined;
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: FailureCode, message: string, options: FailureOptions = {}) {
+  constructor(code: ErrorCode, message: string, options: ApiErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.details =
@@ -101,4 +101,4 @@ export class Failure extends Error {
 }
 
 /** The HTTP status of a failure code. */
-export const statusOf = (code: FailureCode): number => failureStatus[code];
+export const statusOf = (code: ErrorCode): number => errorStatus[code];

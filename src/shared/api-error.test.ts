@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure, type FailureCode, failureStatus, statusOf } from "./failure.ts";
+import { ApiError, type ErrorCode, errorStatus, statusOf } from "./api-error.ts";
 
 // The table of the contract, section 0.3, as it stands there.
 const contract: [number, string][] = [
@@ -27,28 +27,28 @@ const contract: [number, string][] = [
 describe("a failure", () => {
   it("has the codes and statuses of the contract, and no others", () => {
     const table = contract.flatMap(([status, codes]) => codes.split(" ").map((code) => [code, status]));
-    expect(failureStatus).toEqual(Object.fromEntries(table));
-    for (const [code, status] of table) expect(statusOf(code as FailureCode)).toBe(status);
+    expect(errorStatus).toEqual(Object.fromEntries(table));
+    for (const [code, status] of table) expect(statusOf(code as ErrorCode)).toBe(status);
   });
 
   it("names the field at fault in one detail", () => {
-    const failure = new Failure("invalid_ip", "This is no address.", { field: "ip" });
+    const failure = new ApiError("invalid_ip", "This is no address.", { field: "ip" });
     expect(failure.details).toEqual([{ path: "/ip", message: "This is no address.", code: "invalid_ip" }]);
-    expect(new Failure("invalid_ip", "This is no address.").details).toBeUndefined();
+    expect(new ApiError("invalid_ip", "This is no address.").details).toBeUndefined();
   });
 
   it("keeps given details, its cause and when to try again", () => {
     const details = [{ path: "/a", message: "m", code: "c" }];
     const cause = new Error("why");
-    const failure = new Failure("overloaded", "Busy.", { field: "b", details, cause, retryAfterSeconds: 3 });
+    const failure = new ApiError("overloaded", "Busy.", { field: "b", details, cause, retryAfterSeconds: 3 });
     expect(failure).toMatchObject({
       details,
       cause,
       retryAfterSeconds: 3,
       message: "Busy.",
-      name: "Failure",
+      name: "ApiError",
     });
     expect(failure).toBeInstanceOf(Error);
-    expect("cause" in new Failure("overloaded", "Busy.")).toBe(false);
+    expect("cause" in new ApiError("overloaded", "Busy.")).toBe(false);
   });
 });
