@@ -1,5 +1,6 @@
 /** Keeps server processes running: starts them, replaces those that die or hang, and ends them all. */
 import cluster, { type Worker } from "node:cluster";
+import { processEnvironment } from "./env.ts";
 import { WorkerBroker, type WorkerOrder } from "./worker-broker.ts";
 
 export interface SupervisorOptions {
@@ -24,6 +25,16 @@ const stopMs = 10_500;
 /** A process whose event loop has not turned for this long is killed. */
 const silentMs = 30_000;
 const lookEveryMs = 5_000;
+
+/**
+ * For glibc: few arenas, and large blocks outside of them, so that freed memory goes back to the system (mallopt(3)).
+ * By default a long-running server keeps half as much again.
+ */
+const allocation = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+};
 
 export class Supervisor {
   readonly #options: SupervisorOptions;
@@ -57,7 +68,8 @@ export class Supervisor {
     if (this.#isStopping) return;
     const startedAt = performance.now();
     // Whoever asked for any port keeps the first one, so that callers find the replacement.
-    const worker = cluster.fork(this.#port === undefined ? {} : { PORT: String(this.#port) });
+    const port = this.#port === undefined ? {} : { PORT: String(this.#port) };
+    const worker = cluster.fork({ ...allocation, ...processEnvironment(), ...port });
     this.#heardAt.set(worker, startedAt);
     const broker = new WorkerBroker(worker);
     worker.on("message", (message: ServerMessage) => {
