@@ -1,7 +1,7 @@
 /** Decides what a handler is given: the world of its service, and what belongs to this one call. */
 import { clientKey } from "../shared/client-key.ts";
 import { type Deadline, deadline, type WhenGone } from "./deadline.ts";
-import type { Compute, Context } from "./operation.ts";
+import type { Compute, Context, RunInWorker } from "./operation.ts";
 import type { Caller, Dns, Fetch, Ports, ReadFile } from "./ports.ts";
 
 /** What all calls of an operation share. */
@@ -67,6 +67,12 @@ export class CallContext implements Context<never> {
       cost <= inlineCostMax
         ? task.run(input, noFiles)
         : workers.run(task, input, { signal: this.signal, client: this.client, ...options });
+  }
+
+  get runInWorker(): RunInWorker {
+    const { workers } = this.#world.ports;
+    return (task, input, options) =>
+      workers.run(task, input, { signal: this.signal, client: this.client, ...options });
   }
 
   get fetch(): Fetch {

@@ -1,18 +1,10 @@
 /** Decides how the first fault of an input is told: its code, its place, one sentence without the refused value. */
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";
+import { formKeyword, type Refusals, refusalKeyword } from "./schema-options.ts";
 
 /** Where an input came from: a query string and the parts of a form are texts, a JSON body has its own types. */
 export type InputOrigin = "query" | "body" | "form";
-
-/** The keyword under which a schema keeps its own failure codes. */
-export const refusalKeyword = "x-refusal";
-
-/** The keyword under which a schema says in words which form its `pattern` asks for. */
-export const formKeyword = "x-form";
-
-/** The failure codes for keywords of one schema, where the general ones are not right. */
-export type Refusals = Readonly<Partial<Record<string, ErrorCode>>>;
 
 /**
  * Of a choice that was not made the alternatives are reported first, so the choice itself is looked for. Of a value

@@ -21,10 +21,17 @@ export interface Context<R = unknown> {
   readonly now: () => number;
   readonly random: (byteCount: number) => Uint8Array;
   readonly compute: Compute;
+  readonly runInWorker: RunInWorker;
   /** Ends with the call's own signal where the request names none. */
   readonly fetch: Fetch;
   readonly dns: Dns;
 }
+
+/**
+ * Runs a task in a worker process, with a deadline, a memory cap and a fair share of the queue. Input and output are
+ * copied. Rejects with `processing_timeout`, `overloaded` and what the task throws.
+ */
+export type RunInWorker = <I, O>(task: Task<I, O>, input: I, options?: WorkOptions) => Promise<O>;
 
 /**
  * Runs a task where it harms nobody: at once while `cost` is small, else on a worker thread.

@@ -2,16 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../shared/api-error.ts";
 import type { InputOrigin } from "./fault.ts";
-import {
-  compileInput,
-  compileOutput,
-  exactlyOneOf,
-  formed,
-  type InputReader,
-  publishedInput,
-  refusal,
-  refusalsIn,
-} from "./schema.ts";
+import { compileInput, compileOutput, type InputReader, publishedInput, refusalsIn } from "./schema.ts";
+import { exactlyOneOf, formed, refusal } from "./schema-options.ts";
 import { type TObject, Type } from "./type.ts";
 
 const schema = Type.Object({

@@ -1,16 +1,8 @@
 /** Decides how an input schema is compiled: texts turned into values, defaults filled in, strangers left out. */
 import { Ajv, type ValidateFunction } from "ajv";
 import type { ErrorCode } from "../shared/api-error.ts";
-import {
-  fault,
-  firstError,
-  formKeyword,
-  type InputOrigin,
-  pathOf,
-  type Refusals,
-  refusalKeyword,
-  refuse,
-} from "./fault.ts";
+import { fault, firstError, type InputOrigin, pathOf, refuse } from "./fault.ts";
+import { formKeyword, refusalKeyword } from "./schema-options.ts";
 import { booleanFrom, formValues, numberFrom } from "./text-values.ts";
 import type { TObject, TSchema } from "./type.ts";
 import {
@@ -28,21 +20,6 @@ export interface InputReader {
    */
   read(value: unknown, origin: InputOrigin, isLenient?: boolean): unknown;
 }
-
-/** Schema options that give a keyword of this schema a failure code of its own: `maxLength`, `enum`, … */
-export const refusal = (codes: Refusals): { readonly [refusalKeyword]: Refusals } => ({
-  [refusalKeyword]: codes,
-});
-
-/** Schema options of a text of one form; `words` complete "… must be …". */
-export const formed = (pattern: string, words: string) => ({ pattern, [formKeyword]: words });
-
-/** Schema options of an object: of each group of its optional fields exactly one is sent. */
-export const exactlyOneOf = (...groups: readonly (readonly string[])[]) => ({
-  allOf: groups.map((names) => ({
-    oneOf: names.map((name) => ({ type: "object", required: [name] })),
-  })),
-});
 
 // Lengths are UTF-16 units (contract, section 0), and only a body's own keys count: `constructor` is no field.
 const ajv = new Ajv({

@@ -3,7 +3,7 @@
 import { operation } from "../../src/kernel/operation.ts";
 import { bytes, either, json, passthrough, reply } from "../../src/kernel/output.ts";
 import { fetchFailures } from "../../src/kernel/ports.ts";
-import { refusal } from "../../src/kernel/schema.ts";
+import { refusal } from "../../src/kernel/schema-options.ts";
 import { type AnyService, service } from "../../src/kernel/service.ts";
 import { bytesFrom } from "../../src/kernel/source.ts";
 import { Type } from "../../src/kernel/type.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactlyOneOf } from "../../kernel/schema.ts";
+import { exactlyOneOf } from "../../kernel/schema-options.ts";
 import { publishedSchemas } from "./openapi-schema.ts";
 
 describe("a published enum", () => {

@@ -13,7 +13,7 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, formed } from "../../kernel/schema.ts";
+import { exactlyOneOf, formed } from "../../kernel/schema-options.ts";
 import { type TObject, type TProperties, Type } from "../../kernel/type.ts";
 import { answerMask, unitsOf, type Values } from "./answers.ts";
 

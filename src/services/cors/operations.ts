@@ -5,7 +5,7 @@ import { reportOn } from "../../engines/cors-check/report.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 

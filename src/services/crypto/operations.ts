@@ -7,7 +7,7 @@ import { drawPassword } from "../../engines/crypto/password.ts";
 import { drawUuids, uuidVersions } from "../../engines/crypto/uuid.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { digestNames, hmacHex } from "../../shared/digest.ts";
 

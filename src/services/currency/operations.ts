@@ -4,7 +4,7 @@ import { isStale } from "../../engines/exchange-rates/book.ts";
 import { conversionOf, currenciesOf, rebase } from "../../engines/exchange-rates/conversion.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { formed, refusal } from "../../kernel/schema.ts";
+import { formed, refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import type { WithCurrency } from "./resources.ts";
 

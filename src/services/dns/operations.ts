@@ -6,7 +6,7 @@ import { addressReport, hostnames, recordsReport, statusWords } from "../../engi
 import { reverseName } from "../../engines/dns-report/reverse-name.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
 const domain = Type.String({

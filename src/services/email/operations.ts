@@ -6,7 +6,7 @@ import type { EmailReport } from "../../engines/email-address/report.ts";
 import { reasons } from "../../engines/email-address/verdict.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { type AskDns, examine } from "./examine.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../engines/geo-ip/report.ts";
 import { type Context, operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
 import type { Address } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";

@@ -7,7 +7,7 @@ import type { CodeVectors } from "../../engines/industry-search/index/code-vecto
 import type { SearchIndex } from "../../engines/industry-search/search.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Ports } from "../../kernel/ports.ts";
-import { formed } from "../../kernel/schema.ts";
+import { formed } from "../../kernel/schema-options.ts";
 import type { Check } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";

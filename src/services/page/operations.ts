@@ -9,7 +9,7 @@ import { metadataCost, metadataOf, noMetadata } from "../../engines/web-page/met
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { type FetchRequest, type FetchResponse, fetchFailures, task } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
 const timeoutMs = 10_000;

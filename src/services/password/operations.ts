@@ -7,7 +7,7 @@ import { attacks } from "../../engines/password-strength/crack-times.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { formed } from "../../kernel/schema.ts";
+import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerCheck, answerPolicy } from "./answers.ts";
 import type { WithBreach } from "./breach/resources.ts";

@@ -4,7 +4,7 @@ import { outlineKinds, type PdfSource } from "../../engines/pdf/result.ts";
 import { type Answer, type Context, operation } from "../../kernel/operation.ts";
 import { either, json, reply } from "../../kernel/output.ts";
 import { fetchFailures, type Task, task } from "../../kernel/ports.ts";
-import { formed, refusal } from "../../kernel/schema.ts";
+import { formed, refusal } from "../../kernel/schema-options.ts";
 import { bytesFrom, fileNameOf, type Source } from "../../kernel/source.ts";
 import { Type } from "../../kernel/type.ts";
 import { contentDisposition, stemOf } from "../../shared/file-name.ts";

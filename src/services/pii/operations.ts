@@ -6,7 +6,7 @@ import { regulations, riskLevels } from "../../engines/pii-detection/risk.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either, json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, formed, refusal } from "../../kernel/schema.ts";
+import { exactlyOneOf, formed, refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { countGraphemes } from "../../shared/graphemes.ts";
 import { answerAnalyze, answerDetect, answerRedact } from "./answers.ts";

@@ -6,7 +6,7 @@ import { answerHeaders } from "../../engines/http-proxy/response-headers.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { passthrough, type Stream } from "../../kernel/output.ts";
 import { type FetchRequest, fetchFailures } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { refuseAsCode, refuseOpenRedirect } from "./fetch-metadata.ts";
 

@@ -6,7 +6,7 @@ import { andThen } from "../../kernel/and-then.ts";
 import { type Answer, type Context, operation } from "../../kernel/operation.ts";
 import { either, reply } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { drawPicture, formats, type Picture, type PictureRequest, pictureCost } from "./picture.ts";

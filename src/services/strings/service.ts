@@ -1,10 +1,14 @@
-/** Decides what the string toolkit is made of. */
+/** The string toolkit. */
 import { service } from "../../kernel/service.ts";
-import * as operations from "./operations.ts";
+import { convert } from "./case.ts";
+import { count } from "./count.ts";
+import { escapeOrUnescape } from "./escape.ts";
+import { slugify } from "./slugify.ts";
+import { transform } from "./transform.ts";
 
 export const strings = service({
   id: "strings",
   title: "String toolkit",
   summary: "Cases, slugs, transforms, escaping and counts of texts in every script",
-  operations,
+  operations: { case: convert, slugify, transform, escape: escapeOrUnescape, count },
 });

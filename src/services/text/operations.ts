@@ -6,7 +6,7 @@ import { languageOf } from "../../engines/readability/languages.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerAnalyze, answerKeywords, answerReadability } from "./answers.ts";
 

@@ -4,7 +4,7 @@ import { acceptHints } from "../../engines/user-agent/hints.ts";
 import { botCategories, clientTypes, deviceTypes } from "../../engines/user-agent/words.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json, reply } from "../../kernel/output.ts";
-import { refusal } from "../../kernel/schema.ts";
+import { refusal } from "../../kernel/schema-options.ts";
 import { type TSchema, Type } from "../../kernel/type.ts";
 import { agentIn, answerBatch, botAnswer, headersOf, reportOf } from "./answers.ts";
 import { bytesMax } from "./limit.ts";

@@ -4,7 +4,7 @@ import { type Level, levels } from "../../../engines/industry-search/edition/lev
 import { foundSector } from "../../../engines/industry-search/lookup.ts";
 import { type Context, operation, tool } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
-import { exactlyOneOf, refusal } from "../../../kernel/schema.ts";
+import { exactlyOneOf, refusal } from "../../../kernel/schema-options.ts";
 import { type Static, Type } from "../../../kernel/type.ts";
 import {
   hierarchy,

@@ -5,7 +5,7 @@ import { type Level, levelNames, levelOf, levels } from "../../../engines/indust
 import { foundRecord, foundSector } from "../../../engines/industry-search/lookup.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
-import { formed } from "../../../kernel/schema.ts";
+import { formed } from "../../../kernel/schema-options.ts";
 import { Type } from "../../../kernel/type.ts";
 import {
   hierarchy,

@@ -4,7 +4,7 @@ import { countIn, sha1Of, splitDigest } from "../../../engines/breach-ranges/ran
 import { writePadded, writeRange } from "../../../engines/breach-ranges/range-text.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { bytes, json, reply } from "../../../kernel/output.ts";
-import { exactlyOneOf, formed } from "../../../kernel/schema.ts";
+import { exactlyOneOf, formed } from "../../../kernel/schema-options.ts";
 import { Type } from "../../../kernel/type.ts";
 import type { WithBreach } from "./resources.ts";
 

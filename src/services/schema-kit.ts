@@ -1,0 +1,126 @@
+/** What the schemas and handlers of several services share: flags, nullable values, one text or a list of texts. */
+import { json } from "../kernel/output.ts";
+import { exactlyOneOf, refusal } from "../kernel/schema-options.ts";
+import { type Static, type TProperties, type TSchema, Type } from "../kernel/type.ts";
+import { ApiError, type ErrorCode } from "../shared/api-error.ts";
+
+/** A choice that is off unless it is sent. */
+export const flag = (description: string) => Type.Boolean({ default: false, description });
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** An object of whole numbers: their descriptions by name. */
+export const integers = <N extends string>(descriptions: Readonly<Record<N, string>>) => {
+  const names = Object.keys(descriptions) as N[];
+  const properties = Object.fromEntries(
+    names.map((name) => [name, Type.Integer({ description: descriptions[name] })]),
+  );
+  return Type.Unsafe<Record<N, number>>({ type: "object", required: names, properties });
+};
+
+/** UTF-16 units of one text. */
+export const maxTextUnits = 100_000;
+export const maxTexts = 100;
+/** UTF-16 units that the results of one list may have together. */
+const maxResultUnits = 4_000_000;
+
+const texts = {
+  text: Type.Optional(
+    Type.String({
+      maxLength: maxTextUnits,
+      description: "The text; may be empty. Required unless texts is sent",
+      ...refusal({ maxLength: "text_too_long" }),
+    }),
+  ),
+  texts: Type.Optional(
+    Type.Array(Type.String(), { minItems: 1, maxItems: maxTexts, description: "Instead of text: a list" }),
+  ),
+};
+
+/** The input of an operation on `text` or `texts`; of each further choice exactly one field is sent as well. */
+export const textOrTexts = <P extends TProperties>(fields: P, ...choices: readonly string[][]) =>
+  Type.Object({ ...texts, ...fields }, exactlyOneOf(["text", "texts"], ...choices));
+
+export interface TextOrTexts {
+  readonly text?: string | undefined;
+  readonly texts?: readonly string[] | undefined;
+}
+
+const itemError = Type.Object({
+  input: Type.String({ description: "The text as given" }),
+  error: Type.String({ description: "Error code of this text" }),
+  message: Type.String({ description: "What is wrong with this text" }),
+});
+
+const countOfResults = Type.Integer({ description: "How many texts were sent" });
+
+/** The answer for `text`, or for `texts` the list of them. */
+export const batchOf = <S extends TSchema>(one: S) =>
+  json(
+    Type.Union([
+      one,
+      Type.Object({
+        count: countOfResults,
+        results: Type.Array(Type.Union([one, itemError]), { description: "In the order of the texts" }),
+      }),
+    ]),
+  );
+
+/** What concerns one text of a list; any other error refuses the whole list. */
+const errorsOfText: ReadonlySet<ErrorCode> = new Set(["invalid_escape", "text_too_long"]);
+
+/**
+ * The answer for `text`, or for each of `texts` in order; there a text that cannot be answered carries its error
+ * (contract, section 0.3). Throws `missing_parameter` for neither, `invalid_parameter` for both, `text_too_long` for
+ * results of more than 4,000,000 units together.
+ */
+export function forEachText<A extends object>(
+  { text, texts }: TextOrTexts,
+  answer: (text: string) => A,
+): A | { count: number; results: (A | Static<typeof itemError>)[] } {
+  if (text !== undefined && texts !== undefined)
+    throw new ApiError("invalid_parameter", "Send text or texts, not both.", { field: "texts" });
+  if (text !== undefined) return answer(text);
+  if (texts === undefined) throw new ApiError("missing_parameter", "text is required.", { field: "text" });
+  let units = 0;
+  const results = texts.map((input) => {
+    const result = answerItem(input, answer);
+    units += countUnits(result);
+    if (units > maxResultUnits) throw resultsTooLong();
+    return result;
+  });
+  return { count: results.length, results };
+}
+
+// The contract asks for an answer to every text of a list, so an error is caught here and nowhere else.
+function answerItem<A>(input: string, answer: (text: string) => A): A | Static<typeof itemError> {
+  try {
+    if (input.length <= maxTextUnits) return answer(input);
+    throw new ApiError("text_too_long", `A text must be at most ${maxTextUnits} characters long.`);
+  } catch (error) {
+    if (!(error instanceof ApiError && errorsOfText.has(error.code))) throw error;
+    return { input, error: error.code, message: error.message };
+  }
+}
+
+const resultsTooLong = (): ApiError => {
+  const message = `The results would be longer than ${maxResultUnits} UTF-16 units together.`;
+  return new ApiError("text_too_long", message, { field: "texts" });
+};
+
+function countUnits(answer: object): number {
+  let units = 0;
+  for (const value of Object.values(answer)) if (typeof value === "string") units += value.length;
+  return units;
+}
+
+/** The length of each text. */
+export const textLengths = ({ text, texts = [] }: TextOrTexts): readonly number[] =>
+  text === undefined ? texts.map((item) => item.length) : [text.length];
+
+/** Work up to this many units stays below 5 ms at the microsecond that each operation takes at most for one. */
+export const maxInlineUnits = 5_000;
+
+/** The work of going over every text so many times, in units; a text counts ten, however short it is. */
+export const workUnits = (request: TextOrTexts, times = 1): number =>
+  times * textLengths(request).reduce((sum, length) => sum + length + 10, 0);
