@@ -27,7 +27,7 @@ interface Natural {
 
 const require = createRequire(import.meta.url);
 const { default: peer }: { default: TextReadability } = await import("text-readability" as string);
-// By their files: the package's own door writes advertisements on standard output.
+// By their files: the package's own route writes advertisements on standard output.
 const SentenceTokenizer: Natural["SentenceTokenizer"] = require("natural/lib/natural/tokenizers/sentence_tokenizer.js");
 const nGrams: {
   ngrams(words: readonly string[], n: number): string[][];

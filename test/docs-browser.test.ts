@@ -8,7 +8,7 @@ import { openApp, type TestApp } from "./support/app.ts";
 import { hasBrowser, openBrowser } from "./support/browser.ts";
 import { type Entrance, entrances } from "./support/operations.ts";
 
-const uploading = entrances.filter(({ mounted }) => mounted.operation.upload !== undefined);
+const uploading = entrances.filter(({ registered }) => registered.operation.upload !== undefined);
 
 describe.runIf(hasBrowser)("the reference page in Chromium", () => {
   let app: TestApp;
@@ -46,14 +46,14 @@ describe.runIf(hasBrowser)("the reference page in Chromium", () => {
     return ((await live.textContent()) ?? "").trim().slice(0, 3);
   }
 
-  async function upload({ mounted, door }: Entrance, mediaType: string): Promise<string> {
-    const block = await open(operationIdOf(mounted, door));
+  async function upload({ registered, route }: Entrance, mediaType: string): Promise<string> {
+    const block = await open(operationIdOf(registered, route));
     await block.locator(".body-param-content-type select").selectOption(mediaType);
-    const isPdf = mounted.id.includes(".pdf.");
+    const isPdf = registered.id.includes(".pdf.");
     const file = isPdf
       ? { name: "report.pdf", mimeType: "application/pdf", buffer: Buffer.from(plainPdf(2)) }
       : { name: "a.png", mimeType: "image/png", buffer: await flat([200, 30, 30]).png().toBuffer() };
-    const isMany = Object.values(mounted.operation.upload ?? {}).includes("many");
+    const isMany = Object.values(registered.operation.upload ?? {}).includes("many");
     const add = block.locator('tr[data-property-name="files"] .json-schema-form-item-add');
     for (let count = 0; isMany && count < 2; count += 1) await add.click();
     const inputs = block.locator('.opblock-section-request-body input[type="file"]');

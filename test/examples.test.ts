@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const examples = entrances.flatMap((entrance) =>
-  entrance.mounted.operation.examples
-    .filter(({ input }) => entrance.door.method === "POST" || fitsQuery(input))
+  entrance.registered.operation.examples
+    .filter(({ input }) => entrance.route.method === "POST" || fitsQuery(input))
     .map((example): [string, string, Entrance, typeof example] => [
       entrance.name,
       example.title,
@@ -24,7 +24,7 @@ const examples = entrances.flatMap((entrance) =>
 
 describe("every example answers as it says", () => {
   it.each(examples)("%s: %s", async (_door, _title, entrance, { input, output: told }) => {
-    const { output } = entrance.mounted.operation;
+    const { output } = entrance.registered.operation;
     const answer = await app.call(requestOf(entrance, input));
     expect([answer.statusCode, answer.statusCode === 200 ? "" : answer.body]).toEqual([200, ""]);
     const type = String(answer.headers["content-type"]);
@@ -39,7 +39,7 @@ describe("every example answers as it says", () => {
     if (told !== undefined) expect(answer.json()).toEqual(told);
   });
 
-  it("and every operation has one that comes in by each of its doors", () => {
+  it("and every operation has one that comes in by each of its routes", () => {
     const shown = new Set(examples.map(([name]) => name));
     expect(entrances.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });

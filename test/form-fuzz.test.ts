@@ -24,13 +24,13 @@ const timeoutMs = 20_000 + 100 * formsInAll;
 
 let calls = 0;
 
-async function expectTold({ mounted, door }: Entrance, request: InjectOptions): Promise<number> {
+async function expectTold({ registered, route }: Entrance, request: InjectOptions): Promise<number> {
   calls += 1;
   const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
   const answer = await app.call({ ...request, remoteAddress });
   if (answer.statusCode < 400) return answer.statusCode;
   const { error, message } = answer.json();
-  const declared = [...failureCodesOf(mounted, door)].filter((code) => code !== "internal_error");
+  const declared = [...failureCodesOf(registered, route)].filter((code) => code !== "internal_error");
   expect([...declared, "too_many_items"]).toContain(error);
   expect(message).toMatch(/^\S.* .*[.?]$/s);
   return answer.statusCode;

@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** As many requests as the whole file can take in its time, spread over all doors there are. */
+/** As many requests as the whole file can take in its time, spread over all routes there are. */
 const requestsInAll = 4_000;
 const runsOfEach = Math.max(10, Math.min(60, Math.floor(requestsInAll / entrances.length / 2)));
 const answeredWithinMs = 5_000;
 
 const runs = { seed: 20_260_615, numRuns: runsOfEach, endOnFailure: false };
 
-const doors = entrances.map((entrance): [string, Entrance] => [entrance.name, entrance]);
+const routes = entrances.map((entrance): [string, Entrance] => [entrance.name, entrance]);
 
 let calls = 0;
 
@@ -37,9 +37,9 @@ async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 /** A promise kept whatever was sent: a declared failure in whole words, or a declared answer. */
-function expectDeclared({ mounted, door }: Entrance, answer: LightMyRequestResponse): void {
-  const { output } = mounted.operation;
-  if (answer.statusCode >= 400) expectTold({ mounted, door } as Entrance, answer);
+function expectDeclared({ registered, route }: Entrance, answer: LightMyRequestResponse): void {
+  const { output } = registered.operation;
+  if (answer.statusCode >= 400) expectTold({ registered, route } as Entrance, answer);
   else if (output.kind !== "passthrough") {
     const type = String(answer.headers["content-type"]);
     expect(answer.statusCode).toBe(200);
@@ -54,21 +54,21 @@ function expectDeclared({ mounted, door }: Entrance, answer: LightMyRequestRespo
   }
 }
 
-function expectTold({ mounted, door }: Entrance, answer: LightMyRequestResponse): void {
-  const codes = new Set<string>([...failureCodesOf(mounted, door), "bad_request", "payload_too_large"]);
+function expectTold({ registered, route }: Entrance, answer: LightMyRequestResponse): void {
+  const codes = new Set<string>([...failureCodesOf(registered, route), "bad_request", "payload_too_large"]);
   const { error, message, requestId } = answer.json();
   expect([...codes]).toContain(error);
   expect(message).toMatch(/^\S.* .*[.?]$/s);
   expect(message.length).toBeLessThan(400);
   expect(requestId).toBe(answer.headers["x-request-id"]);
-  const own: readonly string[] = mounted.operation.fails ?? [];
+  const own: readonly string[] = registered.operation.fails ?? [];
   if (answer.statusCode >= 500) expect(own).toContain(error);
 }
 
-describe("every door of every operation", () => {
-  it.each(doors)("%s answers what it declares to every input its schema allows", async (_name, entrance) => {
+describe("every route of every operation", () => {
+  it.each(routes)("%s answers what it declares to every input its schema allows", async (_name, entrance) => {
     const inputs = validInputs(entrance).filter(
-      (input) => entrance.door.method === "POST" || fitsQuery(input),
+      (input) => entrance.route.method === "POST" || fitsQuery(input),
     );
     let served = 0;
     await fc.assert(
@@ -82,7 +82,7 @@ describe("every door of every operation", () => {
     expect(served).toBeGreaterThan(0);
   });
 
-  it.each(doors)("%s answers every spoilt input with what it declares", async (_name, entrance) => {
+  it.each(routes)("%s answers every spoilt input with what it declares", async (_name, entrance) => {
     await fc.assert(
       fc.asyncProperty(spoiltRequests(entrance), async (request) => {
         expectDeclared(entrance, await answerTo(request));

@@ -116,10 +116,10 @@ describe.each(scopes)("the description of %j", (scope) => {
 });
 
 describe("the whole description", () => {
-  it("has every door of every operation but the pages", () => {
+  it("has every route of every operation but the pages", () => {
     const expected = entrances
-      .filter(({ mounted }) => !mounted.operation.undescribed)
-      .map(({ door, path }) => `${door.method} ${path.replace(/^\/web\//, "/")}`);
+      .filter(({ registered }) => !registered.operation.undescribed)
+      .map(({ route, path }) => `${route.method} ${path.replace(/^\/web\//, "/")}`);
     expect(
       endpointsOf("")
         .map(([name]) => name)
@@ -202,7 +202,7 @@ describe("the whole description", () => {
     expect(asked).toEqual([]);
   });
 
-  it("shows an example of every body and names every failure that a door can answer with", () => {
+  it("shows an example of every body and names every failure that a route can answer with", () => {
     for (const [name, { requestBody, responses }] of endpointsOf("")) {
       const body = requestBody?.content["application/json"];
       if (body !== undefined) expect([name, Object.keys(body.examples ?? {})[0]]).toEqual([name, "example1"]);

@@ -78,7 +78,7 @@ describe("a request finds its service", () => {
   });
 });
 
-describe("the house's own paths", () => {
+describe("the built-in routes", () => {
   interface Scope {
     readonly of: () => TestApp;
     readonly headers?: Headers;

@@ -1,4 +1,4 @@
-/** Names that an operation does not have are refused by each of its doors, and pass where lenience is preferred. */
+/** Names that an operation does not have are refused by each of its routes, and pass where lenience is preferred. */
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openApp, type TestApp } from "./support/app.ts";
@@ -15,19 +15,19 @@ afterAll(() => app.stop());
 const lenient = { prefer: "handling=lenient" };
 const json = { "content-type": "application/json" };
 
-/** A call by each door with the first example that comes in by it; pages take whatever links add to them. */
+/** A call by each route with the first example that comes in by it; pages take whatever links add to them. */
 const calls = entrances
-  .filter(({ mounted }) => !mounted.operation.undescribed)
+  .filter(({ registered }) => !registered.operation.undescribed)
   .map((entrance): [string, Entrance, Fields] => {
-    const { examples } = entrance.mounted.operation;
-    const example = examples.find(({ input }) => entrance.door.method === "POST" || fitsQuery(input));
+    const { examples } = entrance.registered.operation;
+    const example = examples.find(({ input }) => entrance.route.method === "POST" || fitsQuery(input));
     return [entrance.name, entrance, example?.input ?? {}];
   });
 
 /** The call with one name more, which may be one that no object literal can hold. */
 function withName(entrance: Entrance, input: Fields, name: string): InjectOptions {
   const filled = requestOf(entrance, input);
-  return entrance.door.method === "POST"
+  return entrance.route.method === "POST"
     ? { ...filled, payload: JSON.stringify({ ...input, PLACE: [1] }).replace("PLACE", name), headers: json }
     : { ...filled, url: `${filled.url}&${name}=x` };
 }

@@ -25,7 +25,7 @@ interface DrawOptions {
 /** Requests of one operation after another; drawing single ones costs more. */
 const inARow = 8;
 
-const posted = entrances.filter(({ door }) => door.method === "POST");
+const posted = entrances.filter(({ route }) => route.method === "POST");
 
 const jsonOf = (entrance: Entrance): fc.Arbitrary<FuzzRequest> => {
   const sound = validInputs(entrance).map((input) => JSON.stringify(input));

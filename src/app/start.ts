@@ -1,17 +1,17 @@
-/** Decides how the parts become a running server: ports, resources, routes, one address. */
+/** Assembles a server of its parts: ports, resources, routes, address. */
 import packageJson from "../../package.json" with { type: "json" };
-import { openToolAdmission, toolsSetting } from "../gateway/tools.ts";
+import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
-import type { Route } from "../http/route.ts";
+import type { Endpoint } from "../http/route.ts";
 import { hostsSetting, urlPlacer } from "../http/scope.ts";
 import { connectionsSetting, createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
-import { houseCatalogue } from "../interfaces/house.ts";
+import { buildBuiltInRegistry } from "../interfaces/built-in-routes.ts";
 import { failurePage } from "../interfaces/pages/failure-page.ts";
 import { toolsOf } from "../interfaces/pages/tools.ts";
-import { type Admission, openAdmission } from "../kernel/admission.ts";
-import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
-import { invokerOf } from "../kernel/invoke.ts";
+import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
+import { buildInvoke } from "../kernel/invoke.ts";
 import type { Ports } from "../kernel/ports.ts";
+import { buildRegistry, type Registry } from "../kernel/registry.ts";
 import type { AnyService, Check } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
@@ -33,16 +33,16 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   const { settings, services } = config;
   const platform = openPlatform(settings);
   const ports: Ports = { ...platform.ports, ...replaced };
-  const served = catalogue(services);
+  const served = buildRegistry(services);
   const opened = await openServices(services, ports);
   const state = { ready: false };
   const server = createServer({
-    routes: routesOf({
+    endpoints: buildEndpoints({
       served,
       opened,
       ports,
-      admission: openAdmission,
-      toolAdmission: settings.get(toolsSetting) === "on" ? openToolAdmission(ports.now) : null,
+      authorizer: allowAll,
+      toolAuthorizer: settings.get(toolsSetting) === "on" ? openToolAuthorizer(ports.now) : null,
       isReady: () => state.ready,
     }),
     placeUrl: urlPlacer(services, settings.get(hostsSetting)),
@@ -95,44 +95,52 @@ async function closeServices(opened: Opened): Promise<void> {
 }
 
 interface Parts {
-  readonly served: Catalogue;
+  readonly served: Registry;
   readonly opened: Opened;
   readonly ports: Ports;
-  readonly admission: Admission;
+  readonly authorizer: Authorizer;
   /** Null where there is no playground. */
-  readonly toolAdmission: Admission | null;
+  readonly toolAuthorizer: Authorizer | null;
   readonly isReady: () => boolean;
 }
 
-/** The services' routes under their prefixes; the house's own and the tools at the root and under every prefix. */
-function routesOf(parts: Parts): readonly Route[] {
-  const { served, opened, ports, admission } = parts;
+/** The services' routes under their prefixes; the built-in routes and the tools at the root and under every prefix. */
+function buildEndpoints(parts: Parts): readonly Endpoint[] {
+  const { served, opened, ports, authorizer } = parts;
   const startedAtMs = ports.now();
-  const operations = served.operations.map((mounted) => ({
-    mounted,
-    prefix: `/${mounted.service.id}`,
-    invoke: invokerOf(mounted, opened.get(mounted.service), ports, admission),
+  const operations = served.operations.map((registered) => ({
+    registered,
+    prefix: `/${registered.service.id}`,
+    invoke: buildInvoke(registered, opened.get(registered.service), ports, authorizer),
   }));
   const scopes = [null, ...served.services];
-  return [...scopes.flatMap((scope) => scopeRoutes(scope, startedAtMs, parts)), ...operations];
+  return [...scopes.flatMap((scope) => buildScopeEndpoints(scope, startedAtMs, parts)), ...operations];
 }
 
 /** What stands on every host, for one service's host or, with null, for all of them. */
-function scopeRoutes(scope: AnyService | null, startedAtMs: number, parts: Parts): readonly Route[] {
-  const { served, opened, ports, admission, toolAdmission, isReady } = parts;
+function buildScopeEndpoints(
+  scope: AnyService | null,
+  startedAtMs: number,
+  parts: Parts,
+): readonly Endpoint[] {
+  const { served, opened, ports, authorizer, toolAuthorizer, isReady } = parts;
   const covered = scope === null ? served.services : [scope];
   const checks = () => Object.assign({}, ...covered.map((service) => checksOf(service, opened)));
   const reasons = () => Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)));
   const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks, reasons };
   const prefix = scope === null ? "" : `/${scope.id}`;
-  const tools = toolsOf(served, scope, toolAdmission !== null);
-  const house = houseCatalogue({ served, tools, scope, vitals }).operations;
+  const tools = toolsOf(served, scope, toolAuthorizer !== null);
+  const builtIn = buildBuiltInRegistry({ served, tools, scope, vitals }).operations;
   return [
-    ...house.map((mounted) => ({ mounted, prefix, invoke: invokerOf(mounted, undefined, ports, admission) })),
-    ...tools.map(({ mounted, owner }) => ({
-      mounted,
+    ...builtIn.map((registered) => ({
+      registered,
       prefix,
-      invoke: invokerOf(mounted, opened.get(owner), ports, toolAdmission ?? admission),
+      invoke: buildInvoke(registered, undefined, ports, authorizer),
+    })),
+    ...tools.map(({ registered, owner }) => ({
+      registered,
+      prefix,
+      invoke: buildInvoke(registered, opened.get(owner), ports, toolAuthorizer ?? authorizer),
     })),
   ];
 }

@@ -1,5 +1,5 @@
 /** Decides who may use the public playground: everyone, so often from one address, where the operator leaves it on. */
-import { type Admission, openAdmission } from "../kernel/admission.ts";
+import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
 import { choiceSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
 import { openAddressLimiter } from "./address-limit.ts";
@@ -18,12 +18,12 @@ const limits = [
 ];
 
 /** Lets callers in by their address alone; one count over all tools. */
-export function openToolAdmission(now: () => number): Admission {
+export function openToolAuthorizer(now: () => number): Authorizer {
   const limiter = openAddressLimiter(limits, now);
   return {
-    admit(caller, service, operation) {
+    authorize(caller, service, operation) {
       const retryAfterSeconds = limiter.take(caller.address);
-      if (retryAfterSeconds === null) return openAdmission.admit(caller, service, operation);
+      if (retryAfterSeconds === null) return allowAll.authorize(caller, service, operation);
       const message = "Too many calls from this address: the playground allows 20 a minute and 200 a day.";
       throw new ApiError("rate_limited", message, { retryAfterSeconds });
     },

@@ -6,7 +6,7 @@ import type { Place } from "./near-miss.ts";
 const lengthMax = 300;
 
 /** `curl` with what a place takes, at an origin such as `http://localhost`; of files only their names. */
-export function curlLine({ method, path, mounted: { operation } }: Place, origin: string): string {
+export function curlLine({ method, path, registered: { operation } }: Place, origin: string): string {
   const { examples } = operation;
   const input = examples[0]?.input ?? {};
   const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) =>

@@ -1,27 +1,28 @@
 /** Near misses: the routes that a path most likely stands for, as their caller sees them. */
-import type { Mounted } from "../kernel/catalogue.ts";
-import type { Method } from "../kernel/operation.ts";
-import { nameDistance } from "../shared/nearest-names.ts";
-import { type Route, tablePaths } from "./route.ts";
 
-/** A path with one of its doors. */
+import type { Method } from "../kernel/operation.ts";
+import type { RegisteredOperation } from "../kernel/registry.ts";
+import { nameDistance } from "../shared/nearest-names.ts";
+import { type Endpoint, tablePaths } from "./route.ts";
+
+/** A path with one of its routes. */
 export interface Place {
   readonly method: Method;
   /** In the route table, or as a caller sees it. */
   readonly path: string;
   /** What the path begins with in the route table. */
   readonly prefix: string;
-  readonly mounted: Mounted;
+  readonly registered: RegisteredOperation;
 }
 
-export const placesOf = (routes: readonly Route[]): readonly Place[] =>
-  routes.flatMap((route) =>
-    route.mounted.doors.flatMap((door) =>
-      tablePaths(route, door).map((path) => ({
-        method: door.method,
+export const placesOf = (endpoints: readonly Endpoint[]): readonly Place[] =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.registered.routes.flatMap((route) =>
+      tablePaths(endpoint, route).map((path) => ({
+        method: route.method,
         path,
-        prefix: route.prefix,
-        mounted: route.mounted,
+        prefix: endpoint.prefix,
+        registered: endpoint.registered,
       })),
     ),
   );
@@ -35,7 +36,7 @@ export const visiblePlaces = (
     const short = place.path.slice(place.prefix.length) || "/";
     if (rewrite(short) === place.path) return [{ ...place, path: short }];
     // What stands on every host is told once, where it needs no prefix.
-    const isOwn = place.prefix === `/${place.mounted.service.id}`;
+    const isOwn = place.prefix === `/${place.registered.service.id}`;
     return isOwn && rewrite(place.path) === place.path ? [place] : [];
   });
 

@@ -1,12 +1,12 @@
 /** Decides how operations become one route table. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { andThen } from "../kernel/and-then.ts";
-import type { Mounted, MountedDoor } from "../kernel/catalogue.ts";
 import type { InputOrigin } from "../kernel/fault.ts";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
+import type { RegisteredOperation, RegisteredRoute } from "../kernel/registry.ts";
 import type { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
@@ -16,22 +16,22 @@ import { type Exchange, writeFailure, writeValue } from "./respond.ts";
 import type { Report, Serving } from "./serving.ts";
 
 /** An operation with its way in. */
-export interface Route {
-  readonly mounted: Mounted;
-  /** What its path begins with in the route table: `/pii`, or "" for the house's own. */
+export interface Endpoint {
+  readonly registered: RegisteredOperation;
+  /** What its path begins with in the route table: `/pii`, or "" for the built-in routes. */
   readonly prefix: string;
   readonly invoke: Invoke;
 }
 
-/** Registers every door of every operation; HEAD is GET without a body. */
-export function addRoutes(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
-  for (const route of routes) {
-    for (const door of route.mounted.doors) {
-      for (const path of tablePaths(route, door)) {
+/** Registers every route of every operation; HEAD is GET without a body. */
+export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], serving: Serving): void {
+  for (const endpoint of endpoints) {
+    for (const route of endpoint.registered.routes) {
+      for (const path of tablePaths(endpoint, route)) {
         app.route({
-          method: door.method === "GET" ? ["GET", "HEAD"] : door.method,
+          method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
           url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-          handler: handlerOf(route, door, serving),
+          handler: handlerOf(endpoint, route, serving),
         });
       }
     }
@@ -39,15 +39,19 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], servin
 }
 
 /** The root of a service answers with and without its closing slash. */
-export const tablePaths = ({ prefix }: Route, { path }: MountedDoor): readonly string[] =>
+export const tablePaths = ({ prefix }: Endpoint, { path }: RegisteredRoute): readonly string[] =>
   path === "/" && prefix !== "" ? [prefix, `${prefix}/`] : [prefix + path];
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
-function handlerOf({ mounted, prefix, invoke }: Route, door: MountedDoor, serving: Serving): Handler {
-  const { operation } = mounted;
-  const reading: Reading = { fromQuery: door.method === "GET", operation, prefix };
-  const label = { operation: mounted.id, service: mounted.service.id };
+function handlerOf(
+  { registered, prefix, invoke }: Endpoint,
+  route: RegisteredRoute,
+  serving: Serving,
+): Handler {
+  const { operation } = registered;
+  const reading: Reading = { fromQuery: route.method === "GET", operation, prefix };
+  const label = { operation: registered.id, service: registered.service.id };
   return (request, reply) => {
     reply.hijack();
     const call = new HttpCall(request, reply, reading);
@@ -66,10 +70,10 @@ function writeOutcome(
   operation: AnyOperation,
   outcome: Outcome,
 ): Report | Promise<Report> {
-  const { failure, grant } = outcome;
-  const keyId = grant?.keyId ?? null;
+  const { failure, permit } = outcome;
+  const keyId = permit?.keyId ?? null;
   if (failure !== null) {
-    const told = { ...grant?.headers, ...failureHeader(operation, failure) };
+    const told = { ...permit?.headers, ...failureHeader(operation, failure) };
     return andThen(writeFailure(exchange, failure, told), (written) => ({
       ...written,
       keyId,
@@ -77,7 +81,7 @@ function writeOutcome(
     }));
   }
   const { status, value } = outcome;
-  const headers = { ...outcome.grant.headers, ...outcome.headers };
+  const headers = { ...outcome.permit.headers, ...outcome.headers };
   return andThen(writeValue(exchange, operation.output, { status, value, headers }), (written) => ({
     ...written,
     keyId,
@@ -151,7 +155,7 @@ class HttpCall implements Call, Caller {
     );
   }
 
-  whenGone(listener: () => void): void {
+  onDisconnect(listener: () => void): void {
     const response = this.#response;
     if (response.destroyed) listener();
     else response.once("close", () => response.writableFinished || listener());

@@ -1,5 +1,5 @@
 /** Decides which service a request is for: by gateway host, host, sole service, prefix, else the web utilities. */
-import { unprefixedService } from "../kernel/catalogue.ts";
+import { unprefixedService } from "../kernel/registry.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting } from "../kernel/setting.ts";
 import type { RequestHeaders } from "./raw.ts";
@@ -32,11 +32,11 @@ export const hostsSetting: Setting<readonly ServiceHost[]> = {
 };
 
 /** Paths that stand on every host, whatever it serves. */
-const housePath = /^\/(health|openapi\.json|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
+const builtInPath = /^\/(health|openapi\.json|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
 
 /**
  * Puts a request's URL into the one route table, where each service stands under `/<id>`.
- * Without a service's host the house's own paths stay at the root, where they cover all services.
+ * Without a service's host the built-in routes stay at the root, where they cover all services.
  */
 export type PlaceUrl = (url: string, headers: RequestHeaders) => string;
 
@@ -58,7 +58,7 @@ export function urlPlacer(services: readonly AnyService[], hosts: readonly Servi
     const first = /^\/([^/?]*)/.exec(url)?.[1] ?? "";
     if (prefixes.has(first)) return url;
     if (sole !== undefined) return sole + url;
-    return housePath.test(url) ? url : unprefixed + url;
+    return builtInPath.test(url) ? url : unprefixed + url;
   };
 }
 

@@ -11,7 +11,7 @@ import { type MalformedRefuser, malformedRefuser } from "./malformed.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { continueWhenRead } from "./request-body.ts";
 import { fieldsMaxBytes, fieldsMaxCount, findHeadFailure, requestLineMaxBytes } from "./request-head.ts";
-import { addRoutes, keepRaw, type Route } from "./route.ts";
+import { addRoutes, type Endpoint, keepRaw } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { openServing, reportFailure, type Serving } from "./serving.ts";
 import { type FailurePage, unroutedHandler } from "./unrouted.ts";
@@ -48,7 +48,7 @@ const stopTimeoutMs = 9_000;
 const readerTimeoutMsDefault = 60_000;
 
 export interface ServerOptions {
-  readonly routes: readonly Route[];
+  readonly endpoints: readonly Endpoint[];
   readonly placeUrl: PlaceUrl;
   readonly origins: readonly string[];
   readonly log: Log;
@@ -68,7 +68,7 @@ export interface Server {
 }
 
 export function createServer(options: ServerOptions): Server {
-  const { routes, placeUrl, origins, log, failurePage } = options;
+  const { endpoints, placeUrl, origins, log, failurePage } = options;
   const cors = corsFor(origins);
   const serving = openServing(log, cors);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
@@ -99,10 +99,10 @@ export function createServer(options: ServerOptions): Server {
         connections.refuseFurther(request.socket);
       }),
   });
-  // Bodies are read by the operation's own door, after the caller is admitted: to Fastify no method has one.
+  // Bodies are read by the operation's own route, after the caller is admitted: to Fastify no method has one.
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  addRoutes(app, routes, serving);
-  app.setNotFoundHandler(unroutedHandler({ routes, serving, cors, placeUrl, failurePage }));
+  addRoutes(app, endpoints, serving);
+  app.setNotFoundHandler(unroutedHandler({ endpoints, serving, cors, placeUrl, failurePage }));
   return {
     app,
     async listen(host, port) {

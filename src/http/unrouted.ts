@@ -6,7 +6,7 @@ import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
 import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";
 import { type Exchange, type Written, writeEmpty, writeValue } from "./respond.ts";
-import { failureHeader, type Handler, type Route } from "./route.ts";
+import { type Endpoint, failureHeader, type Handler } from "./route.ts";
 import type { PlaceUrl } from "./scope.ts";
 import { type Report, reportFailure, type Serving } from "./serving.ts";
 
@@ -14,7 +14,7 @@ import { type Report, reportFailure, type Serving } from "./serving.ts";
 export type FailurePage = (failure: ApiError) => { readonly html: string; readonly headers: Headers };
 
 export interface UnroutedOptions {
-  readonly routes: readonly Route[];
+  readonly endpoints: readonly Endpoint[];
   readonly serving: Serving;
   readonly cors: Cors;
   readonly placeUrl: PlaceUrl;
@@ -22,8 +22,8 @@ export interface UnroutedOptions {
 }
 
 export function unroutedHandler(options: UnroutedOptions): Handler {
-  const { routes, serving, cors, placeUrl, failurePage } = options;
-  const places = placesOf(routes);
+  const { endpoints, serving, cors, placeUrl, failurePage } = options;
+  const places = placesOf(endpoints);
   const find = pathFinder(places);
   const answer = (exchange: Exchange, target: Target): Report | Promise<Report> => {
     const { headers, method } = exchange.request;
@@ -144,7 +144,7 @@ const named = (places: readonly Place[]): string =>
 /** What described paths of more than one segment begin with. */
 const groupsOf = (visible: readonly Place[]): readonly string[] =>
   visible
-    .filter(({ mounted }) => !mounted.operation.undescribed)
+    .filter(({ registered }) => !registered.operation.undescribed)
     .flatMap(({ path }) => /^\/[^/]+(?=\/.)/.exec(path) ?? []);
 
 const hostForm = /^[\w.:[\]-]{1,255}$/;
@@ -155,18 +155,18 @@ function originOf({ host = "", "x-forwarded-proto": scheme }: Exchange["request"
 }
 
 function notAllowed({ allow, place }: KnownPath, { visible }: View, origin: string): Told {
-  const { mounted, method } = place;
-  const shown = visible.find((other) => other.mounted === mounted && other.method === method) ?? place;
+  const { registered, method } = place;
+  const shown = visible.find((other) => other.registered === registered && other.method === method) ?? place;
   const example = curlLine(shown, origin);
   const message = `This path answers ${allow}. For example: ${example}`;
   const failure = new ApiError("method_not_allowed", message);
-  return { failure, told: { allow, ...failureHeader(mounted.operation, failure) } };
+  return { failure, told: { allow, ...failureHeader(registered.operation, failure) } };
 }
 
 interface KnownPath {
   /** Its methods as an `Allow` header lists them. */
   readonly allow: string;
-  /** The first door that stands there. */
+  /** The first route that stands there. */
   readonly place: Place;
 }
 

@@ -1,21 +1,21 @@
-/** Decides what a handler is given: the world of its service, and what belongs to this one call. */
+/** What a handler is given beside its input. */
 import { clientKey } from "../shared/client-key.ts";
-import { type Deadline, deadline, type WhenGone } from "./deadline.ts";
+import { type Deadline, deadline, type OnDisconnect } from "./deadline.ts";
 import type { Compute, Context, RunInWorker } from "./operation.ts";
 import type { Caller, Dns, Fetch, Ports, ReadFile } from "./ports.ts";
 
 /** What all calls of an operation share. */
-export interface World {
+export interface OperationContext {
   readonly ports: Ports;
   /** What the service opened at start. */
   readonly resources: unknown;
   readonly deadlineMs: number;
 }
 
-/** The part of a call that a handler's world needs. */
-export interface Calling {
+/** The part of a call that its context needs. */
+export interface CallOrigin {
   readonly caller: Caller;
-  readonly whenGone: WhenGone;
+  readonly onDisconnect: OnDisconnect;
 }
 
 /** Work up to this many microseconds runs on the event loop, which nothing may hold longer than 20 ms. */
@@ -27,17 +27,17 @@ const noFiles: ReadFile = () => {
 
 // A class for its prototype (docs/decisions/0006): whatever a handler does not ask for is never made.
 export class CallContext implements Context<never> {
-  readonly #world: World;
-  readonly #call: Calling;
+  readonly #operation: OperationContext;
+  readonly #call: CallOrigin;
   #deadline: Deadline | undefined;
 
-  constructor(world: World, call: Calling) {
-    this.#world = world;
+  constructor(operation: OperationContext, call: CallOrigin) {
+    this.#operation = operation;
     this.#call = call;
   }
 
   get resources(): never {
-    return this.#world.resources as never;
+    return this.#operation.resources as never;
   }
 
   get caller(): Caller {
@@ -49,20 +49,20 @@ export class CallContext implements Context<never> {
   }
 
   get now(): () => number {
-    return this.#world.ports.now;
+    return this.#operation.ports.now;
   }
 
   get random(): (byteCount: number) => Uint8Array {
-    return this.#world.ports.random;
+    return this.#operation.ports.random;
   }
 
   get dns(): Dns {
-    const { dns } = this.#world.ports;
+    const { dns } = this.#operation.ports;
     return { query: (name, type, signal = this.signal) => dns.query(name, type, signal, this.client) };
   }
 
   get compute(): Compute {
-    const { workers } = this.#world.ports;
+    const { workers } = this.#operation.ports;
     return (task, input, cost, options) =>
       cost <= inlineCostMax
         ? task.run(input, noFiles)
@@ -70,13 +70,13 @@ export class CallContext implements Context<never> {
   }
 
   get runInWorker(): RunInWorker {
-    const { workers } = this.#world.ports;
+    const { workers } = this.#operation.ports;
     return (task, input, options) =>
       workers.run(task, input, { signal: this.signal, client: this.client, ...options });
   }
 
   get fetch(): Fetch {
-    const { fetch } = this.#world.ports;
+    const { fetch } = this.#operation.ports;
     return (request) => fetch({ signal: this.signal, client: this.client, ...request });
   }
 
@@ -91,7 +91,7 @@ export class CallContext implements Context<never> {
   }
 
   #limit(): Deadline {
-    this.#deadline ??= deadline(this.#world.deadlineMs, (listener) => this.#call.whenGone(listener));
+    this.#deadline ??= deadline(this.#operation.deadlineMs, (listener) => this.#call.onDisconnect(listener));
     return this.#deadline;
   }
 }

@@ -1,4 +1,4 @@
-/** Decides when work has taken too long: one timer and one signal a call, made only when somebody needs them. */
+/** The deadline of a call: one timer and one signal, made only when they are needed. */
 import { ApiError } from "../shared/api-error.ts";
 
 export interface Deadline {
@@ -9,22 +9,22 @@ export interface Deadline {
 }
 
 /** Tells once when the caller has gone. */
-export type WhenGone = (listener: () => void) => void;
+export type OnDisconnect = (listener: () => void) => void;
 
 /** A deadline `timeoutMs` from now. */
-export const deadline = (timeoutMs: number, whenGone: WhenGone): Deadline =>
-  new CallDeadline(timeoutMs, whenGone);
+export const deadline = (timeoutMs: number, onDisconnect: OnDisconnect): Deadline =>
+  new CallDeadline(timeoutMs, onDisconnect);
 
 // A class for its prototype: a getter in an object literal gives every call a hidden class of its own, which
 // survives into the old generation and made the 99th percentile three times as long (docs/decisions/0006).
 class CallDeadline implements Deadline {
   readonly #endsAt: number;
-  readonly #whenGone: WhenGone;
+  readonly #onDisconnect: OnDisconnect;
   #controller: AbortController | undefined;
 
-  constructor(timeoutMs: number, whenGone: WhenGone) {
+  constructor(timeoutMs: number, onDisconnect: OnDisconnect) {
     this.#endsAt = performance.now() + timeoutMs;
-    this.#whenGone = whenGone;
+    this.#onDisconnect = onDisconnect;
   }
 
   get signal(): AbortSignal {
@@ -47,7 +47,7 @@ class CallDeadline implements Deadline {
     if (this.#controller !== undefined) return this.#controller;
     const created = new AbortController();
     this.#controller = created;
-    this.#whenGone(() => created.abort(new ApiError("bad_request", "The caller has gone.")));
+    this.#onDisconnect(() => created.abort(new ApiError("bad_request", "The caller has gone.")));
     return created;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../shared/api-error.ts";
-import { type Admission, openAdmission } from "./admission.ts";
-import { catalogue } from "./catalogue.ts";
-import { type Call, type Invoke, invokerOf } from "./invoke.ts";
+import { type Authorizer, allowAll } from "./authorizer.ts";
+import { buildInvoke, type Call, type Invoke } from "./invoke.ts";
 import { type AnyOperation, type Context, operation } from "./operation.ts";
 import { json, reply } from "./output.ts";
 import { type Log, type Ports, task, type Workers } from "./ports.ts";
+import { buildRegistry } from "./registry.ts";
 import { service } from "./service.ts";
 import { Type } from "./type.ts";
 
@@ -34,7 +34,7 @@ const workers: Workers = {
   run: async (given, input) =>
     [`thread ran ${given.name}`, await given.run(input, () => new Uint8Array(0))] as never,
 };
-// The door itself asks for no more than these.
+// The route itself asks for no more than these.
 const ports = {
   now: () => 7,
   random: (count) => new Uint8Array(count),
@@ -43,13 +43,13 @@ const ports = {
   log,
 } satisfies Partial<Ports> as unknown as Ports;
 
-function invoker(handle: Handle, admission: Admission = openAdmission, deadlineMs?: number): Invoke {
+function invoker(handle: Handle, authorizer: Authorizer = allowAll, deadlineMs?: number): Invoke {
   const tree = { n: declare(handle, deadlineMs) };
-  const [mounted] = catalogue([
+  const [registered] = buildRegistry([
     service({ id: "toy", title: "t", summary: "s", operations: tree }),
   ]).operations;
-  if (mounted === undefined) throw new Error("nothing mounted");
-  return invokerOf(mounted, { opened: true }, ports, admission);
+  if (registered === undefined) throw new Error("nothing registered");
+  return buildInvoke(registered, { opened: true }, ports, authorizer);
 }
 
 const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
@@ -57,15 +57,19 @@ const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
   origin: "body",
   isLenient: false,
   readInput: () => input,
-  whenGone: () => undefined,
+  onDisconnect: () => undefined,
   ...more,
 });
 
-/** An admission that keeps the statuses it is told. */
-function counting(): Admission & { readonly settled: number[] } {
-  const settled: number[] = [];
-  const grant = { keyId: "k1", headers: { "x-left": "9" }, settle: (status: number) => settled.push(status) };
-  return { settled, admit: () => grant as never };
+/** An authorizer that keeps the statuses it is told. */
+function counting(): Authorizer & { readonly released: number[] } {
+  const released: number[] = [];
+  const permit = {
+    keyId: "k1",
+    headers: { "x-left": "9" },
+    release: (status: number) => released.push(status),
+  };
+  return { released, authorize: () => permit as never };
 }
 
 describe("the way into an operation", () => {
@@ -103,14 +107,14 @@ describe("the way into an operation", () => {
       read += 1;
       return {};
     };
-    const closed: Admission = {
-      admit: () => {
+    const closed: Authorizer = {
+      authorize: () => {
         throw new ApiError("missing_api_key", "A key is needed.");
       },
     };
-    for (const admission of [closed, { admit: async () => closed.admit(call().caller, null, "") }]) {
-      const outcome = await invoker(() => 1, admission)(call({}, { readInput }));
-      expect(outcome).toMatchObject({ status: 401, grant: null, failure: { code: "missing_api_key" } });
+    for (const authorizer of [closed, { authorize: async () => closed.authorize(call().caller, null, "") }]) {
+      const outcome = await invoker(() => 1, authorizer)(call({}, { readInput }));
+      expect(outcome).toMatchObject({ status: 401, permit: null, failure: { code: "missing_api_key" } });
     }
     expect(read).toBe(0);
   });
@@ -136,11 +140,11 @@ describe("the way into an operation", () => {
       {},
       500,
     ],
-  ])("settles the admission once, with the status of %s", async (_what, handle, input, status) => {
-    const admission = counting();
-    const outcome = await invoker(handle, admission)(call(input));
-    expect(admission.settled).toEqual([status]);
-    expect(outcome.grant).toMatchObject({ keyId: "k1", headers: { "x-left": "9" } });
+  ])("settles the authorizer once, with the status of %s", async (_what, handle, input, status) => {
+    const authorizer = counting();
+    const outcome = await invoker(handle, authorizer)(call(input));
+    expect(authorizer.released).toEqual([status]);
+    expect(outcome.permit).toMatchObject({ keyId: "k1", headers: { "x-left": "9" } });
   });
 
   it.each<[string, Handle]>([
@@ -186,7 +190,7 @@ describe("the way into an operation", () => {
         });
         return new Promise(() => undefined);
       },
-      openAdmission,
+      allowAll,
       10,
     );
     expect(await invoke(call())).toMatchObject({ status: 504, failure: { code: "processing_timeout" } });

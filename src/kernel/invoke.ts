@@ -1,27 +1,27 @@
-/** Decides the one way into an operation: admit the caller, read the input, validate, handle. */
+/** Invoking an operation: authorize the caller, read and validate the input, call the handler. */
 
 import { ApiError, statusOf } from "../shared/api-error.ts";
-import type { Admission, Grant } from "./admission.ts";
 import { andThen, attempt } from "./and-then.ts";
-import type { Mounted } from "./catalogue.ts";
+import type { Authorizer, Permit } from "./authorizer.ts";
 import { CallContext } from "./context.ts";
-import type { WhenGone } from "./deadline.ts";
+import type { OnDisconnect } from "./deadline.ts";
 import type { InputOrigin } from "./fault.ts";
 import { isLargeBody, type LargeBody, largeBodyReader } from "./large-body.ts";
 import { deadlineMsDefault } from "./operation.ts";
 import { isReply } from "./output.ts";
 import type { Caller, Ports } from "./ports.ts";
+import type { RegisteredOperation } from "./registry.ts";
 import { compileInput } from "./schema.ts";
 import { unknownParametersSetting } from "./unknown-names.ts";
 
-/** A call as a door hands it over; the input is read only once the caller is admitted. */
+/** A call. Its input is read only once the caller is authorized. */
 export interface Call {
   readonly caller: Caller;
   readonly origin: InputOrigin;
   /** Whether unknown names shall pass (RFC 7240, `handling=lenient`). */
   readonly isLenient: boolean;
   readonly readInput: (isLenient: boolean) => unknown;
-  readonly whenGone: WhenGone;
+  readonly onDisconnect: OnDisconnect;
 }
 
 /** What came of a call. */
@@ -31,7 +31,7 @@ export interface Served {
   readonly status: number;
   readonly value: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  readonly grant: Grant;
+  readonly permit: Permit;
   readonly failure: null;
 }
 
@@ -39,7 +39,7 @@ export interface Refused {
   readonly status: number;
   readonly failure: ApiError;
   /** Null where the caller was not admitted. */
-  readonly grant: Grant | null;
+  readonly permit: Permit | null;
 }
 
 /** The outcome is there at once where nothing has to be waited for. */
@@ -47,9 +47,14 @@ export type Invoke = (call: Call) => Outcome | Promise<Outcome>;
 
 const noHeaders = {};
 
-/** Makes the way into one operation; its schema is compiled here, once. */
-export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, admission: Admission): Invoke {
-  const { operation, service, id } = mounted;
+/** The function that invokes one operation; its schema is compiled here, once. */
+export function buildInvoke(
+  registered: RegisteredOperation,
+  resources: unknown,
+  ports: Ports,
+  authorizer: Authorizer,
+): Invoke {
+  const { operation, service, id } = registered;
   const reader = compileInput(operation.input);
   const readLarge = largeBodyReader(id, operation, ports.workers);
   const world = { ports, resources, deadlineMs: operation.deadlineMs ?? deadlineMsDefault };
@@ -68,9 +73,9 @@ export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, ad
     );
   };
   return (call) => {
-    let grant: Grant | null = null;
-    const serve = (admitted: Grant): Outcome | Promise<Outcome> => {
-      grant = admitted;
+    let permit: Permit | null = null;
+    const serve = (admitted: Permit): Outcome | Promise<Outcome> => {
+      permit = admitted;
       const given = call.readInput(ignoresUnknown || call.isLenient);
       return andThen(
         andThen(given, (input) => answer(call, input)),
@@ -80,19 +85,19 @@ export function invokerOf(mounted: Mounted, resources: unknown, ports: Ports, ad
     const refuse = (error: unknown): Refused => {
       const failure = toldFailure(error, call.origin, id, ports);
       const status = statusOf(failure.code);
-      grant?.settle(status);
-      return { status, failure, grant };
+      permit?.release(status);
+      return { status, failure, permit };
     };
-    return attempt(() => andThen(admission.admit(call.caller, service.id, id), serve), refuse);
+    return attempt(() => andThen(authorizer.authorize(call.caller, service.id, id), serve), refuse);
   };
 }
 
-function served(answer: unknown, grant: Grant): Served {
+function served(answer: unknown, permit: Permit): Served {
   const { status, value, headers } = isReply(answer)
     ? answer
     : { status: 200, value: answer, headers: noHeaders };
-  grant.settle(status);
-  return { status, value, headers, grant, failure: null };
+  permit.release(status);
+  return { status, value, headers, permit, failure: null };
 }
 
 /** An ApiError as it is; anything else is a bug, hidden from the caller and logged. */

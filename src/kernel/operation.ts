@@ -1,4 +1,4 @@
-/** Decides what an endpoint is: one declaration from which every door, page and document is read. */
+/** An operation: the one declaration of an endpoint, from which every interface is generated. */
 
 import type { ErrorCode } from "../shared/api-error.ts";
 import type { Output, Reply, Value } from "./output.ts";
@@ -8,7 +8,7 @@ import { type Static, type TObject, Type } from "./type.ts";
 export type Method = "GET" | "POST";
 
 /** A method and a path below the service's root; `{name}` in the path is an input field. */
-export type Door = `${Method} /${string}`;
+export type Route = `${Method} /${string}`;
 
 /** What a handler is given beside its input. */
 export interface Context<R = unknown> {
@@ -53,8 +53,8 @@ export interface Example<O extends Output> {
 }
 
 export interface Operation<I extends TObject, O extends Output, R = unknown> {
-  /** Every door leads to the same handler. The first one is the one shown. */
-  readonly at: readonly [Door, ...Door[]];
+  /** Every route leads to the same handler. The first one is the one shown. */
+  readonly at: readonly [Route, ...Route[]];
   readonly summary: string;
   /** Further sentences for the reference page. */
   readonly description?: string;
@@ -76,7 +76,7 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly fileTypes?: readonly string[];
   /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on in a worker. */
   readonly onThread?: Task<Static<I>, Value<O>>;
-  /** A second door in the public playground, which needs no key and is limited per address. */
+  /** A second route in the public playground, which needs no key and is limited per address. */
   readonly tool?: Tool<Static<I>>;
   /** Milliseconds until `processing_timeout`, where 10 s is not right. */
   readonly deadlineMs?: number;
@@ -91,7 +91,7 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
 
 /** Where an operation stands in the playground, and how its input differs there. */
 export interface Tool<I = never> {
-  readonly at: Door;
+  readonly at: Route;
   /** Its own input and examples, and what the operation is given instead. */
   readonly instead?: {
     readonly input: TObject;
@@ -102,7 +102,7 @@ export interface Tool<I = never> {
 
 /** Declares a tool whose input is not the operation's own. */
 export const tool = <const T extends TObject, I>(declaration: {
-  readonly at: Door;
+  readonly at: Route;
   readonly input: T;
   readonly inputFrom: (input: Static<T>, caller: Caller) => I;
   readonly examples: readonly [Example<Output>, ...Example<Output>[]];

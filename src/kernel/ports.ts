@@ -3,7 +3,7 @@ import type { ErrorCode } from "../shared/api-error.ts";
 import type { ChunkStream } from "./output.ts";
 import type { Settings } from "./setting.ts";
 
-/** Who calls, as far as the door they came in by can tell. */
+/** Who calls, as far as the route they came in by can tell. */
 export interface Caller {
   /** The IP address of the peer, or null where there is none. */
   readonly address: string | null;

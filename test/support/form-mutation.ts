@@ -5,7 +5,7 @@ import { validInputs } from "./mutation.ts";
 import { type Entrance, entrances, type Fields, fillPath } from "./operations.ts";
 
 /** Doors that take a body. */
-export const formEntrances: readonly Entrance[] = entrances.filter(({ door }) => door.method === "POST");
+export const formEntrances: readonly Entrance[] = entrances.filter(({ route }) => route.method === "POST");
 
 /** Files that something once fell over, and texts in their place. */
 const contents: readonly Buffer[] = [
@@ -99,8 +99,8 @@ const partsOf = (input: Fields): readonly Part[] =>
     })),
   );
 
-function filesOf({ mounted }: Entrance): fc.Arbitrary<readonly Part[]> {
-  const wanted = Object.keys(mounted.operation.upload ?? {});
+function filesOf({ registered }: Entrance): fc.Arbitrary<readonly Part[]> {
+  const wanted = Object.keys(registered.operation.upload ?? {});
   if (wanted.length === 0) return fc.constant([]);
   const part = fc.record({
     name: fc.constantFrom(...wanted),
@@ -111,8 +111,8 @@ function filesOf({ mounted }: Entrance): fc.Arbitrary<readonly Part[]> {
 }
 
 /** Up to three parts that are not right: of an odd name, an odd content, an odd file name. */
-function strayParts({ mounted }: Entrance): fc.Arbitrary<readonly Part[]> {
-  const name = fc.constantFrom(...Object.keys(mounted.operation.input.properties), ...names);
+function strayParts({ registered }: Entrance): fc.Arbitrary<readonly Part[]> {
+  const name = fc.constantFrom(...Object.keys(registered.operation.input.properties), ...names);
   const content = fc.oneof(
     fc.constantFrom(...texts.map((text) => Buffer.from(text))),
     fc.constantFrom(...contents),

@@ -139,7 +139,7 @@ const spoil = (entries: readonly Entry[], changes: readonly Entry[], dropped: nu
   [...entries, ...changes].filter((_entry, index) => index !== dropped);
 
 /** Valid inputs: the operation's own examples, drawn ones, and examples with drawn fields. */
-export function validInputs({ mounted: { operation } }: Entrance): fc.Arbitrary<Fields> {
+export function validInputs({ registered: { operation } }: Entrance): fc.Arbitrary<Fields> {
   const examples = fc.constantFrom(...operation.examples.map(({ input }): Fields => input));
   const drawn = inputsOf(operation.input);
   const mixed = fc.tuple(drawn, examples).map(([fields, example]): Fields => ({ ...fields, ...example }));
@@ -150,10 +150,10 @@ export function validInputs({ mounted: { operation } }: Entrance): fc.Arbitrary<
   );
 }
 
-/** Requests to a door with an input spoilt in up to three places, or with no sensible input at all. */
+/** Requests to a route with an input spoilt in up to three places, or with no sensible input at all. */
 export function spoiltRequests(entrance: Entrance): fc.Arbitrary<InjectOptions> {
-  const names = Object.keys(entrance.mounted.operation.input.properties);
-  return entrance.door.method === "POST" ? spoiltPosts(entrance, names) : spoiltGets(entrance, names);
+  const names = Object.keys(entrance.registered.operation.input.properties);
+  return entrance.route.method === "POST" ? spoiltPosts(entrance, names) : spoiltGets(entrance, names);
 }
 
 function spoiltPosts(entrance: Entrance, names: readonly string[]): fc.Arbitrary<InjectOptions> {

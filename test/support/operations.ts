@@ -1,11 +1,11 @@
-/** Every operation of a running app, and requests that come in by each of its doors. */
+/** Every operation of a running app, and requests that come in by each of its routes. */
 import type { InjectOptions } from "fastify";
 import { allServices } from "../../src/app/services.ts";
-import { houseCatalogue } from "../../src/interfaces/house.ts";
+import { buildBuiltInRegistry } from "../../src/interfaces/built-in-routes.ts";
 import { toolsOf } from "../../src/interfaces/pages/tools.ts";
-import { catalogue, type Mounted, type MountedDoor } from "../../src/kernel/catalogue.ts";
+import { buildRegistry, type RegisteredOperation, type RegisteredRoute } from "../../src/kernel/registry.ts";
 
-const served = catalogue(allServices);
+const served = buildRegistry(allServices);
 const tools = toolsOf(served, null, true);
 const vitals = {
   version: "0.0.0",
@@ -16,29 +16,29 @@ const vitals = {
 };
 
 export interface Entrance {
-  readonly mounted: Mounted;
-  readonly door: MountedDoor;
+  readonly registered: RegisteredOperation;
+  readonly route: RegisteredRoute;
   /** The path in the route table, as `/web/crypto/hash`. */
   readonly path: string;
   /** For a test's title. */
   readonly name: string;
 }
 
-/** Every door of every operation, the house's own included. */
+/** Every route of every operation, the built-in ones included. */
 export const entrances: readonly Entrance[] = [
-  ...served.operations.flatMap((mounted) => entrancesOf(mounted, `/${mounted.service.id}`)),
-  ...houseCatalogue({ served, tools, scope: null, vitals }).operations.flatMap((mounted) =>
-    entrancesOf(mounted, ""),
+  ...served.operations.flatMap((registered) => entrancesOf(registered, `/${registered.service.id}`)),
+  ...buildBuiltInRegistry({ served, tools, scope: null, vitals }).operations.flatMap((registered) =>
+    entrancesOf(registered, ""),
   ),
-  ...tools.flatMap(({ mounted }) => entrancesOf(mounted, "")),
+  ...tools.flatMap(({ registered }) => entrancesOf(registered, "")),
 ];
 
-function entrancesOf(mounted: Mounted, prefix: string): readonly Entrance[] {
-  return mounted.doors.map((door) => ({
-    mounted,
-    door,
-    path: prefix + door.path,
-    name: `${door.method} ${prefix}${door.path}`,
+function entrancesOf(registered: RegisteredOperation, prefix: string): readonly Entrance[] {
+  return registered.routes.map((route) => ({
+    registered,
+    route,
+    path: prefix + route.path,
+    name: `${route.method} ${prefix}${route.path}`,
   }));
 }
 
@@ -49,8 +49,8 @@ export const fitsQuery = (input: Fields): boolean =>
   Object.values(input).every((value) => typeof value !== "object" || value === null);
 
 /** A request with this input, as a good client would write it. */
-export function requestOf({ door, path }: Entrance, input: Fields): InjectOptions {
-  if (door.method === "POST") return { method: "POST", url: fillPath(path, input), payload: { ...input } };
+export function requestOf({ route, path }: Entrance, input: Fields): InjectOptions {
+  if (route.method === "POST") return { method: "POST", url: fillPath(path, input), payload: { ...input } };
   const query = new URLSearchParams(
     Object.entries(input)
       .filter(([name]) => !path.includes(`{${name}}`))

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { toyPii, toys, toyText, toyWeb } from "../../../test/support/toys.ts";
-import { catalogue } from "../../kernel/catalogue.ts";
+import { buildRegistry } from "../../kernel/registry.ts";
 import { failureCodesOf, openApiDocument, operationIdOf } from "./openapi.ts";
 
-const served = catalogue(toys);
+const served = buildRegistry(toys);
 const documentOf = (scope: (typeof toys)[number] | null, base = "") =>
   openApiDocument(served, { scope, base, version: "1.2.3" }) as Readonly<Record<string, unknown>>;
 const pathsOf = (scope: (typeof toys)[number] | null) => Object.keys(documentOf(scope)["paths"] as object);
 
 const mountedOf = (id: string) => {
-  const mounted = served.operations.find((operation) => operation.id === id);
-  if (mounted === undefined) throw new Error(`no operation ${id}`);
-  return mounted;
+  const registered = served.operations.find((operation) => operation.id === id);
+  if (registered === undefined) throw new Error(`no operation ${id}`);
+  return registered;
 };
 
 describe("the description of all services", () => {
@@ -64,9 +64,9 @@ describe("the description of one service", () => {
 describe("a described operation", () => {
   const paths = documentOf(null)["paths"] as Record<string, Record<string, Record<string, unknown>>>;
 
-  it("has an id at each door, the first one its own", () => {
-    const mounted = mountedOf("web.group.echo");
-    expect(mounted.doors.map((door) => operationIdOf(mounted, door))).toEqual([
+  it("has an id at each route, the first one its own", () => {
+    const registered = mountedOf("web.group.echo");
+    expect(registered.routes.map((route) => operationIdOf(registered, route))).toEqual([
       "web_group_echo",
       "web_group_echo_post",
     ]);
@@ -102,9 +102,9 @@ describe("a described operation", () => {
     expect(Object.keys(responses["200"]?.content ?? {})).toEqual(types);
   });
 
-  it("tells every failure of its door, by status", () => {
-    const mounted = mountedOf("web.fail");
-    const codes = mounted.doors.map((door) => [...failureCodesOf(mounted, door)].toSorted());
+  it("tells every failure of its route, by status", () => {
+    const registered = mountedOf("web.fail");
+    const codes = registered.routes.map((route) => [...failureCodesOf(registered, route)].toSorted());
     const common = [
       "code_not_found",
       "internal_error",
@@ -124,7 +124,7 @@ describe("a described operation", () => {
 
   it("tells the failures of its fields' own rules", () => {
     const short = mountedOf("web.short");
-    const [door] = short.doors;
-    expect(door && failureCodesOf(short, door)).toContain("text_too_long");
+    const [route] = short.routes;
+    expect(route && failureCodesOf(short, route)).toContain("text_too_long");
   });
 });

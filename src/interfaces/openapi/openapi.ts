@@ -1,9 +1,9 @@
 /** Decides how operations read as an OpenAPI 3.1 document; schemas are JSON Schema already and go in as they are. */
 
-import type { Catalogue, Mounted, MountedDoor } from "../../kernel/catalogue.ts";
-import { unprefixedService } from "../../kernel/catalogue.ts";
 import type { AnyOperation, Example } from "../../kernel/operation.ts";
 import type { Output } from "../../kernel/output.ts";
+import type { RegisteredOperation, RegisteredRoute, Registry } from "../../kernel/registry.ts";
+import { unprefixedService } from "../../kernel/registry.ts";
 import { publishedInput, refusalsIn } from "../../kernel/schema.ts";
 import type { AnyService } from "../../kernel/service.ts";
 import type { TObject, TSchema } from "../../kernel/type.ts";
@@ -30,7 +30,7 @@ export interface DocumentOptions {
 
 /** The interface description of a scope; operations of services that are not listed belong to every scope. */
 export function openApiDocument(
-  { operations, services }: Catalogue,
+  { operations, services }: Registry,
   options: DocumentOptions,
 ): OpenApiDocument {
   const { scope, base, version } = options;
@@ -54,12 +54,15 @@ export function openApiDocument(
   };
 }
 
-function pathsOf(described: readonly Mounted[], prefixOf: (service: AnyService) => string): Json {
-  const doors = described.flatMap((mounted) => mounted.doors.map((door) => ({ mounted, door })));
-  const byPath = Map.groupBy(doors, ({ mounted, door }) => `${prefixOf(mounted.service)}${door.path}`);
-  const itemOf = (entries: typeof doors): Json =>
+function pathsOf(described: readonly RegisteredOperation[], prefixOf: (service: AnyService) => string): Json {
+  const routes = described.flatMap((registered) => registered.routes.map((route) => ({ registered, route })));
+  const byPath = Map.groupBy(
+    routes,
+    ({ registered, route }) => `${prefixOf(registered.service)}${route.path}`,
+  );
+  const itemOf = (entries: typeof routes): Json =>
     Object.fromEntries(
-      entries.map(({ mounted, door }) => [door.method.toLowerCase(), endpointOf(mounted, door)]),
+      entries.map(({ registered, route }) => [route.method.toLowerCase(), endpointOf(registered, route)]),
     );
   return Object.fromEntries([...byPath].map(([path, entries]) => [path, itemOf(entries)]));
 }
@@ -71,29 +74,29 @@ const prefixIn =
     scope !== null || service.id === unprefixedService || !services.includes(service) ? "" : `/${service.id}`;
 
 /** `web.crypto.hash` belongs to "web: crypto", `strings.case` to "strings". */
-function tagOf({ id, service }: Mounted): string {
+function tagOf({ id, service }: RegisteredOperation): string {
   const groups = id.split(".").slice(1, -1);
   return groups.length === 0 ? service.title : `${service.title}: ${groups[0]}`;
 }
 
-/** One id for each door: the first door has the operation's own. */
-export const operationIdOf = ({ id, doors }: Mounted, door: MountedDoor): string => {
+/** One id for each route: the first route has the operation's own. */
+export const operationIdOf = ({ id, routes }: RegisteredOperation, route: RegisteredRoute): string => {
   const name = id.replaceAll(".", "_");
-  return door === doors[0] ? name : `${name}_${door.method.toLowerCase()}`;
+  return route === routes[0] ? name : `${name}_${route.method.toLowerCase()}`;
 };
 
-function endpointOf(mounted: Mounted, door: MountedDoor): Json {
-  const { operation } = mounted;
+function endpointOf(registered: RegisteredOperation, route: RegisteredRoute): Json {
+  const { operation } = registered;
   const input = publishedInput(operation.input);
   return {
-    operationId: operationIdOf(mounted, door),
+    operationId: operationIdOf(registered, route),
     summary: operation.summary,
     ...(operation.description === undefined ? {} : { description: operation.description }),
-    tags: [tagOf(mounted)],
-    ...(door.method === "GET"
-      ? parametersOf(input, door.path, operation.examples)
+    tags: [tagOf(registered)],
+    ...(route.method === "GET"
+      ? parametersOf(input, route.path, operation.examples)
       : bodyOf(input, operation)),
-    responses: { 200: successOf(operation.output, operation.examples), ...failuresOf(mounted, door) },
+    responses: { 200: successOf(operation.output, operation.examples), ...failuresOf(registered, route) },
   };
 }
 
@@ -165,9 +168,12 @@ const bodyFailures: readonly ErrorCode[] = [
 const formFailures: readonly ErrorCode[] = ["bad_request", "unknown_parameter"];
 const commonFailures: readonly ErrorCode[] = ["internal_error", "overloaded", "processing_timeout"];
 
-/** Every failure that this door of the operation can answer with. */
-export function failureCodesOf({ operation }: Mounted, door: MountedDoor): ReadonlySet<ErrorCode> {
-  const ownOfDoor = door.method === "GET" ? queryFailures : bodyFailures;
+/** Every failure that this route of the operation can answer with. */
+export function failureCodesOf(
+  { operation }: RegisteredOperation,
+  route: RegisteredRoute,
+): ReadonlySet<ErrorCode> {
+  const ownOfDoor = route.method === "GET" ? queryFailures : bodyFailures;
   return new Set([
     ...ownOfDoor,
     ...(operation.upload === undefined ? [] : formFailures),
@@ -177,8 +183,8 @@ export function failureCodesOf({ operation }: Mounted, door: MountedDoor): Reado
   ]);
 }
 
-function failuresOf(mounted: Mounted, door: MountedDoor): Json {
-  const byStatus = Map.groupBy(failureCodesOf(mounted, door), statusOf);
+function failuresOf(registered: RegisteredOperation, route: RegisteredRoute): Json {
+  const byStatus = Map.groupBy(failureCodesOf(registered, route), statusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

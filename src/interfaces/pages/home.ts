@@ -1,8 +1,8 @@
 /** Decides the front page: what runs here, and where its description is. */
 
-import type { Catalogue, Mounted } from "../../kernel/catalogue.ts";
-import { unprefixedService } from "../../kernel/catalogue.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
+import type { RegisteredOperation, Registry } from "../../kernel/registry.ts";
+import { unprefixedService } from "../../kernel/registry.ts";
 import type { AnyService } from "../../kernel/service.ts";
 import { byBase, documentOperation } from "../openapi/document.ts";
 import { escapeHtml, htmlType, pageHeaders } from "./page.ts";
@@ -26,7 +26,7 @@ code { font: 0.85rem ui-monospace, monospace; }
 
 /** What the front page of a scope shows; `scope` null is every service. */
 export interface Shown {
-  readonly served: Catalogue;
+  readonly served: Registry;
   readonly tools: readonly MountedTool[];
   readonly scope: AnyService | null;
 }
@@ -65,11 +65,15 @@ ${shown.map((service) => sectionOf(service, operations, scope === null)).join(""
 `;
 }
 
-function sectionOf(service: AnyService, operations: readonly Mounted[], prefixed: boolean): string {
+function sectionOf(
+  service: AnyService,
+  operations: readonly RegisteredOperation[],
+  prefixed: boolean,
+): string {
   const prefix = prefixed && service.id !== unprefixedService ? `/${service.id}` : "";
   return section(
     service,
-    operations.filter((mounted) => mounted.service === service),
+    operations.filter((registered) => registered.service === service),
     prefix,
   );
 }
@@ -79,20 +83,24 @@ function toolsSection(tools: readonly MountedTool[]): string {
   const [first] = tools;
   if (first === undefined) return "";
   return section(
-    first.mounted.service,
-    tools.map(({ mounted }) => mounted),
+    first.registered.service,
+    tools.map(({ registered }) => registered),
     "",
   );
 }
 
-function section({ id, title, summary }: AnyService, operations: readonly Mounted[], prefix: string): string {
-  const rows = operations.map((mounted) => rowOf(mounted, prefix)).join("");
+function section(
+  { id, title, summary }: AnyService,
+  operations: readonly RegisteredOperation[],
+  prefix: string,
+): string {
+  const rows = operations.map((registered) => rowOf(registered, prefix)).join("");
   return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(summary)}</p><ul>${rows}</ul></section>\n`;
 }
 
-function rowOf({ doors, operation: { summary } }: Mounted, prefix: string): string {
-  const [first] = doors;
+function rowOf({ routes, operation: { summary } }: RegisteredOperation, prefix: string): string {
+  const [first] = routes;
   if (first === undefined) return "";
-  const methods = doors.filter(({ path }) => path === first.path).map(({ method }) => method);
+  const methods = routes.filter(({ path }) => path === first.path).map(({ method }) => method);
   return `<li><code>${methods.join(" ")} ${escapeHtml(prefix + first.path)}</code><br>${escapeHtml(summary)}</li>`;
 }

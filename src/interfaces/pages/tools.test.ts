@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toys } from "../../../test/support/toys.ts";
-import { catalogue } from "../../kernel/catalogue.ts";
 import { operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { buildRegistry } from "../../kernel/registry.ts";
 import { type AnyService, service } from "../../kernel/service.ts";
 import { Type } from "../../kernel/type.ts";
 import { toolsOf } from "./tools.ts";
@@ -42,17 +42,17 @@ const scales: AnyService = service({
   operations: { weigh },
   tools: { alone },
 });
-const served = catalogue([...toys, scales]);
+const served = buildRegistry([...toys, scales]);
 const web = toys[0] ?? null;
 const doorsOf = (scope: AnyService | null, on = true): readonly string[] =>
-  toolsOf(served, scope, on).flatMap(({ mounted }) =>
-    mounted.doors.map(({ method, path }) => `${method} ${path}`),
+  toolsOf(served, scope, on).flatMap(({ registered }) =>
+    registered.routes.map(({ method, path }) => `${method} ${path}`),
   );
 
 describe("the playground", () => {
   it("holds what is marked for it and what stands there only, at the root and with the web utilities", () => {
-    const doors = ["GET /tools/api/weigh", "GET /tools/api/alone"];
-    expect([doorsOf(null), doorsOf(web), doorsOf(scales)]).toEqual([doors, doors, doors]);
+    const routes = ["GET /tools/api/weigh", "GET /tools/api/alone"];
+    expect([doorsOf(null), doorsOf(web), doorsOf(scales)]).toEqual([routes, routes, routes]);
     expect(doorsOf(toys[1] ?? null)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe("the playground", () => {
 
   it("gives an operation the input it asks for, and says that calls are limited", () => {
     const [first] = toolsOf(served, null, true);
-    const { operation: played } = first?.mounted ?? { operation: alone };
+    const { operation: played } = first?.registered ?? { operation: alone };
     const context = { caller: { address: "10.0.0.1" } } as never;
     expect([played.handle({ text: "abc" } as never, context), played.handle({} as never, context)]).toEqual([
       6, 16,

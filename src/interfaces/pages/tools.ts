@@ -1,11 +1,17 @@
-/** Decides what stands in the public playground: the operations that are marked for it, by a door of their own. */
-import { type Catalogue, catalogue, type Mounted, unprefixedService } from "../../kernel/catalogue.ts";
+/** Decides what stands in the public playground: the operations that are marked for it, by a route of their own. */
+
 import type { AnyOperation, Context, Tool } from "../../kernel/operation.ts";
+import {
+  buildRegistry,
+  type RegisteredOperation,
+  type Registry,
+  unprefixedService,
+} from "../../kernel/registry.ts";
 import { type AnyService, service } from "../../kernel/service.ts";
 
 /** A tool in its place, and the service whose resources its handler is given. */
 export interface MountedTool {
-  readonly mounted: Mounted;
+  readonly registered: RegisteredOperation;
   readonly owner: AnyService;
 }
 
@@ -13,19 +19,19 @@ export interface MountedTool {
  * The tools of a scope: of one service, or of all for null and for the web utilities, whose public pages they are.
  * None where `on` is false.
  */
-export function toolsOf(served: Catalogue, scope: AnyService | null, on: boolean): readonly MountedTool[] {
+export function toolsOf(served: Registry, scope: AnyService | null, on: boolean): readonly MountedTool[] {
   const everyones = scope === null || scope.id === unprefixedService;
   const owners = on ? served.services.filter((owner) => everyones || owner === scope) : [];
   return owners.flatMap((owner) => {
     const operations = { ...marked(served, owner), ...owner.tools };
     const tools = service({ id: "tools", title: "Tools", summary, operations });
-    return catalogue([tools]).operations.map((mounted) => ({ mounted, owner }));
+    return buildRegistry([tools]).operations.map((registered) => ({ registered, owner }));
   });
 }
 
 const summary = "A playground without keys: 20 calls a minute and 200 a day from one address";
 
-const marked = ({ operations }: Catalogue, owner: AnyService): Readonly<Record<string, AnyOperation>> =>
+const marked = ({ operations }: Registry, owner: AnyService): Readonly<Record<string, AnyOperation>> =>
   Object.fromEntries(
     operations.flatMap(({ service: owned, operation }) => {
       const { tool } = operation;

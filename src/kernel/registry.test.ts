@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "./catalogue.ts";
-import { type Door, operation } from "./operation.ts";
+import { operation, type Route } from "./operation.ts";
 import { json } from "./output.ts";
+import { buildRegistry } from "./registry.ts";
 import { type AnyService, service } from "./service.ts";
 import { Type } from "./type.ts";
 
-const op = (...at: [Door, ...Door[]]) =>
+const op = (...at: [Route, ...Route[]]) =>
   operation({
     at,
     summary: "Do it",
@@ -18,13 +18,13 @@ const op = (...at: [Door, ...Door[]]) =>
 const make = (id: string, operations: AnyService["operations"]): AnyService =>
   service({ id, title: id, summary: id, operations });
 
-describe("the catalogue", () => {
+describe("the registry", () => {
   it("names operations by the keys that lead to them", () => {
-    const { operations } = catalogue([
+    const { operations } = buildRegistry([
       make("web", { crypto: { hash: op("GET /hash", "POST /hash"), deep: { er: op("GET /er") } } }),
       make("pii", { detect: op("POST /detect") }),
     ]);
-    expect(operations.map(({ id, service: { id: home }, doors }) => [id, home, doors])).toEqual([
+    expect(operations.map(({ id, service: { id: home }, routes }) => [id, home, routes])).toEqual([
       [
         "web.crypto.hash",
         "web",
@@ -43,7 +43,7 @@ describe("the catalogue", () => {
       make("pii", { a: op("POST /analyze"), b: op("GET /analyze") }),
       make("text", { a: op("POST /analyze"), b: op("GET /x/{name}") }),
     ];
-    expect(catalogue(services).operations).toHaveLength(4);
+    expect(buildRegistry(services).operations).toHaveLength(4);
   });
 
   const refused: [string, readonly AnyService[], string][] = [
@@ -59,7 +59,7 @@ describe("the catalogue", () => {
       [make("a", { b: op("GET /b"), c: op("POST /c", "GET /b") })],
       "two operations stand at GET /a/b",
     ],
-    ["one door twice", [make("a", { b: op("GET /b", "GET /b") })], "two operations stand at GET /a/b"],
+    ["one route twice", [make("a", { b: op("GET /b", "GET /b") })], "two operations stand at GET /a/b"],
     [
       "paths that differ in a name only",
       [make("a", { b: op("GET /b/{name}"), c: op("GET /b/{other}") })],
@@ -88,12 +88,12 @@ describe("the catalogue", () => {
   ];
 
   it.each(refused)("refuses %s", (_what, services, problem) => {
-    expect(() => catalogue(services)).toThrow(problem);
+    expect(() => buildRegistry(services)).toThrow(problem);
   });
 
   it("reports everything that clashes at once", () => {
     const services = [make("A", { b: op("GET /B") }), make("c", { d: op("GET /d"), e: op("GET /d") })];
-    expect(() => catalogue(services)).toThrow(
+    expect(() => buildRegistry(services)).toThrow(
       "the services cannot be served together: A is not a service's id; A.b is not an id; /B is not a path; two operations stand at GET /c/d",
     );
   });

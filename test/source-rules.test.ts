@@ -1,4 +1,4 @@
-/** The rules of the house that no linter knows. */
+/** Rules for the source that no linter knows. */
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

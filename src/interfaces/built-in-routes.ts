@@ -1,7 +1,7 @@
-/** Decides which operations every host has beside its services': health, description, reference, front page. */
+/** The built-in routes of every host: health, OpenAPI, reference and front page. */
 
-import { type Catalogue, catalogue } from "../kernel/catalogue.ts";
 import { apiVersion } from "../kernel/output.ts";
+import { buildRegistry, type Registry } from "../kernel/registry.ts";
 import { type AnyService, service } from "../kernel/service.ts";
 import { healthOperation, type Vitals } from "./health.ts";
 import { byBase, documentOperation } from "./openapi/document.ts";
@@ -10,17 +10,17 @@ import { homeOperation } from "./pages/home.ts";
 import type { MountedTool } from "./pages/tools.ts";
 import { docsOperations } from "./reference/docs.ts";
 
-export interface House {
-  readonly served: Catalogue;
+export interface BuiltIn {
+  readonly served: Registry;
   readonly tools: readonly MountedTool[];
   /** One service's host, or null for all of them. */
   readonly scope: AnyService | null;
   readonly vitals: Vitals;
 }
 
-/** The house's own operations for a scope. */
-export function houseCatalogue({ served, tools, scope, vitals }: House): Catalogue {
-  const house = service({
+/** The built-in routes of a scope. */
+export function buildBuiltInRegistry({ served, tools, scope, vitals }: BuiltIn): Registry {
+  const builtIn = service({
     id: "nonet",
     title: "Server",
     summary: "Health and the description of the interface",
@@ -38,10 +38,10 @@ export function houseCatalogue({ served, tools, scope, vitals }: House): Catalog
       home: homeOperation({ served, tools, scope }),
     },
   });
-  const own = catalogue([house]);
-  const described: Catalogue = {
+  const own = buildRegistry([builtIn]);
+  const described: Registry = {
     ...served,
-    operations: [...own.operations, ...tools.map(({ mounted }) => mounted), ...served.operations],
+    operations: [...own.operations, ...tools.map(({ registered }) => registered), ...served.operations],
   };
   return own;
 }
