@@ -1,5 +1,7 @@
 /** Large bodies: parsed, validated and, where an operation says so, answered in a worker. */
+import { ApiError } from "../shared/api-error.ts";
 import { free, isOwn } from "../shared/own-memory.ts";
+import { takeBase64Fields } from "./base64-fields.ts";
 import { type JsonMeter, parseJson } from "./json.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
 import { type ReadFile, type Task, task, type Workers, type WorkOptions } from "./ports.ts";
@@ -61,10 +63,38 @@ export function largeBodyReader(
   const schema: TObject = JSON.parse(JSON.stringify(input));
   const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
   const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
-  return (body: LargeBody, isLenient: boolean, options: WorkOptions): Promise<unknown> => {
+  const reader = compileInput(input);
+  return async (body: LargeBody, isLenient: boolean, options: WorkOptions): Promise<unknown> => {
     const bytes = body[mark];
+    const decoded = work === null ? await readDecoded(bytes, upload, options.signal) : null;
+    if (decoded !== null) return reader.read(decoded, "body", isLenient);
     return workers.run(run, { id, schema, upload, bytes, isLenient, work }, options);
   };
+}
+
+/** The input of a body that is large because of its files, which then cross to a worker once; null for any other. */
+async function readDecoded(
+  bytes: Uint8Array,
+  upload: Upload,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const fields = Object.keys(upload).length === 0 ? null : await takeBase64Fields(bytes, signal);
+  if (fields === null) return null;
+  const rest = parseOrNull(fields.rest);
+  const files = new Map(fields.files);
+  const input = decodeSources(rest, upload, files);
+  // A long text at a place where no file is expected is an ordinary text.
+  return files.size === 0 ? input : null;
+}
+
+/** Null for what is not JSON: the place of the fault is told of the whole body. */
+function parseOrNull(json: Uint8Array): unknown {
+  try {
+    return parseJson(json);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }
 
 const readers = new Map<string, InputReader>();

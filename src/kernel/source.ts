@@ -123,27 +123,35 @@ function placeOf(field: string | undefined, part?: string): { readonly field?: s
   return names.length === 0 ? {} : { field: names.join("/") };
 }
 
-/** Puts decoded bytes in the place of the Base64 texts of an input's sources; whatever has another form stays as it is. */
-export function decodeSources(input: unknown, upload: Upload): unknown {
+/**
+ * Puts bytes in the place of the Base64 texts of an input's sources; whatever has another form stays as it is.
+ * A text that is a key of `files` stands for that file, which is then taken out of `files`.
+ */
+export function decodeSources(
+  input: unknown,
+  upload: Upload,
+  files: Map<string, Uint8Array> = new Map(),
+): unknown {
   if (!isObject(input)) return input;
   for (const [name, kind] of Object.entries(upload)) {
-    if (kind === "self") decodeSource(input, undefined);
-    if (kind === "one") decodeSource(input[name], name);
-    if (kind === "many") decodeList(input[name], name);
+    if (kind === "self") decodeSource(input, undefined, files);
+    if (kind === "one") decodeSource(input[name], name, files);
+    if (kind === "many") decodeList(input[name], name, files);
   }
   return input;
 }
 
-function decodeList(list: unknown, name: string): void {
+function decodeList(list: unknown, name: string, files: Map<string, Uint8Array>): void {
   if (!Array.isArray(list)) return;
-  for (const [index, item] of list.entries()) decodeSource(item, `${name}/${index}`);
+  for (const [index, item] of list.entries()) decodeSource(item, `${name}/${index}`, files);
 }
 
-function decodeSource(source: unknown, field: string | undefined): void {
+function decodeSource(source: unknown, field: string | undefined, files: Map<string, Uint8Array>): void {
   if (!isObject(source) || "url" in source) return;
   const text = source["base64"];
   if (typeof text !== "string" || text === "") return;
-  source["bytes"] = decoded(text, field);
+  source["bytes"] = files.get(text) ?? decoded(text, field);
+  files.delete(text);
   delete source["base64"];
 }
 
