@@ -2,7 +2,7 @@
 
 import { toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
-import { hostsSetting } from "../http/scope.ts";
+import { hostsSetting } from "../http/rewrite-url.ts";
 import { connectionsSetting, hostSetting, portSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";

@@ -2,8 +2,8 @@
 import packageJson from "../../package.json" with { type: "json" };
 import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";
+import { createUrlRewriter, hostsSetting } from "../http/rewrite-url.ts";
 import type { Endpoint } from "../http/route.ts";
-import { hostsSetting, urlPlacer } from "../http/scope.ts";
 import { connectionsSetting, createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
 import { buildBuiltInRegistry } from "../interfaces/built-in-routes.ts";
 import { failurePage } from "../interfaces/pages/failure-page.ts";
@@ -45,7 +45,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       toolAuthorizer: settings.get(toolsSetting) === "on" ? openToolAuthorizer(ports.now) : null,
       isReady: () => state.ready,
     }),
-    placeUrl: urlPlacer(services, settings.get(hostsSetting)),
+    rewriteUrl: createUrlRewriter(services, settings.get(hostsSetting)),
     origins: settings.get(originsSetting),
     log: ports.log,
     connectionsMax: settings.get(connectionsSetting),

@@ -3,13 +3,13 @@
 import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
 import { type ApiError, type ErrorCode, statusOf } from "../shared/api-error.ts";
 import type { Headers } from "./cors.ts";
-import { openDepartures } from "./departures.ts";
-import { letGo, pour } from "./pour.ts";
+import { cancelBody, pipeBody } from "./pipe-body.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { drainBody, isBodyPending, leaveUnread, lingerAtEnd } from "./request-body.ts";
+import { createWriteBatcher } from "./write-batching.ts";
 
 /** One request and its answer, as far as writing needs it. */
-export interface Exchange {
+export interface RequestContext {
   readonly request: RawRequest;
   readonly response: RawResponse;
   readonly requestId: string;
@@ -18,7 +18,7 @@ export interface Exchange {
 }
 
 /** What was written, for the log. */
-export interface Written {
+export interface WrittenResponse {
   readonly status: number;
   readonly bytes: number;
   /** What cut the body short after its head was sent. */
@@ -27,58 +27,58 @@ export interface Written {
 
 /** Writes a handler's value by the operation's output kind. */
 export function writeValue(
-  exchange: Exchange,
+  context: RequestContext,
   output: Output,
   { status, value, headers }: { readonly status: number; readonly value: unknown; readonly headers: Headers },
-): Written | Promise<Written> {
-  if (output.kind === "passthrough") return writeStream(exchange, value as Stream, headers);
-  if (status === 304) return writeEmpty(exchange, status, headers);
+): WrittenResponse | Promise<WrittenResponse> {
+  if (output.kind === "passthrough") return writeStream(context, value as Stream, headers);
+  if (status === 304) return writeEmpty(context, status, headers);
   if (output.kind !== "json" && isBytes(value)) {
     const { bytes, mediaType, isDisposable = false } = value;
     const whenSent = isDisposable ? () => freeBytes(value) : undefined;
     const own = { "content-type": mediaType, ...headers };
-    return write(exchange, status, { body: bytes, whenSent }, own);
+    return write(context, status, { body: bytes, whenSent }, own);
   }
-  return writeJson(exchange, status, value, headers);
+  return writeJson(context, status, value, headers);
 }
 
 /** Writes the error body of the contract, section 0.3. */
 export function writeFailure(
-  exchange: Exchange,
+  context: RequestContext,
   failure: ApiError,
   headers: Headers = {},
-): Written | Promise<Written> {
+): WrittenResponse | Promise<WrittenResponse> {
   const { code, message, details, retryAfterSeconds } = failure;
   const retry = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
-  const body = { error: code, message, details, requestId: exchange.requestId };
-  return writeJson(exchange, statusOf(code), body, { ...retry, ...headers });
+  const body = { error: code, message, details, requestId: context.requestId };
+  return writeJson(context, statusOf(code), body, { ...retry, ...headers });
 }
 
 /** Writes an answer without a body. A request's body that nobody asked for is not heard out: its connection ends. */
-export const writeEmpty = (exchange: Exchange, status: number, headers: Headers): Written => {
-  const { request } = exchange;
+export const writeEmpty = (context: RequestContext, status: number, headers: Headers): WrittenResponse => {
+  const { request } = context;
   const isPending = isBodyPending(request);
   if (isPending) {
     leaveUnread(request);
     lingerAtEnd(request.socket);
   }
   const own = isPending ? { ...headers, connection: "close" } : headers;
-  exchange.response.writeHead(status, answerHeaders(exchange, own));
-  exchange.response.end();
+  context.response.writeHead(status, answerHeaders(context, own));
+  context.response.end();
   return { status, bytes: 0 };
 };
 
 const writeJson = (
-  exchange: Exchange,
+  context: RequestContext,
   status: number,
   value: unknown,
   headers: Headers,
-): Written | Promise<Written> =>
-  write(exchange, status, { body: JSON.stringify(value) }, { "content-type": jsonType, ...headers });
+): WrittenResponse | Promise<WrittenResponse> =>
+  write(context, status, { body: JSON.stringify(value) }, { "content-type": jsonType, ...headers });
 
 export const jsonType = "application/json; charset=utf-8";
 
-const departures = openDepartures(setImmediate);
+const writes = createWriteBatcher(setImmediate);
 
 interface Sent {
   readonly body: string | Uint8Array;
@@ -86,45 +86,54 @@ interface Sent {
 }
 
 const write = (
-  exchange: Exchange,
+  context: RequestContext,
   status: number,
   sent: Sent,
   headers: Headers,
-): Written | Promise<Written> =>
-  isBodyPending(exchange.request)
-    ? writeAfterBody(exchange, status, sent, headers)
-    : send(exchange, status, sent, headers);
+): WrittenResponse | Promise<WrittenResponse> =>
+  isBodyPending(context.request)
+    ? writeAfterBody(context, status, sent, headers)
+    : send(context, status, sent, headers);
 
 /** Answers before the body's end reach their sender only once it has sent it. */
 async function writeAfterBody(
-  exchange: Exchange,
+  context: RequestContext,
   status: number,
   sent: Sent,
   headers: Headers,
-): Promise<Written> {
-  if (await drainBody(exchange.request)) return send(exchange, status, sent, headers);
-  lingerAtEnd(exchange.request.socket);
-  return send(exchange, status, sent, { ...headers, connection: "close" });
+): Promise<WrittenResponse> {
+  if (await drainBody(context.request)) return send(context, status, sent, headers);
+  lingerAtEnd(context.request.socket);
+  return send(context, status, sent, { ...headers, connection: "close" });
 }
 
-function send(exchange: Exchange, status: number, { body, whenSent }: Sent, headers: Headers): Written {
+function send(
+  context: RequestContext,
+  status: number,
+  { body, whenSent }: Sent,
+  headers: Headers,
+): WrittenResponse {
   const bytes = Buffer.byteLength(body);
-  const { response } = exchange;
-  const written = answerHeaders(exchange, headers);
+  const { response } = context;
+  const written = answerHeaders(context, headers);
   written["content-length"] = bytes;
   response.writeHead(status, written);
   // A text that is all ASCII goes out as it lies in memory.
-  departures.leave({ response, body, encoding: bytes === body.length ? "latin1" : "utf8", whenSent });
+  writes.enqueue({ response, body, encoding: bytes === body.length ? "latin1" : "utf8", whenSent });
   return { status, bytes };
 }
 
-async function writeStream(exchange: Exchange, stream: Stream, headers: Headers): Promise<Written> {
-  const { response, request } = exchange;
-  response.writeHead(stream.status, answerHeaders(exchange, { ...stream.headers, ...headers }));
+async function writeStream(
+  context: RequestContext,
+  stream: Stream,
+  headers: Headers,
+): Promise<WrittenResponse> {
+  const { response, request } = context;
+  response.writeHead(stream.status, answerHeaders(context, { ...stream.headers, ...headers }));
   const { status, body } = stream;
-  if (body !== null && request.method !== "HEAD") return { status, ...(await pour(body, response)) };
+  if (body !== null && request.method !== "HEAD") return { status, ...(await pipeBody(body, response)) };
   response.end();
-  if (body !== null) await letGo(body);
+  if (body !== null) await cancelBody(body);
   return { status, bytes: 0 };
 }
 
@@ -132,7 +141,7 @@ type AnswerHeaders = Record<string, string | number>;
 
 /** What every answer carries, and its own. Answers hold what callers sent, so none is stored on its way. */
 export function answerHeaders(
-  { requestId, headers }: Pick<Exchange, "requestId" | "headers">,
+  { requestId, headers }: Pick<RequestContext, "requestId" | "headers">,
   own: Headers,
 ): AnswerHeaders {
   const common: AnswerHeaders = {

@@ -12,8 +12,8 @@ import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
 import { preferenceApplied, prefersLenient } from "./preference.ts";
-import { type Exchange, writeFailure, writeValue } from "./respond.ts";
-import type { Report, Serving } from "./serving.ts";
+import type { AccessLogEntry, RequestLifecycle } from "./request-lifecycle.ts";
+import { type RequestContext, writeFailure, writeValue } from "./respond.ts";
 
 /** An operation with its way in. */
 export interface Endpoint {
@@ -24,14 +24,18 @@ export interface Endpoint {
 }
 
 /** Registers every route of every operation; HEAD is GET without a body. */
-export function addRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], serving: Serving): void {
+export function addRoutes(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  lifecycle: RequestLifecycle,
+): void {
   for (const endpoint of endpoints) {
     for (const route of endpoint.registered.routes) {
       for (const path of tablePaths(endpoint, route)) {
         app.route({
           method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
           url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-          handler: handlerOf(endpoint, route, serving),
+          handler: handlerOf(endpoint, route, lifecycle),
         });
       }
     }
@@ -47,7 +51,7 @@ export type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 function handlerOf(
   { registered, prefix, invoke }: Endpoint,
   route: RegisteredRoute,
-  serving: Serving,
+  lifecycle: RequestLifecycle,
 ): Handler {
   const { operation } = registered;
   const reading: Reading = { fromQuery: route.method === "GET", operation, prefix };
@@ -55,26 +59,26 @@ function handlerOf(
   return (request, reply) => {
     reply.hijack();
     const call = new HttpCall(request, reply, reading);
-    serving.serve(request.raw, reply.raw, label, (exchange) =>
-      andThen(invoke(call), (outcome) => writeOutcome(honored(exchange, call), operation, outcome)),
+    lifecycle.serve(request.raw, reply.raw, label, (context) =>
+      andThen(invoke(call), (outcome) => writeOutcome(honored(context, call), operation, outcome)),
     );
   };
 }
 
 /** The answer says that the call's preference was honored. */
-const honored = (exchange: Exchange, { isLenient }: Call): Exchange =>
-  isLenient ? { ...exchange, headers: { ...exchange.headers, ...preferenceApplied } } : exchange;
+const honored = (context: RequestContext, { isLenient }: Call): RequestContext =>
+  isLenient ? { ...context, headers: { ...context.headers, ...preferenceApplied } } : context;
 
 function writeOutcome(
-  exchange: Exchange,
+  context: RequestContext,
   operation: AnyOperation,
   outcome: Outcome,
-): Report | Promise<Report> {
+): AccessLogEntry | Promise<AccessLogEntry> {
   const { failure, permit } = outcome;
   const keyId = permit?.keyId ?? null;
   if (failure !== null) {
     const told = { ...permit?.headers, ...failureHeader(operation, failure) };
-    return andThen(writeFailure(exchange, failure, told), (written) => ({
+    return andThen(writeFailure(context, failure, told), (written) => ({
       ...written,
       keyId,
       failure: failure.code,
@@ -82,7 +86,7 @@ function writeOutcome(
   }
   const { status, value } = outcome;
   const headers = { ...outcome.permit.headers, ...outcome.headers };
-  return andThen(writeValue(exchange, operation.output, { status, value, headers }), (written) => ({
+  return andThen(writeValue(context, operation.output, { status, value, headers }), (written) => ({
     ...written,
     keyId,
     failure: written.brokenBy ?? null,

@@ -5,16 +5,16 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
+import { type ClientErrorHandler, createClientErrorHandler } from "./client-error.ts";
 import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
-import { type MalformedRefuser, malformedRefuser } from "./malformed.ts";
+import { createNotFoundHandler, type FailurePage } from "./not-found.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { continueWhenRead } from "./request-body.ts";
 import { fieldsMaxBytes, fieldsMaxCount, findHeadFailure, requestLineMaxBytes } from "./request-head.ts";
+import { createRequestLifecycle, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
+import type { PlaceUrl } from "./rewrite-url.ts";
 import { addRoutes, type Endpoint, keepRaw } from "./route.ts";
-import type { PlaceUrl } from "./scope.ts";
-import { openServing, reportFailure, type Serving } from "./serving.ts";
-import { type FailurePage, unroutedHandler } from "./unrouted.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
 const { METHODS, createServer: createHttpServer } = process.getBuiltinModule("node:http");
@@ -49,7 +49,7 @@ const readerTimeoutMsDefault = 60_000;
 
 export interface ServerOptions {
   readonly endpoints: readonly Endpoint[];
-  readonly placeUrl: PlaceUrl;
+  readonly rewriteUrl: PlaceUrl;
   readonly origins: readonly string[];
   readonly log: Log;
   /** Connections open at once; further ones are closed. */
@@ -68,14 +68,14 @@ export interface Server {
 }
 
 export function createServer(options: ServerOptions): Server {
-  const { endpoints, placeUrl, origins, log, failurePage } = options;
+  const { endpoints, rewriteUrl, origins, log, failurePage } = options;
   const cors = corsFor(origins);
-  const serving = openServing(log, cors);
+  const lifecycle = createRequestLifecycle(log, cors);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
-  const malformed = malformedRefuser(cors, connections);
+  const malformed = createClientErrorHandler(cors, connections);
   const refuseEarly = (request: RawRequest, response: RawResponse, failure: ApiError, headers = {}): void =>
-    serving.serve(request, response, { operation: null, service: null }, (exchange) =>
-      reportFailure(exchange, failure, headers),
+    lifecycle.serve(request, response, { operation: null, service: null }, (context) =>
+      refuseWith(context, failure, headers),
     );
   const app = Fastify({
     logger: false,
@@ -83,7 +83,7 @@ export function createServer(options: ServerOptions): Server {
     // While stopping, our own refusal answers.
     return503OnClosing: false,
     routerOptions: { querystringParser: keepRaw },
-    rewriteUrl: ({ url = "/", headers }) => placeUrl(url, headers),
+    rewriteUrl: ({ url = "/", headers }) => rewriteUrl(url, headers),
     clientErrorHandler: malformed.refuse,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
@@ -101,8 +101,8 @@ export function createServer(options: ServerOptions): Server {
   });
   // Bodies are read by the operation's own route, after the caller is admitted: to Fastify no method has one.
   for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  addRoutes(app, endpoints, serving);
-  app.setNotFoundHandler(unroutedHandler({ endpoints, serving, cors, placeUrl, failurePage }));
+  addRoutes(app, endpoints, lifecycle);
+  app.setNotFoundHandler(createNotFoundHandler({ endpoints, lifecycle, cors, rewriteUrl, failurePage }));
   return {
     app,
     async listen(host, port) {
@@ -110,7 +110,7 @@ export function createServer(options: ServerOptions): Server {
       const address = app.server.address();
       return typeof address === "object" && address !== null ? address.port : port;
     },
-    stop: () => stop(app, serving, connections),
+    stop: () => stop(app, lifecycle, connections),
   };
 }
 
@@ -119,7 +119,7 @@ const closing = { connection: "close" };
 function openHttpServer(
   { connectionsMax = connectionsSetting.default }: ServerOptions,
   connections: Connections,
-  malformed: MalformedRefuser,
+  malformed: ClientErrorHandler,
   admit: (request: RawRequest, response: RawResponse) => void,
 ): HttpServer {
   const server = createHttpServer({
@@ -144,9 +144,16 @@ function openHttpServer(
   return server;
 }
 
-async function stop(app: FastifyInstance, serving: Serving, connections: Connections): Promise<void> {
+async function stop(
+  app: FastifyInstance,
+  lifecycle: RequestLifecycle,
+  connections: Connections,
+): Promise<void> {
   const late = setTimeout(() => connections.destroyAll(), stopTimeoutMs);
-  await Promise.race([serving.drain(), new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
+  await Promise.race([
+    lifecycle.drain(),
+    new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),
+  ]);
   await app.close();
   clearTimeout(late);
 }

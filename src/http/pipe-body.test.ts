@@ -4,29 +4,29 @@ import { type AddressInfo, connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ChunkStream } from "../kernel/output.ts";
 import { ApiError } from "../shared/api-error.ts";
-import { letGo, type Poured, pour } from "./pour.ts";
+import { cancelBody, type PipeResult, pipeBody } from "./pipe-body.ts";
 
 interface Pouring {
   readonly port: number;
   /** What came of pouring the body. */
-  readonly poured: Promise<Poured>;
+  readonly piped: Promise<PipeResult>;
 }
 
 /** A server that pours one body into its first answer. */
 async function pouring(body: AsyncIterable<Uint8Array>): Promise<Pouring> {
-  const { promise: poured, resolve, reject } = Promise.withResolvers<Poured>();
+  const { promise: piped, resolve, reject } = Promise.withResolvers<PipeResult>();
   const server = createServer((_request, response: ServerResponse) => {
     response.writeHead(200);
-    pour(body, response).then(resolve, reject);
+    pipeBody(body, response).then(resolve, reject);
   });
-  poured.catch(() => undefined);
+  piped.catch(() => undefined);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, poured };
+  return { port: (server.address() as AddressInfo).port, piped };
 }
 
 async function opened(port: number): Promise<IncomingMessage> {
@@ -46,10 +46,10 @@ async function* chunks(count: number, then?: unknown): AsyncGenerator<Uint8Array
 
 describe("pouring", () => {
   it("hands every byte on and counts them", async () => {
-    const { port, poured } = await pouring(chunks(500));
+    const { port, piped } = await pouring(chunks(500));
     let length = 0;
     for await (const chunk of await opened(port)) length += (chunk as Buffer).length;
-    expect([length, await poured]).toEqual([500_000, { bytes: 500_000, brokenBy: null }]);
+    expect([length, await piped]).toEqual([500_000, { bytes: 500_000, brokenBy: null }]);
   });
 
   it("gives each chunk back once it was written, in order", async () => {
@@ -64,9 +64,9 @@ describe("pouring", () => {
       },
       release: (chunk) => released.push(chunk),
     };
-    const { port, poured } = await pouring(body);
+    const { port, piped } = await pouring(body);
     await readToItsEnd(port);
-    await poured;
+    await piped;
     expect(released.length).toBe(500);
     expect(released.every((chunk, at) => chunk === given[at])).toBe(true);
   });
@@ -77,16 +77,16 @@ describe("pouring", () => {
       [Symbol.asyncIterator]: () => chunks(100_000),
       release: (chunk) => released.push(chunk),
     };
-    const { port, poured } = await pouring(endless);
+    const { port, piped } = await pouring(endless);
     (await opened(port)).destroy();
-    const { bytes } = await poured;
+    const { bytes } = await piped;
     expect(released.length * 1_000).toBeLessThan(bytes);
   });
 
   it("breaks the connection off where the source fails, and tells why", async () => {
-    const { port, poured } = await pouring(chunks(3, new ApiError("upstream_too_large", "Too large.")));
+    const { port, piped } = await pouring(chunks(3, new ApiError("upstream_too_large", "Too large.")));
     await expect(readToItsEnd(port)).rejects.toThrow();
-    expect(await poured).toEqual({ bytes: 3_000, brokenBy: "upstream_too_large" });
+    expect(await piped).toEqual({ bytes: 3_000, brokenBy: "upstream_too_large" });
   });
 
   it("breaks off by a reset, so that a body without a length never looks whole", async () => {
@@ -98,9 +98,9 @@ describe("pouring", () => {
   });
 
   it("throws a bug on, once the connection is broken off", async () => {
-    const { port, poured } = await pouring(chunks(3, new TypeError("a bug")));
+    const { port, piped } = await pouring(chunks(3, new TypeError("a bug")));
     await expect(readToItsEnd(port)).rejects.toThrow();
-    await expect(poured).rejects.toThrow("a bug");
+    await expect(piped).rejects.toThrow("a bug");
   });
 
   it("reads no further than its reader, and lets the source go with it", async () => {
@@ -116,7 +116,7 @@ describe("pouring", () => {
         return { done: true, value: undefined };
       },
     };
-    const { port, poured } = await pouring(endless);
+    const { port, piped } = await pouring(endless);
     const response = await opened(port);
     await expect.poll(() => read).toBeGreaterThan(0);
     let [seen, same] = [-1, 0];
@@ -132,14 +132,14 @@ describe("pouring", () => {
       .toBeGreaterThan(10);
     expect([read < 200, returned]).toEqual([true, false]);
     response.destroy();
-    expect(await poured).toMatchObject({ brokenBy: null });
+    expect(await piped).toMatchObject({ brokenBy: null });
     expect(returned).toBe(true);
   });
 });
 
 it("a source that nobody reads is let go before its first byte", async () => {
   let returned = 0;
-  await letGo({
+  await cancelBody({
     [Symbol.asyncIterator]: () => ({
       next: () => Promise.reject(new Error("was read")),
       async return() {
@@ -148,6 +148,6 @@ it("a source that nobody reads is let go before its first byte", async () => {
       },
     }),
   });
-  await letGo({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("was read")) }) });
+  await cancelBody({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("was read")) }) });
   expect(returned).toBe(1);
 });

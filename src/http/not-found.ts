@@ -5,43 +5,43 @@ import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
 import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";
-import { type Exchange, type Written, writeEmpty, writeValue } from "./respond.ts";
+import { type AccessLogEntry, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
+import { type RequestContext, type WrittenResponse, writeEmpty, writeValue } from "./respond.ts";
+import type { PlaceUrl } from "./rewrite-url.ts";
 import { type Endpoint, failureHeader, type Handler } from "./route.ts";
-import type { PlaceUrl } from "./scope.ts";
-import { type Report, reportFailure, type Serving } from "./serving.ts";
 
 /** A failure as a page for people, with the headers that it needs. */
 export type FailurePage = (failure: ApiError) => { readonly html: string; readonly headers: Headers };
 
-export interface UnroutedOptions {
+export interface NotFoundOptions {
   readonly endpoints: readonly Endpoint[];
-  readonly serving: Serving;
+  readonly lifecycle: RequestLifecycle;
   readonly cors: Cors;
-  readonly placeUrl: PlaceUrl;
+  readonly rewriteUrl: PlaceUrl;
   readonly failurePage: FailurePage;
 }
 
-export function unroutedHandler(options: UnroutedOptions): Handler {
-  const { endpoints, serving, cors, placeUrl, failurePage } = options;
+export function createNotFoundHandler(options: NotFoundOptions): Handler {
+  const { endpoints, lifecycle, cors, rewriteUrl, failurePage } = options;
   const places = placesOf(endpoints);
   const find = pathFinder(places);
-  const answer = (exchange: Exchange, target: Target): Report | Promise<Report> => {
-    const { headers, method } = exchange.request;
+  const answer = (context: RequestContext, target: Target): AccessLogEntry | Promise<AccessLogEntry> => {
+    const { headers, method } = context.request;
     const known = find(pathOf(target.rewritten));
-    if (known !== null && method === "OPTIONS") return preflight(exchange, cors, known.allow);
-    const view = viewOf(places, (path) => placeUrl(path, headers));
+    if (known !== null && method === "OPTIONS") return preflight(context, cors, known.allow);
+    const view = viewOf(places, (path) => rewriteUrl(path, headers));
     const same = known === null && isRead(method) ? sameTarget(target.original, view) : null;
-    if (same !== null) return redirect(exchange, same);
+    if (same !== null) return redirect(context, same);
     const { failure, told } =
       known === null ? notFound(pathOf(target.original), view) : notAllowed(known, view, originOf(headers));
     return wantsPage(headers.accept)
-      ? reportPage(exchange, failure, { page: failurePage(failure), told })
-      : reportFailure(exchange, failure, told);
+      ? reportPage(context, failure, { page: failurePage(failure), told })
+      : refuseWith(context, failure, told);
   };
   return ({ url, originalUrl, raw }, reply) => {
     reply.hijack();
     const target = { rewritten: url, original: originalUrl };
-    serving.serve(raw, reply.raw, unlabelled, (exchange) => answer(exchange, target));
+    lifecycle.serve(raw, reply.raw, unlabelled, (context) => answer(context, target));
   };
 }
 
@@ -88,13 +88,13 @@ const locationLengthMax = 8_192;
 
 const unlogged = { keyId: null, failure: null };
 
-const redirect = (exchange: Exchange, location: string): Report => ({
-  ...writeEmpty(exchange, 308, { location, "content-length": "0" }),
+const redirect = (context: RequestContext, location: string): AccessLogEntry => ({
+  ...writeEmpty(context, 308, { location, "content-length": "0" }),
   ...unlogged,
 });
 
-const preflight = (exchange: Exchange, cors: Cors, allow: string): Report => ({
-  ...writeEmpty(exchange, 204, { ...cors.preflight(exchange.request.headers, allow), allow }),
+const preflight = (context: RequestContext, cors: Cors, allow: string): AccessLogEntry => ({
+  ...writeEmpty(context, 204, { ...cors.preflight(context.request.headers, allow), allow }),
   ...unlogged,
 });
 
@@ -103,14 +103,18 @@ const wantsPage = (accept: string | undefined): boolean =>
   accept?.slice(0, 1_000).includes("text/html") ?? false;
 
 function reportPage(
-  exchange: Exchange,
+  context: RequestContext,
   failure: ApiError,
   { page, told }: { readonly page: ReturnType<FailurePage>; readonly told: Headers },
-): Report | Promise<Report> {
+): AccessLogEntry | Promise<AccessLogEntry> {
   const value = { bytes: page.html, mediaType: pageType };
   const answer = { status: statusOf(failure.code), value, headers: { ...told, ...page.headers } };
-  const report = (written: Written): Report => ({ ...written, keyId: null, failure: failure.code });
-  return andThen(writeValue(exchange, bytes([pageType]), answer), report);
+  const entry = (written: WrittenResponse): AccessLogEntry => ({
+    ...written,
+    keyId: null,
+    failure: failure.code,
+  });
+  return andThen(writeValue(context, bytes([pageType]), answer), entry);
 }
 
 const pageType = "text/html; charset=utf-8";
@@ -150,7 +154,7 @@ const groupsOf = (visible: readonly Place[]): readonly string[] =>
 const hostForm = /^[\w.:[\]-]{1,255}$/;
 
 /** As the caller named this server. A proxy's word on the scheme is taken from anybody: only its sender reads the answer. */
-function originOf({ host = "", "x-forwarded-proto": scheme }: Exchange["request"]["headers"]): string {
+function originOf({ host = "", "x-forwarded-proto": scheme }: RequestContext["request"]["headers"]): string {
   return `${scheme === "https" ? "https" : "http"}://${hostForm.test(host) ? host : "localhost"}`;
 }
 

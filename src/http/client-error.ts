@@ -19,14 +19,14 @@ const malformed: Readonly<Record<string, ApiError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiError("bad_request", "The request did not arrive in time."),
 };
 
-export interface MalformedRefuser {
+export interface ClientErrorHandler {
   /** For what the HTTP parser reports. */
   refuse(error: Error & { readonly code?: string }, socket: Socket): void;
   /** For CONNECT, which is HTTP but asks for a tunnel. */
   refuseTunnel(socket: Socket): void;
 }
 
-export function malformedRefuser(cors: Cors, connections: Connections): MalformedRefuser {
+export function createClientErrorHandler(cors: Cors, connections: Connections): ClientErrorHandler {
   const refused = new WeakSet<Socket>();
   // Whoever sent whole requests before reads their answers first.
   const refuse = (socket: Socket, failure: ApiError): void => {

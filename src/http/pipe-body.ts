@@ -4,7 +4,7 @@ import type { ChunkStream } from "../kernel/output.ts";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 import type { RawResponse } from "./raw.ts";
 
-export interface Poured {
+export interface PipeResult {
   readonly bytes: number;
   /** Why the body ended early; null: it is whole. */
   readonly brokenBy: ErrorCode | null;
@@ -15,7 +15,7 @@ export interface Poured {
  * Reading stops with the reader: no more than the response's own buffer is held, and a source whose reader has
  * gone is told so by its iterator's `return`. What the source throws beside an ApiError is thrown on.
  */
-export async function pour(body: ChunkStream, response: RawResponse): Promise<Poured> {
+export async function pipeBody(body: ChunkStream, response: RawResponse): Promise<PipeResult> {
   let bytes = 0;
   const written = (chunk: Uint8Array) => (error: unknown) => {
     // The system still reads a chunk whose writing has failed.
@@ -55,6 +55,6 @@ function breakOff(response: RawResponse): void {
 }
 
 /** Lets a source go that nobody will read. */
-export async function letGo(body: AsyncIterable<Uint8Array>): Promise<void> {
+export async function cancelBody(body: AsyncIterable<Uint8Array>): Promise<void> {
   await body[Symbol.asyncIterator]().return?.();
 }

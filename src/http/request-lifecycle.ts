@@ -1,37 +1,37 @@
-/** Decides what surrounds each exchange: its id, its log line, the count of requests under way, the refusal while stopping. */
+/** Decides what surrounds each context: its id, its log line, the count of requests under way, the refusal while stopping. */
 import { randomUUID } from "node:crypto";
 import { andThen, attempt } from "../kernel/and-then.ts";
 import type { Log } from "../kernel/ports.ts";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
-import { type Exchange, type Written, writeFailure } from "./respond.ts";
+import { type RequestContext, type WrittenResponse, writeFailure } from "./respond.ts";
 
 /** What the log line says of a request before it is answered; `null` where no operation was found. */
-export interface Label {
+export interface OperationLabel {
   readonly operation: string | null;
   readonly service: string | null;
 }
 
 /** What the log line says of the answer. */
-export interface Report extends Written {
+export interface AccessLogEntry extends WrittenResponse {
   readonly keyId: string | null;
   readonly failure: ErrorCode | null;
 }
 
-export interface Serving {
+export interface RequestLifecycle {
   /** Answers one request by `work`, which writes the answer and reports it. */
   serve(
     request: RawRequest,
     response: RawResponse,
-    label: Label,
-    work: (exchange: Exchange) => Report | Promise<Report>,
+    label: OperationLabel,
+    work: (context: RequestContext) => AccessLogEntry | Promise<AccessLogEntry>,
   ): void;
   /** From now on every new request is refused with 503; resolves when none is under way. */
   drain(): Promise<void>;
 }
 
-export function openServing(log: Log, cors: Cors): Serving {
+export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
   let underWay = 0;
   let whenIdle: (() => void) | undefined;
   const finish = (): void => {
@@ -45,12 +45,12 @@ export function openServing(log: Log, cors: Cors): Serving {
       const stopping = whenIdle !== undefined;
       const crossOrigin = cors.answer(request.headers);
       const headers = stopping ? { ...crossOrigin, connection: "close" } : crossOrigin;
-      const exchange: Exchange = { request, response, requestId, headers };
+      const context: RequestContext = { request, response, requestId, headers };
       underWay += 1;
       const refusal = cors.refuse(request);
-      const refused = refusal === null ? work : () => reportFailure(exchange, refusal);
-      const report = answer(exchange, stopping ? refuseStopping : refused, log);
-      andThen(report, ({ status, bytes, keyId, failure }) => {
+      const refused = refusal === null ? work : () => refuseWith(context, refusal);
+      const entry = answer(context, stopping ? refuseStopping : refused, log);
+      andThen(entry, ({ status, bytes, keyId, failure }) => {
         const { operation, service } = label;
         const method = request.method ?? "";
         const ms = millisecondsSince(startedAt);
@@ -68,17 +68,16 @@ export function openServing(log: Log, cors: Cors): Serving {
 
 /** Runs the work; whatever it throws is a bug or a broken connection, logged and never left hanging. */
 const answer = (
-  exchange: Exchange,
-  work: (exchange: Exchange) => Report | Promise<Report>,
+  context: RequestContext,
+  work: (context: RequestContext) => AccessLogEntry | Promise<AccessLogEntry>,
   log: Log,
-): Report | Promise<Report> =>
+): AccessLogEntry | Promise<AccessLogEntry> =>
   attempt(
-    () => work(exchange),
-    (error): Report | Promise<Report> => {
-      const { response, request } = exchange;
+    () => work(context),
+    (error): AccessLogEntry | Promise<AccessLogEntry> => {
+      const { response, request } = context;
       if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
-      if (!response.headersSent)
-        return reportFailure(exchange, new ApiError("internal_error", internalMessage));
+      if (!response.headersSent) return refuseWith(context, new ApiError("internal_error", internalMessage));
       response.destroy();
       return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
     },
@@ -87,19 +86,19 @@ const answer = (
 const internalMessage = "Something went wrong on our side; the error was logged.";
 
 /** Writes a failure that came about outside any operation. */
-export const reportFailure = (
-  exchange: Exchange,
+export const refuseWith = (
+  context: RequestContext,
   failure: ApiError,
   headers: Readonly<Record<string, string>> = {},
-): Report | Promise<Report> =>
-  andThen(writeFailure(exchange, failure, headers), (written) => ({
+): AccessLogEntry | Promise<AccessLogEntry> =>
+  andThen(writeFailure(context, failure, headers), (written) => ({
     ...written,
     keyId: null,
     failure: failure.code,
   }));
 
-const refuseStopping = (exchange: Exchange): Report | Promise<Report> =>
-  reportFailure(exchange, new ApiError("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
+const refuseStopping = (context: RequestContext): AccessLogEntry | Promise<AccessLogEntry> =>
+  refuseWith(context, new ApiError("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
 
 /** Ids of requests: this process's own random part, then a count. */
 const processId = randomUUID().slice(0, 18);

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { openDepartures } from "./departures.ts";
 import type { RawResponse } from "./raw.ts";
+import { createWriteBatcher } from "./write-batching.ts";
 
 /** Turns that end when the test says so, and the bodies that have left. */
 function turns() {
   const left: string[] = [];
   let endOfTurn: (() => void) | undefined;
-  const departures = openDepartures((work) => {
+  const writes = createWriteBatcher((work) => {
     endOfTurn = work;
   });
   const response = { end: (body: string) => left.push(body) } as unknown as RawResponse;
   return {
     left,
     answer(count: number) {
-      for (let at = 0; at < count; at += 1) departures.leave({ response, body: `${at}`, encoding: "utf8" });
+      for (let at = 0; at < count; at += 1) writes.enqueue({ response, body: `${at}`, encoding: "utf8" });
     },
     endTurn: () => endOfTurn?.(),
   };
@@ -50,16 +50,16 @@ describe("a finished answer", () => {
 
   it("tells that its body was sent whole, and not that it was broken off", async () => {
     const told: string[] = [];
-    const departures = openDepartures(setImmediate);
+    const writes = createWriteBatcher(setImmediate);
     const response = new PassThrough();
     const raw = response as unknown as RawResponse;
-    departures.leave({ response: raw, body: "x", encoding: "utf8", whenSent: () => told.push("sent") });
+    writes.enqueue({ response: raw, body: "x", encoding: "utf8", whenSent: () => told.push("sent") });
     await once(response.resume(), "end");
     expect(told).toEqual(["sent"]);
     const broken = new PassThrough();
     broken.destroy();
     const gone = broken as unknown as RawResponse;
-    departures.leave({ response: gone, body: "x", encoding: "utf8", whenSent: () => told.push("broken") });
+    writes.enqueue({ response: gone, body: "x", encoding: "utf8", whenSent: () => told.push("broken") });
     await new Promise((resolve) => setImmediate(resolve));
     expect(told).toEqual(["sent"]);
   });

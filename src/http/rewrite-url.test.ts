@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toyPii, toys, toyText, toyWeb } from "../../test/support/toys.ts";
 import type { AnyService } from "../kernel/service.ts";
-import { hostsSetting, urlPlacer } from "./scope.ts";
+import { createUrlRewriter, hostsSetting } from "./rewrite-url.ts";
 
 interface Asked {
   readonly url?: string;
@@ -16,7 +16,7 @@ const hosts = [
 ];
 
 const place = (asked: Asked, services: readonly AnyService[] = toys): string =>
-  urlPlacer(services, hosts)(asked.url ?? "/analyze", {
+  createUrlRewriter(services, hosts)(asked.url ?? "/analyze", {
     ...(asked.host === undefined ? {} : { host: asked.host }),
     ...(asked.gateway === undefined ? {} : { "x-gateway-host": asked.gateway }),
   });

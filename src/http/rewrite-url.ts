@@ -41,7 +41,7 @@ const builtInPath = /^\/(health|openapi\.json|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$
 export type PlaceUrl = (url: string, headers: RequestHeaders) => string;
 
 /** Makes the placing for the services that are served; `hosts` may name others, which are ignored. */
-export function urlPlacer(services: readonly AnyService[], hosts: readonly ServiceHost[]): PlaceUrl {
+export function createUrlRewriter(services: readonly AnyService[], hosts: readonly ServiceHost[]): PlaceUrl {
   const prefixes = new Map(services.map(({ id }) => [id, `/${id}`]));
   const byHost = new Map(hosts.map(({ host, service }) => [host, prefixes.get(service)]));
   const sole = services.length === 1 ? `/${services[0]?.id}` : undefined;

@@ -7,7 +7,7 @@ import type { RawResponse } from "./raw.ts";
  */
 const manyAnswers = 4;
 
-interface Departure {
+interface PendingWrite {
   readonly response: RawResponse;
   readonly body: string | Uint8Array;
   readonly encoding: BufferEncoding;
@@ -15,34 +15,34 @@ interface Departure {
   readonly whenSent?: (() => void) | undefined;
 }
 
-export interface Departures {
+export interface WriteBatcher {
   /** Ends a response whose head is set with its body, at the end of this turn at the latest. */
-  leave(departure: Departure): void;
+  enqueue(write: PendingWrite): void;
 }
 
 /** `atTurnEnd` runs what it is given once all that has arrived was looked at. */
-export function openDepartures(atTurnEnd: (work: () => void) => void): Departures {
+export function createWriteBatcher(atTurnEnd: (work: () => void) => void): WriteBatcher {
   let answersLastTurn = 0;
   let answers = 0;
-  let waiting: Departure[] = [];
+  let waiting: PendingWrite[] = [];
   const endTurn = (): void => {
     answersLastTurn = answers;
     answers = 0;
     const leaving = waiting;
     waiting = [];
-    for (const departure of leaving) depart(departure);
+    for (const write of leaving) flush(write);
   };
   return {
-    leave(departure) {
+    enqueue(write) {
       if (answers === 0) atTurnEnd(endTurn);
       answers += 1;
-      if (answersLastTurn < manyAnswers) depart(departure);
-      else waiting.push(departure);
+      if (answersLastTurn < manyAnswers) flush(write);
+      else waiting.push(write);
     },
   };
 }
 
-function depart({ response, body, encoding, whenSent }: Departure): void {
+function flush({ response, body, encoding, whenSent }: PendingWrite): void {
   if (whenSent !== undefined) response.once("finish", whenSent);
   response.end(body, encoding);
 }
