@@ -1,4 +1,4 @@
-/** Decides how servers are started for measuring, and that each of them ends: by its id, also when we break off. */
+/** Starts servers for measuring and makes sure that each of them ends, also when we break off. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 

@@ -1,4 +1,4 @@
-/** Decides what sends the requests: wrk where it is installed, else autocannon, which is slower itself. */
+/** The load generator: wrk where it is installed, else autocannon, which is slower itself. */
 import { execFile, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-/** Decides how a start is measured: from the spawn to the first 200 on /health, and the memory of the idle process. */
+/** Start time, from the spawn to the first 200 on /health, and the memory of the idle server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startChild } from "./child.ts";
 import { residentMegabytes } from "./proc.ts";

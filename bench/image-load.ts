@@ -1,4 +1,4 @@
-/** Decides how load is shown: analyses a second, what they cost, how long /health takes meanwhile, and memory after many. */
+/** Image analysis under load: analyses a second, CPU, latency of /health meanwhile, and memory. */
 import { Worker } from "node:worker_threads";
 import { photograph } from "./image-photos.ts";
 import { processorMicroseconds, residentMegabytes } from "./proc.ts";

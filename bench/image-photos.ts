@@ -1,4 +1,4 @@
-/** Decides which photographs are measured: free ones out of Debian's packages, fetched once into the data folder. */
+/** Photographs to measure: free ones out of Debian's packages, fetched once into the data folder. */
 import { execFile } from "node:child_process";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";

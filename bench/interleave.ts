@@ -1,4 +1,4 @@
-/** Decides how functions are raced: in turns, round after round, so that a disturbance hits all of them alike. */
+/** Compares functions in interleaved rounds, so that a disturbance hits all of them alike. */
 import type { Aim, Row, Samples } from "./subject.ts";
 
 /** The work of one call; a promise is awaited within the measured time. */

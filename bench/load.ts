@@ -1,4 +1,4 @@
-/** Decides how servers are raced under load: in turns, only on loopback, bounded in time and connections. */
+/** Comparing servers under load: interleaved, on loopback only, bounded in time and connections. */
 import assert from "node:assert/strict";
 import type { Child } from "./child.ts";
 import { generator, jsonHeaders, type LoadRequest, type LoadResult } from "./generator.ts";

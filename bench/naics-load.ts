@@ -1,4 +1,4 @@
-/** Decides how the code finder is measured as a server: requests a second, the slowest, memory, the first answer. */
+/** The code finder as a server: requests a second, latency, memory, time to the first answer. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type Child, startNode } from "./child.ts";

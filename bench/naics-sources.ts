@@ -1,4 +1,4 @@
-/** Decides which editions the code finder is measured on, and opens a matcher on any of them, whole or with entries left out. */
+/** The editions on which the code finder is measured, and a matcher on each, whole or with entries left out. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../src/app/config.ts";

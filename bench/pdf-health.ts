@@ -1,4 +1,4 @@
-/** Decides how it is shown that a large merge holds nobody up: /health is asked again and again meanwhile. */
+/** Latency of /health while large files are merged. */
 import { Worker } from "node:worker_threads";
 import { report } from "./pdf-corpus.ts";
 import { startOurs } from "./servers.ts";

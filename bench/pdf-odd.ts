@@ -1,4 +1,4 @@
-/** Decides how odd and hostile files are tried: each reader in a thread of its own, given up after some seconds. */
+/** Odd and hostile files: each reader runs in a thread of its own, with a timeout. */
 import { Worker } from "node:worker_threads";
 import { describeFile } from "../src/engines/pdf/info/info.ts";
 import { oddFiles } from "../src/engines/pdf/odd-files.fixture.ts";

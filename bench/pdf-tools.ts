@@ -1,4 +1,4 @@
-/** Decides what is raced for PDF files: each tool as ours, as pdf-lib and, where it has it, as native qpdf. */
+/** PDF tools that are compared: ours, pdf-lib and, where it can do the same, native qpdf. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Decides how labelled texts are read and how findings are counted against them. */
+/** Labeled texts, and counting findings against them. */
 import { readFileSync } from "node:fs";
 
 export interface Labelled {

@@ -1,4 +1,4 @@
-/** Decides how the peers are asked: each one's own names of kinds as ours, found spans where it tells them. */
+/** The peers of personal data detection, with their names of kinds mapped to ours. */
 import { OpenRedaction } from "@openredaction/openredaction";
 import redactPii from "redact-pii";
 import type { Find, Mark } from "./pii-corpus.ts";

@@ -1,4 +1,4 @@
-/** Decides what is printed of a subject: its table, how it was measured, what else it shows, and which aims hold. */
+/** The report of a subject: its table, how it was measured, and which aims hold. */
 import { availableParallelism, loadavg } from "node:os";
 import packageJson from "../package.json" with { type: "json" };
 import type { Result, Subject } from "./subject.ts";

@@ -1,4 +1,4 @@
-/** Decides which servers are raced: ours as it is run, and two peers that answer the same. */
+/** The servers that are compared: ours as it is run, and two peers that answer the same. */
 import { fileURLToPath } from "node:url";
 import { type Child, startNode } from "./child.ts";
 

@@ -1,4 +1,4 @@
-/** Decides how many rounds become one number: medians, which a disturbed round cannot move far. */
+/** Statistics over rounds: medians, which a disturbed round cannot move far. */
 import type { Samples } from "./subject.ts";
 
 export function median(samples: Samples): number {

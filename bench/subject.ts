@@ -1,4 +1,4 @@
-/** Decides what a benchmark subject is: rows measured for ours and its peers in one run, and the aims they must meet. */
+/** A benchmark subject: rows measured for ours and its peers in one run, and their aims. */
 
 /** One number a round; the rounds of ours and of a peer belong together by their place. Empty: not measured. */
 export type Samples = readonly number[];

@@ -1,4 +1,4 @@
-/** Decides how results read: a Markdown table with a line a comparison. */
+/** Results as a Markdown table with a line a comparison. */
 import { median, type Ratio, ratioOf } from "./statistics.ts";
 import type { Aim, Exhibit, Result, Samples } from "./subject.ts";
 

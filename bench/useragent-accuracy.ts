@@ -1,4 +1,4 @@
-/** Decides how many public cases each parser answers right, in the half that was looked at and in the other. */
+/** How many public cases each parser answers correctly, in the seen and in the unseen half. */
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";

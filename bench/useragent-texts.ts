@@ -1,4 +1,4 @@
-/** Decides on which texts user-agent parsers are timed: as servers meet them, and as somebody would send them to harm. */
+/** User agents to time parsers on: common ones, and hostile ones. */
 
 const end = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const apple = "AppleWebKit/605.1.15 (KHTML, like Gecko)";

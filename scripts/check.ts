@@ -1,4 +1,4 @@
-/** Decides what must hold of every commit: format, types, floors, licences, tests. Run by `npm run check`. */
+/** The check of every commit: format, types, layers, licenses, tests. `npm run check` runs it. */
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Decides which part of the CMU Pronouncing Dictionary the syllable rules may be learned from, and which only measures them. */
+/** Splits the CMU Pronouncing Dictionary into words to learn syllable rules from and words to measure them on. */
 import { dictionary } from "cmu-pronouncing-dictionary";
 
 export interface Pronounced {

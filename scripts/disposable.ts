@@ -1,4 +1,4 @@
-/** Decides which domains count as disposable: `node scripts/disposable.ts` writes the list that is served. */
+/** Writes the list of disposable e-mail domains: `node scripts/disposable.ts`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { getPublicSuffix } from "tldts";
 import { isDiagnosis } from "../src/engines/email-address/diagnosis.ts";

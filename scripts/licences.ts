@@ -1,4 +1,4 @@
-/** Decides which licences a production dependency may have: none that reaches beyond its own files. */
+/** Checks that no production dependency has a license that reaches beyond its own files. */
 import { existsSync, readFileSync } from "node:fs";
 import { root } from "./steps.ts";
 

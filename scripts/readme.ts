@@ -1,4 +1,4 @@
-/** Decides which parts of the README come from the declarations: the settings table. `node scripts/readme.ts` rewrites them. */
+/** Rewrites the parts of the README that come from declarations: `node scripts/readme.ts`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { declaredSettings } from "../src/app/config.ts";
 import { root } from "./steps.ts";

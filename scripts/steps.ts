@@ -1,4 +1,4 @@
-/** Decides how a long command shows its progress: one line a step, its output only when it matters. */
+/** Progress of a long command: one line a step, its output only when it matters. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 

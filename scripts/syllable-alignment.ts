@@ -1,4 +1,4 @@
-/** Decides which letters of a word stand for its vowel sounds, learned from spelling and sounds alone (EM, Viterbi). */
+/** Aligns letters with vowel sounds, learned from spelling and sounds alone (EM, Viterbi). */
 import type { Pronounced } from "./cmudict.ts";
 
 const roundsOfLearning = 6;

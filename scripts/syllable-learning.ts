@@ -1,4 +1,4 @@
-/** Decides the weights of the syllable rules: logistic regression with few weights (FTRL-proximal, McMahan 2013). */
+/** Learns the weights of the syllable rules: logistic regression with few weights (FTRL-proximal, McMahan 2013). */
 import { errorsOf } from "./syllable-totals.ts";
 
 /** One question to the rules: the places that speak, and whether the run has that many syllables. */

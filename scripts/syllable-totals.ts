@@ -1,4 +1,4 @@
-/** Decides what each run of a word should have answered, where only the syllables of the whole word are known. */
+/** Infers what each run of vowels should count where only the syllables of the whole word are known. */
 
 /** For each run of letters, in order, the chances of "at least one, two, three?", each given the one before. */
 export type Chances = readonly (readonly number[])[];

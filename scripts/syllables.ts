@@ -1,4 +1,4 @@
-/** Decides the syllable rules that are served: `node scripts/syllables.ts` learns them from the seen words of CMUdict. */
+/** Learns the syllable rules from the seen words of CMUdict: `node scripts/syllables.ts`. */
 import { writeFileSync } from "node:fs";
 import {
   featuresMax,

@@ -1,4 +1,4 @@
-/** Decides which of Debian's packages the tests use, and installs the missing ones where it may. */
+/** Debian's packages that the tests use; installs the missing ones where it may. */
 import { existsSync } from "node:fs";
 import { run } from "./steps.ts";
 

@@ -1,4 +1,4 @@
-/** Decides what the peer servers compute: what our own handlers do, by the same functions. */
+/** What the peer servers compute: the same functions that our own handlers call. */
 import { convertCase } from "../../src/engines/strings/case.ts";
 import { type DigestName, digestHex, digestNames } from "../../src/shared/digest.ts";
 

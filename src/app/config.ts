@@ -1,4 +1,4 @@
-/** Decides what was chosen at start: the services to serve and every setting, checked before anything opens. */
+/** What is chosen at start: the services to serve and every setting, checked before anything opens. */
 
 import { toolsSetting } from "../gateway/tools.ts";
 import { originsSetting } from "../http/cors.ts";

@@ -1,4 +1,4 @@
-/** Decides how the platform fills the ports, from the settings alone. */
+/** Opens the platform and fills the ports, from the settings alone. */
 import type { Ports } from "../kernel/ports.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";

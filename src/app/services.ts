@@ -1,4 +1,4 @@
-/** Decides which services there are: the only file that names them. */
+/** The list of services; no other file names them. */
 import type { AnyService } from "../kernel/service.ts";
 import { anonymizer } from "../services/anonymizer/service.ts";
 import { image } from "../services/image/service.ts";

@@ -1,4 +1,4 @@
-/** Decides how data is prepared and how the services' own commands are run, with their progress shown. */
+/** Runs preparations and the services' commands, with their progress shown. */
 import { resolve } from "node:path";
 import type { AnyService } from "../kernel/service.ts";
 import type { Command, Preparation, SetupPorts } from "../kernel/setup.ts";

@@ -1,4 +1,4 @@
-/** Decides how often one address may call: so many calls a minute and a day, counted in memory. */
+/** Rate limit by address: so many calls a minute and a day, counted in memory. */
 import { clientKey } from "../shared/client-key.ts";
 
 export interface Limit {

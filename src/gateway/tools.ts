@@ -1,4 +1,4 @@
-/** Decides who may use the public playground: everyone, so often from one address, where the operator leaves it on. */
+/** Authorization of the public tools: everyone, within a limit by address. */
 import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
 import { choiceSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";

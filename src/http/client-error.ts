@@ -1,4 +1,4 @@
-/** Decides what is answered to bytes that are no HTTP request: the same form as every other error, written by hand. */
+/** Answers to bytes that are no HTTP request: the same JSON as every other error, written by hand. */
 import { randomUUID } from "node:crypto";
 import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Connections } from "./connections.ts";

@@ -1,4 +1,4 @@
-/** Decides how a request becomes an operation's input: query string or JSON body, within its byte cap. */
+/** Decoding requests: an operation's input from the query string or the JSON body, within its size limit. */
 import { andThen } from "../kernel/and-then.ts";
 import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";

@@ -1,4 +1,4 @@
-/** Decides how a body is handed on as it arrives: at its reader's pace, and broken off visibly where its source breaks. */
+/** Piping a streamed body to a response, with backpressure; a source that breaks resets the connection. */
 
 import type { ChunkStream } from "../kernel/output.ts";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";

@@ -1,4 +1,4 @@
-/** Decides what the other HTTP files call the server's raw request and response; only server.ts opens sockets. */
+/** Names for Node's request and response, so that only server.ts imports node:http. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type RawRequest = FastifyRequest["raw"];

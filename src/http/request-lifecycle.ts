@@ -1,4 +1,4 @@
-/** Decides what surrounds each context: its id, its log line, the count of requests under way, the refusal while stopping. */
+/** What surrounds each request: its id, its log line, the count of requests under way, the refusal while stopping. */
 import { randomUUID } from "node:crypto";
 import { andThen, attempt } from "../kernel/and-then.ts";
 import type { Log } from "../kernel/ports.ts";

@@ -1,4 +1,4 @@
-/** Decides how an answer is written: status, the headers that every answer carries, body. */
+/** Writing responses: status, the headers that every answer carries, body. */
 
 import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
 import { type ApiError, type ErrorCode, statusOf } from "../shared/api-error.ts";

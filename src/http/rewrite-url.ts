@@ -1,4 +1,6 @@
-/** Decides which service a request is for: by gateway host, host, sole service, prefix, else the web utilities. */
+/**
+ * Resolves the service of a request and rewrites its URL: by gateway host, host, sole service, prefix, else the web utilities.
+ */
 import { unprefixedService } from "../kernel/registry.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting } from "../kernel/setting.ts";

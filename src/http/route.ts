@@ -1,12 +1,12 @@
-/** Decides how operations become one route table. */
+/** The route table: registers every route of every operation and invokes it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { andThen } from "../kernel/and-then.ts";
-import type { InputOrigin } from "../kernel/fault.ts";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
 import type { RegisteredOperation, RegisteredRoute } from "../kernel/registry.ts";
+import type { InputOrigin } from "../kernel/validation-error.ts";
 import type { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";

@@ -1,4 +1,4 @@
-/** Decides how the server listens: its limits, its route table, malformed requests, and how it stops. */
+/** The HTTP server: its limits, route table, client errors, and graceful stop. */
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";

@@ -1,4 +1,4 @@
-/** Decides when finished answers leave: each at once, or under load those of one turn of the event loop together. */
+/** Write batching: under load the responses that finish in one turn of the event loop are written together. */
 import type { RawResponse } from "./raw.ts";
 
 /**

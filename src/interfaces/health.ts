@@ -1,4 +1,4 @@
-/** Decides what the server says of its own health. */
+/** `GET /health`: the state of the server and of each part of its services. */
 
 import { noInput, operation } from "../kernel/operation.ts";
 import { json, reply } from "../kernel/output.ts";

@@ -1,4 +1,4 @@
-/** Decides how work goes on: at once with what is there, later with what is promised. */
+/** Chains work that may be synchronous: what is there is used at once, what is promised is awaited. */
 
 /** A turn of the microtask queue is dear where the rest of a request takes 10 µs; so what is there is not waited for. */
 export const andThen = <T, U>(value: T | Promise<T>, next: (value: T) => U | Promise<U>): U | Promise<U> =>

@@ -5,7 +5,6 @@ import { andThen, attempt } from "./and-then.ts";
 import type { Authorizer, Permit } from "./authorizer.ts";
 import { CallContext } from "./context.ts";
 import type { OnDisconnect } from "./deadline.ts";
-import type { InputOrigin } from "./fault.ts";
 import { isLargeBody, type LargeBody, largeBodyReader } from "./large-body.ts";
 import { deadlineMsDefault } from "./operation.ts";
 import { isReply } from "./output.ts";
@@ -13,6 +12,7 @@ import type { Caller, Ports } from "./ports.ts";
 import type { RegisteredOperation } from "./registry.ts";
 import { compileInput } from "./schema.ts";
 import { unknownParametersSetting } from "./unknown-names.ts";
+import type { InputOrigin } from "./validation-error.ts";
 
 /** A call. Its input is read only once the caller is authorized. */
 export interface Call {

@@ -1,4 +1,4 @@
-/** Decides the four kinds of answer an operation can declare, and the values that stand for them. */
+/** The four kinds of output an operation can declare, and the values of each. */
 import { free, isOwn } from "../shared/own-memory.ts";
 import type { Static, TSchema } from "./type.ts";
 

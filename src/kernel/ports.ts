@@ -1,4 +1,4 @@
-/** Decides what the outside world looks like to the kernel and the services; the platform fills these in. */
+/** Ports: what the kernel and the services need of the outside world; the platform implements them. */
 import type { ErrorCode } from "../shared/api-error.ts";
 import type { ChunkStream } from "./output.ts";
 import type { Settings } from "./setting.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../shared/api-error.ts";
-import type { InputOrigin } from "./fault.ts";
 import { compileInput, compileOutput, type InputReader, publishedInput, refusalsIn } from "./schema.ts";
 import { exactlyOneOf, formed, refusal } from "./schema-options.ts";
 import { type TObject, Type } from "./type.ts";
+import type { InputOrigin } from "./validation-error.ts";
 
 const schema = Type.Object({
   text: Type.String({ minLength: 1, maxLength: 5 }),

@@ -1,7 +1,6 @@
-/** Decides how an input schema is compiled: texts turned into values, defaults filled in, strangers left out. */
+/** Compiling schemas: texts become values, defaults are filled in, unknown properties are refused or stripped. */
 import { Ajv, type ValidateFunction } from "ajv";
 import type { ErrorCode } from "../shared/api-error.ts";
-import { fault, firstError, type InputOrigin, pathOf, refuse } from "./fault.ts";
 import { formKeyword, refusalKeyword } from "./schema-options.ts";
 import { booleanFrom, formValues, numberFrom } from "./text-values.ts";
 import type { TObject, TSchema } from "./type.ts";
@@ -12,6 +11,7 @@ import {
   findUnknownName,
   refuseUnknownName,
 } from "./unknown-names.ts";
+import { fault, firstError, type InputOrigin, pathOf, refuse } from "./validation-error.ts";
 
 export interface InputReader {
   /**

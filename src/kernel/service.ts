@@ -1,4 +1,4 @@
-/** Decides what a service is: an id, its operations, its settings and what it opens at start. */
+/** A service: its id, operations, settings, and what it opens at start. */
 import type { AnyOperation } from "./operation.ts";
 import type { Ports } from "./ports.ts";
 import type { Setting } from "./setting.ts";

@@ -1,4 +1,4 @@
-/** Decides how a setting is declared, read from text and explained; each one stands beside the code that uses it. */
+/** Settings: declared beside the code that uses them, parsed from text, documented. */
 
 /** One value an operator can choose by an environment variable. */
 export interface Setting<T> {

@@ -1,4 +1,4 @@
-/** Decides what a service does before it serves: data it builds once, and commands of its own. */
+/** Preparations (data that a service builds once) and commands of services. */
 import type { Ports } from "./ports.ts";
 
 /** The outside world of a preparation or a command. */

@@ -1,4 +1,4 @@
-/** Decides how a file that a caller sends, carries in Base64 or names by URL becomes bytes, within one cap. */
+/** File sources: a file that is sent, carried in Base64 or named by URL becomes bytes, within one limit. */
 
 import { ApiError } from "../shared/api-error.ts";
 import { decodeBase64, withoutDataUri } from "../shared/base64.ts";

@@ -1,6 +1,7 @@
 /** Values of texts: what the fields of a form stand for, as numbers, truth values and lists, by the schema. */
-import { fault } from "./fault.ts";
+
 import type { TObject, TSchema } from "./type.ts";
+import { fault } from "./validation-error.ts";
 
 /** Decimal digits; undefined for anything else. */
 export const numberFrom = (text: string): number | undefined =>

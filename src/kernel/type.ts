@@ -1,4 +1,4 @@
-/** Decides how schemas are written: TypeBox's builders and types, without loading TypeBox. */
+/** TypeBox's builders and types, without loading TypeBox. */
 import type { Static, TObject, TProperties, TSchema, Type as TypeBox } from "typebox";
 
 export type { Static, TObject, TProperties, TSchema };

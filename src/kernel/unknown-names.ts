@@ -2,9 +2,9 @@
 
 import type { ApiError } from "../shared/api-error.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
-import { fault, type InputOrigin, pathOf } from "./fault.ts";
 import { choiceSetting } from "./setting.ts";
 import type { TSchema } from "./type.ts";
+import { fault, type InputOrigin, pathOf } from "./validation-error.ts";
 
 export const unknownParametersSetting = choiceSetting("NONET_UNKNOWN_PARAMETERS", ["refuse", "ignore"], {
   default: "refuse",

@@ -1,4 +1,4 @@
-/** Decides how tests open pages: Debian's Chromium, headless, with everything but the page itself switched off. */
+/** Opens pages in Debian's Chromium, headless, with everything but the page itself switched off. */
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 

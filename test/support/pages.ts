@@ -1,4 +1,4 @@
-/** Decides whether an extractor's value of a field agrees with what a stored page says: the same measure for all. */
+/** Compares the value of a field from an extractor with what a stored page says. */
 
 /** What stands beside a page: why it is there, where it was found, and what it says. */
 export interface StoredPage {

@@ -1,4 +1,4 @@
-/** Decides how tests see the project's own files. */
+/** The project's own files, for tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

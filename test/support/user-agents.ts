@@ -1,4 +1,4 @@
-/** Decides how answers about User-Agents are judged by uap-core's public cases: which half, which names mean the same. */
+/** Compares answers about user agents with uap-core's public cases. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";

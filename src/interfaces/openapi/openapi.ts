@@ -1,4 +1,4 @@
-/** Decides how operations read as an OpenAPI 3.1 document; schemas are JSON Schema already and go in as they are. */
+/** The OpenAPI 3.1 document of the operations; their schemas are JSON Schema and go in as they are. */
 
 import type { AnyOperation, Example } from "../../kernel/operation.ts";
 import type { Output } from "../../kernel/output.ts";

@@ -1,4 +1,4 @@
-/** Decides the front page: what runs here, and where its description is. */
+/** The front page: what runs here, and where its description is. */
 
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { RegisteredOperation, Registry } from "../../kernel/registry.ts";

@@ -1,4 +1,4 @@
-/** Decides what all pages share: their media type, their headers, how a text becomes HTML. */
+/** What all pages share: media type, headers, HTML escaping. */
 
 export const htmlType = "text/html; charset=utf-8";
 

@@ -1,4 +1,4 @@
-/** Decides what stands in the public playground: the operations that are marked for it, by a route of their own. */
+/** The public tools: operations that are marked for them, each at a route of its own. */
 
 import type { AnyOperation, Context, Tool } from "../../kernel/operation.ts";
 import {

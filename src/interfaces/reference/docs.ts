@@ -1,4 +1,4 @@
-/** Decides the reference page: Swagger UI from its package over our own interface description, nothing from elsewhere. */
+/** The reference page: Swagger UI from its package over our own OpenAPI document. */
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

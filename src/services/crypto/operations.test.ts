@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { InputOrigin } from "../../kernel/fault.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import type { InputOrigin } from "../../kernel/validation-error.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { base64, hash, hmac, jwt, password, uuid } from "./operations.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { InputOrigin } from "../../kernel/fault.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import type { InputOrigin } from "../../kernel/validation-error.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { validate, validateBatch } from "./operations.ts";
 

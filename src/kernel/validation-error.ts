@@ -1,4 +1,4 @@
-/** Decides how the first fault of an input is told: its code, its place, one sentence without the refused value. */
+/** Validation errors: the code, path and sentence for the first violation of a schema, without the refused value. */
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 import { formKeyword, type Refusals, refusalKeyword } from "./schema-options.ts";
