@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanDescription, examplesIn, pointedCode, sentencesIn } from "./description.ts";
+import { cleanDescription, parseExamples, parseSentences, pointedCode } from "./description.ts";
 
 const bars =
   "This U.S. industry comprises establishments primarily engaged in (1) preparing a specialty snack, or (2) serving nonalcoholic beverages.  These establishments may sell mugs.\r\n\r\nIllustrative Examples:\r\n\r\nBeverage bars\r\nIce cream\u00a0parlors\r\n\r\n\r\nCross-References. Establishments primarily engaged in--";
@@ -23,12 +23,12 @@ describe("official descriptions", () => {
 
   it("give their examples and, apart from them, their sentences without what all begin with", () => {
     const text = cleanDescription(bars);
-    expect(examplesIn(text)).toEqual(["Beverage bars", "Ice cream parlors"]);
-    expect(sentencesIn(text)).toEqual([
+    expect(parseExamples(text)).toEqual(["Beverage bars", "Ice cream parlors"]);
+    expect(parseSentences(text)).toEqual([
       "(1) preparing a specialty snack, or (2) serving nonalcoholic beverages.",
       "These establishments may sell mugs.",
     ]);
-    expect(examplesIn("No examples here.")).toEqual([]);
-    expect(sentencesIn("")).toEqual([]);
+    expect(parseExamples("No examples here.")).toEqual([]);
+    expect(parseSentences("")).toEqual([]);
   });
 });

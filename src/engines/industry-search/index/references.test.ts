@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { groupsAt } from "../edition/groups.ts";
+import { groupCodes } from "../edition/groups.ts";
 import { tinyRecords, tinyReferences } from "../edition/tiny-edition.fixture.ts";
-import { referencesOf, textsOf } from "./references.ts";
+import { collectReferences, referenceTexts } from "./references.ts";
 
 describe("the texts of an edition", () => {
   it("speak for six-digit codes, by their place", () => {
@@ -38,20 +38,23 @@ describe("the texts of an edition", () => {
       ...tinyRecords.filter((record) => record !== bakery),
       { ...tinyRecords[6], crossReferences: ["Growing things--are classified in Sector 11, Farming."] },
     ];
-    expect(referencesOf(records as typeof tinyRecords).referred).toContainEqual(
+    expect(collectReferences(records as typeof tinyRecords).referred).toContainEqual(
       expect.objectContaining({ text: "Growing things", target: -1, targetCode: "11" }),
     );
   });
 
   it("stand one behind the other as their rows do", () => {
-    expect(textsOf(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
-    expect(textsOf(tinyReferences)[10]).toBe("Corn Farming");
+    expect(referenceTexts(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
+    expect(referenceTexts(tinyReferences)[10]).toBe("Corn Farming");
   });
 });
 
 describe("groups of codes", () => {
   it("are numbered in the order of their codes at every level", () => {
-    expect(groupsAt(tinyReferences.codes, 2)).toEqual({ codes: ["11", "31-33", "44-45"], of: [0, 0, 1, 2] });
-    expect(groupsAt(tinyReferences.codes, 5).codes).toEqual(["11115", "11121", "31181", "44529"]);
+    expect(groupCodes(tinyReferences.codes, 2)).toEqual({
+      codes: ["11", "31-33", "44-45"],
+      of: [0, 0, 1, 2],
+    });
+    expect(groupCodes(tinyReferences.codes, 5).codes).toEqual(["11115", "11121", "31181", "44529"]);
   });
 });

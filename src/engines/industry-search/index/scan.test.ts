@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wordsVector } from "../edition/tiny-edition.fixture.ts";
+import { dimensions } from "../encoder/dimensions.ts";
 import { quantizeRows } from "./quantized-rows.ts";
 import { openScan, rowsMemory } from "./scan.ts";
-import { dimensions } from "./scan-module.ts";
 
 const vectors = Array.from({ length: 700 }, (_, at) => wordsVector(`row ${at} of ${at % 7}`));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCommaSeparated } from "./comma-separated.ts";
+import { parseCsv } from "./csv.ts";
 
 describe("comma-separated values", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("comma-separated values", () => {
     ["\ufeffa\n\n\nb\n", [["a"], ["b"]]],
     ["", []],
   ])("reads %j", (text, rows) => {
-    expect(parseCommaSeparated(text)).toEqual(rows);
+    expect(parseCsv(text)).toEqual(rows);
   });
 
   it("gives back whatever was written as RFC 4180 says", () => {
@@ -42,12 +42,12 @@ describe("comma-separated values", () => {
         const quoted = rows.map((fields) =>
           fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(","),
         );
-        expect(parseCommaSeparated(`${quoted.join("\r\n")}\r\n`)).toEqual(rows);
+        expect(parseCsv(`${quoted.join("\r\n")}\r\n`)).toEqual(rows);
       }),
     );
   });
 
   it("says where a quote has no end", () => {
-    expect(() => parseCommaSeparated('a,b\n1,"x')).toThrow("row 2");
+    expect(() => parseCsv('a,b\n1,"x')).toThrow("row 2");
   });
 });
