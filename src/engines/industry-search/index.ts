@@ -72,7 +72,7 @@ export async function openCodeVectors(
   );
 }
 
-/** What the rows of a hit stand for. */
+/** The texts that the rows of a hit refer to. */
 export interface RowTexts {
   readonly activities: readonly string[];
   readonly referred: readonly ReferredActivity[];

@@ -7,14 +7,14 @@ import { plainWords } from "./words/terms.ts";
 
 type SearchField = "title" | "description" | "index" | "code";
 
-export interface SearchResult {
+interface SearchResult {
   readonly record: CodeRecord;
   /** 0 to 100, one decimal. */
   readonly score: number;
   readonly matchedIn: readonly SearchField[];
 }
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly query: string;
   /** Only codes of this level; null for all. */
   readonly level: Level | null;

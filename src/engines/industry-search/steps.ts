@@ -1,6 +1,6 @@
 /** Long work in steps. */
 
-/** Waits until other work has had its turn. */
+/** Resolves once other work had a chance to run. */
 export type Pause = () => Promise<void>;
 
 /** Pauses after every step. */

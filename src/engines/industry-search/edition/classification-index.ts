@@ -10,7 +10,7 @@ export interface NamedCode {
 }
 
 /** Everything that is known of a code. */
-export interface FullRecord extends NamedCode {
+interface FullRecord extends NamedCode {
   readonly level: Level;
   readonly description: string;
   readonly crossReferences: {

@@ -1,6 +1,6 @@
 /** Cross-references: which activity is classified under which other code. */
 
-export interface CrossReference {
+interface CrossReference {
   /** For example "Growing sweet corn". */
   readonly activity: string;
   /** The first code it is referred to; null for "according to the product made". */

@@ -35,7 +35,7 @@ describe("comma-separated values", () => {
     expect(parseCsv(text)).toEqual(rows);
   });
 
-  it("gives back whatever was written as RFC 4180 says", () => {
+  it("parses whatever is written as RFC 4180 says", () => {
     const row = fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
@@ -47,7 +47,7 @@ describe("comma-separated values", () => {
     );
   });
 
-  it("says where a quote has no end", () => {
+  it("names the row where a quote has no end", () => {
     expect(() => parseCsv('a,b\n1,"x')).toThrow("row 2");
   });
 });

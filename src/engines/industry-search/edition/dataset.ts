@@ -4,7 +4,7 @@ import { dimensions } from "../encoder/dimensions.ts";
 import { codeCount, codeCounts, type Origin } from "./edition.ts";
 import type { levelNames, levels } from "./level.ts";
 
-export interface EditionFacts {
+interface EditionFacts {
   readonly origin: Origin;
   readonly entryCount: number;
   readonly crossReferenceCount: number;

@@ -26,13 +26,13 @@ describe("an edition", () => {
     ["a code too few", (codes) => codes.pop(), "there are 1011 codes of 6 digits, not 1012"],
     ["a code twice", (codes) => Object.assign(codes[30] ?? {}, { code: "101" }), "a code occurs twice"],
     ["a code without a title", (codes) => Object.assign(codes[3] ?? {}, { title: "" }), "13 has no title"],
-  ])("is refused with %s", (_what, spoil, message) => {
+  ])("is rejected with %s", (_what, spoil, message) => {
     const codes = madeUp();
     spoil(codes);
     expect(() => checkEdition(packaged(codes))).toThrow(message);
   });
 
-  it("is refused when official and without its index", () => {
+  it("is rejected when official and without its index", () => {
     expect(() => checkEdition({ origin: "census", codes: madeUp() })).toThrow(
       "0 index entries, not about 20373",
     );

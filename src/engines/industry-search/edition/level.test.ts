@@ -28,7 +28,7 @@ describe("codes and their levels", () => {
     expect([levelOf(code), levelNameOf(code)]).toEqual([level, name]);
   });
 
-  it("refuses what has no level", () => {
+  it("are rejected without a level", () => {
     expect(() => levelOf("1")).toThrow("not a code");
     expect(() => levelOf("1111111")).toThrow("not a code");
   });

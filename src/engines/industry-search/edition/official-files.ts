@@ -7,7 +7,7 @@ import { canonicalCode, levelOf } from "./level.ts";
 /** Rows of a spreadsheet or CSV file; numbers may be of type number. */
 export type Table = readonly (readonly unknown[])[];
 
-export interface OfficialTables {
+interface OfficialTables {
   /** Sequence number, code, title; two rows of headings. */
   readonly codes: Table;
   /** Code, title, description; one row of headings. */

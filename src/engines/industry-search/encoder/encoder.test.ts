@@ -74,7 +74,7 @@ describe("the sentence encoder", () => {
     expect(bytes.byteLength).toBe(2 * dimensions * 4);
   });
 
-  it("refuses the vectors of another vocabulary", () => {
+  it("rejects the vectors of another vocabulary", () => {
     expect(() => openWordVectors(wordVectors, 7)).toThrow("vectors of another vocabulary");
   });
 });

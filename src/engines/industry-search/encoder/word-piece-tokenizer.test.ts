@@ -39,7 +39,7 @@ describe("pieces of words", () => {
     expect(shown(text)).toBe(expected);
   });
 
-  it("end with the end marker, however long the text is", () => {
+  it("always end with the end marker", () => {
     expect(shown("and ".repeat(9), 5)).toBe("[CLS] and and and [SEP]");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
@@ -50,7 +50,7 @@ describe("pieces of words", () => {
     );
   });
 
-  it("tell whole words apart", () => {
+  it("know which words are whole pieces", () => {
     expect(tokenizer.isWord("cafe")).toBe(true);
     expect(tokenizer.isWord("plumbing")).toBe(false);
   });

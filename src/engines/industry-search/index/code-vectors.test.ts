@@ -29,7 +29,7 @@ describe("codes similar to a code", () => {
     expect(similarity("311812", "445291")).toBe(similarity("445291", "311812"));
   });
 
-  it("are found for groups by what is below them", () => {
+  it("are found for groups through the codes below them", () => {
     expect(nearest("11", 1)).toHaveLength(1);
     expect(nearest("31-33", 5).map(({ code }) => code)).toEqual(expect.arrayContaining(["11", "44-45"]));
   });

@@ -39,7 +39,7 @@ export function packCodeVectors(
   return packSections({ rows: quantizeRows([...sums.values()]).rows });
 }
 
-export interface SimilarCode {
+interface SimilarCode {
   readonly code: string;
   /** 0 to 1, four decimals. */
   readonly similarity: number;

@@ -11,7 +11,7 @@ import { refineRows } from "./refinement.ts";
 import { type Numbers, openSections, packSections } from "./sections.ts";
 
 /** How many rows there are of each kind, in the order of the rows. */
-export interface RowCounts {
+interface RowCounts {
   readonly activities: number;
   readonly titles: number;
   readonly sentences: number;

@@ -1,7 +1,7 @@
 /** Vectors quantized to rows of bytes, each with a scale of its own that makes its largest number 127. */
 import { dimensions } from "../encoder/dimensions.ts";
 
-export interface QuantizedRows {
+interface QuantizedRows {
   readonly rows: Int8Array<ArrayBuffer>;
   /** Row × scale gives the vector, within half a scale for each number. */
   readonly scales: Float32Array<ArrayBuffer>;

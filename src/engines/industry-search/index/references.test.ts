@@ -4,7 +4,7 @@ import { tinyRecords, tinyReferences } from "../edition/tiny-edition.fixture.ts"
 import { collectReferences, referenceTexts } from "./references.ts";
 
 describe("the texts of an edition", () => {
-  it("speak for six-digit codes, by their place", () => {
+  it("belong to six-digit codes, by position", () => {
     const { codes, titles, activities, sentences } = tinyReferences;
     expect(codes).toEqual(["111150", "111219", "311812", "445291"]);
     expect(titles[3]).toBe("Baked Goods Retailers");
@@ -16,7 +16,7 @@ describe("the texts of an edition", () => {
     ]);
   });
 
-  it("tell each referred activity once, with all its owners and where it belongs", () => {
+  it("include each referred activity once, with all its owners and its target", () => {
     expect(tinyReferences.referred).toEqual([
       {
         text: "Growing sweet corn",
@@ -32,7 +32,7 @@ describe("the texts of an edition", () => {
     ]);
   });
 
-  it("name no single code where a whole sector is meant", () => {
+  it("have no single target where a whole sector is meant", () => {
     const [bakery] = tinyRecords.slice(6, 7);
     const records = [
       ...tinyRecords.filter((record) => record !== bakery),
@@ -43,7 +43,7 @@ describe("the texts of an edition", () => {
     );
   });
 
-  it("stand one behind the other as their rows do", () => {
+  it("are listed in the order of the rows", () => {
     expect(referenceTexts(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
     expect(referenceTexts(tinyReferences)[10]).toBe("Corn Farming");
   });

@@ -6,7 +6,7 @@ import { levelOf } from "../edition/level.ts";
 import { runAtOnce } from "../steps.ts";
 
 /** A text, and the position of its six-digit code among all six-digit codes. */
-export interface Reference {
+interface Reference {
   readonly code: number;
   readonly text: string;
 }

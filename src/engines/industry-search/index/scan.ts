@@ -3,7 +3,7 @@ import { dimensions } from "../encoder/dimensions.ts";
 import { scanModule } from "./scan-module.ts";
 
 export interface Scan {
-  /** The dot product of the vector with each row, unscaled; the next call overwrites the array. */
+  /** The dequantized dot product of the vector with each row; the next call overwrites the array. */
   readonly products: (vector: Float32Array) => Float32Array;
 }
 

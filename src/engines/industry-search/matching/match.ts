@@ -80,7 +80,7 @@ export async function matchTexts(
 
 export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sector">;
 
-/** The codes that a text's scores speak for, best first. */
+/** The codes of a text, best first. */
 export function rankHits(matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] {
   const { index, model } = matcher;
   const confidence = confidenceOf(text.knownShare, greatest(text.similarity));

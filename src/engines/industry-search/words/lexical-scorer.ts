@@ -4,7 +4,7 @@ import type { TermIndex } from "./term-index.ts";
 import type { WeightedTerm } from "./tokenized-text.ts";
 
 export const lexicalFeatures = ["coverage", "relevance", "sectorWords", "subsectorWords"] as const;
-export type LexicalFeatures = Readonly<Record<(typeof lexicalFeatures)[number], Float32Array>>;
+type LexicalFeatures = Readonly<Record<(typeof lexicalFeatures)[number], Float32Array>>;
 
 /** Computes the features; holds what does not change from text to text. */
 export type LexicalScorer = (terms: readonly WeightedTerm[]) => LexicalFeatures;

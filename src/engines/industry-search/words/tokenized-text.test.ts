@@ -22,7 +22,7 @@ describe("a caller's text", () => {
     expect(tokenized.terms.map(({ term }) => term)).toEqual(["friendli", "dentist", "offic"]);
   });
 
-  it("turns persons into activities", () => {
+  it("replaces persons by their activities", () => {
     expect(tokenizeText("roofers", lexicon).terms).toEqual([{ term: "roof", weight: 1 }]);
   });
 
