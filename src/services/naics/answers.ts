@@ -1,9 +1,13 @@
 /** Decides how hits become answers: codes with their titles, activities in their words, whether the first is sure. */
-import type { Book, NamedCode } from "../../engines/industry-search/edition/book.ts";
-import { levelNameOf } from "../../engines/industry-search/edition/level.ts";
-import type { ReferredActivity } from "../../engines/industry-search/index/references.ts";
-import type { Hit } from "../../engines/industry-search/matching/match.ts";
-import { type MatchStrength, strengthOf } from "../../engines/industry-search/matching/rating.ts";
+import {
+  type ClassificationIndex,
+  type Hit,
+  levelNameOf,
+  type MatchStrength,
+  type NamedCode,
+  type ReferredActivity,
+  strengthOf,
+} from "../../engines/industry-search/index.ts";
 
 export interface MatchResult extends NamedCode {
   readonly rating: number;
@@ -19,7 +23,7 @@ export interface MatchResult extends NamedCode {
 
 /** What the rows of a hit stand for. */
 export interface RowTexts {
-  readonly book: Book;
+  readonly book: ClassificationIndex;
   readonly activities: readonly string[];
   readonly referred: readonly ReferredActivity[];
 }

@@ -1,10 +1,13 @@
 /** Decides what the code finder answers from, read at first use, and the shapes that its endpoints share. */
 
-import type { Book } from "../../engines/industry-search/edition/book.ts";
-import { levelNames } from "../../engines/industry-search/edition/level.ts";
-import { readManifest, storedNames } from "../../engines/industry-search/edition/stored-files.ts";
-import type { CodeVectors } from "../../engines/industry-search/index/code-vectors.ts";
-import type { SearchIndex } from "../../engines/industry-search/search.ts";
+import {
+  type ClassificationIndex,
+  type CodeVectors,
+  type KeywordSearch,
+  levelNames,
+  readManifest,
+  storedNames,
+} from "../../engines/industry-search/index.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
@@ -20,8 +23,8 @@ export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
 });
 
 export interface NaicsResources {
-  book(): Promise<Book>;
-  search(): Promise<SearchIndex>;
+  book(): Promise<ClassificationIndex>;
+  search(): Promise<KeywordSearch>;
   facts(): Promise<Facts>;
   /** Both fail with `model_unavailable` where nothing was prepared. */
   matching(): Promise<Matching>;

@@ -1,7 +1,7 @@
-/** Decides what a cross-reference says: which activity is classified under which other code. */
+/** Cross-references: which activity is classified under which other code. */
 
-export interface CrossReference {
-  /** What is done: "Growing sweet corn". */
+interface CrossReference {
+  /** For example "Growing sweet corn". */
   readonly activity: string;
   /** The first code it is referred to; null for "according to the product made". */
   readonly target: string | null;
@@ -13,7 +13,7 @@ const targetPattern = /\b(?:Sector|Subsector|Industry Group|Industry)s? (\d{2}-\
 const opening = /^Establishments (?:(?:that|which) are )?(?:primarily )?(?:engaged in |engaged as )?/;
 const ending = /[\s,-]*(?:\b(?:are|is) l?)?$/;
 
-/** Reads a sentence like "Growing sweet corn--are classified in U.S. Industry 111219, Other …;". */
+/** Parses a sentence like "Growing sweet corn--are classified in U.S. Industry 111219, Other …;". */
 export function parseCrossReference(text: string): CrossReference {
   const at = text.indexOf(verb);
   const activity = at < 0 ? text : text.slice(0, at);

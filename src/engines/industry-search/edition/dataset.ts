@@ -1,10 +1,10 @@
-/** Decides what is told of the data: which edition, from where, under which terms, how much of it. */
+/** Facts about the data: edition, source, license, counts. */
 
-import { dimensions } from "../index/scan-module.ts";
+import { dimensions } from "../encoder/dimensions.ts";
 import { codeCount, codeCounts, type Origin } from "./edition.ts";
 import type { levelNames, levels } from "./level.ts";
 
-export interface EditionFacts {
+interface EditionFacts {
   readonly origin: Origin;
   readonly entryCount: number;
   readonly crossReferenceCount: number;
@@ -33,7 +33,8 @@ const sources: Readonly<
   },
 };
 
-export const answerDataset = ({ origin, entryCount, crossReferenceCount, builtAt }: EditionFacts) => ({
+/** The facts as `/dataset` answers them. */
+export const describeDataset = ({ origin, entryCount, crossReferenceCount, builtAt }: EditionFacts) => ({
   name: "North American Industry Classification System, United States",
   version: "2022",
   ...sources[origin],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cleanDescription, examplesIn, pointedCode, sentencesIn } from "./description.ts";
+import { cleanDescription, parseExamples, parseSentences, pointedCode } from "./description.ts";
 
 const bars =
   "This U.S. industry comprises establishments primarily engaged in (1) preparing a specialty snack, or (2) serving nonalcoholic beverages.  These establishments may sell mugs.\r\n\r\nIllustrative Examples:\r\n\r\nBeverage bars\r\nIce cream\u00a0parlors\r\n\r\n\r\nCross-References. Establishments primarily engaged in--";
 
 describe("official descriptions", () => {
-  it("lose line ends of other systems and the heading that nothing follows", () => {
+  it("lose carriage returns and the heading that nothing follows", () => {
     expect(cleanDescription(bars)).toBe(
       "This U.S. industry comprises establishments primarily engaged in (1) preparing a specialty snack, or (2) serving nonalcoholic beverages. These establishments may sell mugs.\n\nIllustrative Examples:\n\nBeverage bars\nIce cream parlors",
     );
@@ -16,19 +16,19 @@ describe("official descriptions", () => {
     expect(cleanDescription("")).toBe("");
   });
 
-  it("tell the code they point to", () => {
+  it("name the code they point to", () => {
     expect(pointedCode("See industry description for 111110.")).toBe("111110");
     expect(pointedCode("See the industry description for 111110.")).toBeNull();
   });
 
-  it("give their examples and, apart from them, their sentences without what all begin with", () => {
+  it("give their examples, and their sentences without the common preamble", () => {
     const text = cleanDescription(bars);
-    expect(examplesIn(text)).toEqual(["Beverage bars", "Ice cream parlors"]);
-    expect(sentencesIn(text)).toEqual([
+    expect(parseExamples(text)).toEqual(["Beverage bars", "Ice cream parlors"]);
+    expect(parseSentences(text)).toEqual([
       "(1) preparing a specialty snack, or (2) serving nonalcoholic beverages.",
       "These establishments may sell mugs.",
     ]);
-    expect(examplesIn("No examples here.")).toEqual([]);
-    expect(sentencesIn("")).toEqual([]);
+    expect(parseExamples("No examples here.")).toEqual([]);
+    expect(parseSentences("")).toEqual([]);
   });
 });

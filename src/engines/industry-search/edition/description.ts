@@ -1,12 +1,12 @@
-/** Decides how an official description is read: its text, its sentences, its illustrative examples. */
+/** Official descriptions: their text, sentences and illustrative examples. */
 
 /** One line: white space of any kind becomes single spaces. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The heading above references that stand in a file of their own; what follows it is nothing. */
+/** A heading with nothing below it: cross-references are in a file of their own. */
 const dangling = /Cross-References?\.(?:\s*Establishments? primarily engaged in)?\s*(?:--|—|-)?\s*$/;
 
-/** The text without the heading of its cross-references; "" for the word NULL, which stands where there is none. */
+/** The text without the heading of its cross-references; "" for the word NULL, which marks a missing description. */
 export function cleanDescription(text: string): string {
   const lines = text.split(/\r\n?|\n/).map(oneLine);
   const joined = lines
@@ -23,7 +23,7 @@ export const pointedCode = (description: string): string | null =>
 const examplesHeading = /^Illustrative Examples?:$/m;
 
 /** The examples listed below the description, one activity each. */
-export function examplesIn(description: string): readonly string[] {
+export function parseExamples(description: string): readonly string[] {
   const [, examples = ""] = description.split(examplesHeading);
   return examples
     .split("\n")
@@ -31,15 +31,15 @@ export function examplesIn(description: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-/** What every description begins with says nothing of the industry. */
+/** How every description begins; it says nothing about the industry. */
 const preamble =
   /^(?:(?:This|The) (?:U\.S\. )?industry (?:comprises|consists of) (?:establishments )?|Establishments (?:in this industry )?(?:are )?)?(?:primarily )?(?:(?:engaged in|responsible for) )?(?:one or more of the following: )?/i;
 
 const sentenceEnd = /(?<=[.;:]) (?=[A-Z(])/;
 const lengthMin = 4;
 
-/** The sentences of the description without examples and without what all of them have in common. */
-export function sentencesIn(description: string): readonly string[] {
+/** The sentences of the description, without examples and without the preamble that all share. */
+export function parseSentences(description: string): readonly string[] {
   const [body = ""] = description.split(examplesHeading);
   return oneLine(body)
     .split(sentenceEnd)

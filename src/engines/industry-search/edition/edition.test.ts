@@ -18,27 +18,27 @@ function madeUp(): CodeRecord[] {
 const packaged = (codes: readonly CodeRecord[]): Edition => ({ origin: "package", codes });
 
 describe("an edition", () => {
-  it("is taken when its counts are those of 2022", () => {
+  it("is accepted when its counts are those of 2022", () => {
     expect(() => checkEdition(packaged(madeUp()))).not.toThrow();
   });
 
   it.each<[string, (codes: CodeRecord[]) => void, string]>([
     ["a code too few", (codes) => codes.pop(), "there are 1011 codes of 6 digits, not 1012"],
-    ["a code twice", (codes) => Object.assign(codes[30] ?? {}, { code: "101" }), "a code stands twice"],
+    ["a code twice", (codes) => Object.assign(codes[30] ?? {}, { code: "101" }), "a code occurs twice"],
     ["a code without a title", (codes) => Object.assign(codes[3] ?? {}, { title: "" }), "13 has no title"],
-  ])("is refused with %s", (_what, spoil, message) => {
+  ])("is rejected with %s", (_what, spoil, message) => {
     const codes = madeUp();
     spoil(codes);
     expect(() => checkEdition(packaged(codes))).toThrow(message);
   });
 
-  it("is refused when official and without its index", () => {
+  it("is rejected when official and without its index", () => {
     expect(() => checkEdition({ origin: "census", codes: madeUp() })).toThrow(
       "0 index entries, not about 20373",
     );
   });
 
-  it("stands in the order of its numbers, a sector before what is below it", () => {
+  it("is ordered by number, a sector before the codes below it", () => {
     const codes = ["445", "31-33", "311", "11", "3111", "44-45", "111"].map((code) => ({ code }));
     expect(codes.sort(byCode).map(({ code }) => code)).toEqual([
       "11",

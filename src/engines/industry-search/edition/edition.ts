@@ -1,5 +1,5 @@
-/** Decides what an edition of the classification is: its codes with what belongs to them, and the counts it must have. */
-import { type Level, levelNames, levelOf, levels } from "./level.ts";
+/** An edition of the classification, and the counts that the 2022 edition must have. */
+import { type Level, levelOf, levels } from "./level.ts";
 
 /** One code of two to six digits. */
 export interface CodeRecord {
@@ -7,9 +7,9 @@ export interface CodeRecord {
   readonly title: string;
   /** Paragraphs with line feeds between them; "" where the edition gives none. */
   readonly description: string;
-  /** What is done here, as the index says it; six-digit codes only. */
+  /** Index entries: activities classified here; six-digit codes only. */
   readonly activities: readonly string[];
-  /** What is classified elsewhere, in whole sentences. */
+  /** Sentences that say what is classified elsewhere. */
   readonly crossReferences: readonly string[];
 }
 
@@ -31,18 +31,12 @@ const entriesKnown = 20_373;
 const crossReferencesKnown = 4_601;
 const tolerance = 0.1;
 
-export const countOf = (codes: readonly CodeRecord[], part: "activities" | "crossReferences"): number =>
+export const countTexts = (codes: readonly CodeRecord[], part: "activities" | "crossReferences"): number =>
   codes.reduce((count, record) => count + record[part].length, 0);
 
-/** Codes by name of their level, as `/dataset` tells them. */
-export const countsByLevel = (codes: readonly CodeRecord[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    levels.map((level) => [levelNames[level], codes.filter(({ code }) => levelOf(code) === level).length]),
-  );
-
 /**
- * Fails with an Error that names the first thing that is not as in the 2022 edition: codes missing or too many, and,
- * for the official files, an index or cross-references of quite another size.
+ * Fails with an Error that names the first difference from the 2022 edition: missing or extra codes, and, for the
+ * official files, a number of index entries or cross-references that is more than a tenth off.
  */
 export function checkEdition({ origin, codes }: Edition): void {
   for (const level of levels) {
@@ -51,12 +45,12 @@ export function checkEdition({ origin, codes }: Edition): void {
       throw new Error(`there are ${found} codes of ${level} digits, not ${codeCounts[level]}`);
   }
   const known = new Set(codes.map(({ code }) => code));
-  if (known.size !== codeCount) throw new Error("a code stands twice");
+  if (known.size !== codeCount) throw new Error("a code occurs twice");
   const untitled = codes.find(({ title }) => title === "");
   if (untitled !== undefined) throw new Error(`${untitled.code} has no title`);
   if (origin === "package") return;
-  checkSize("index entries", countOf(codes, "activities"), entriesKnown);
-  checkSize("cross-references", countOf(codes, "crossReferences"), crossReferencesKnown);
+  checkSize("index entries", countTexts(codes, "activities"), entriesKnown);
+  checkSize("cross-references", countTexts(codes, "crossReferences"), crossReferencesKnown);
 }
 
 function checkSize(what: string, found: number, known: number): void {
@@ -64,7 +58,7 @@ function checkSize(what: string, found: number, known: number): void {
     throw new Error(`there are ${found} ${what}, not about ${known}`);
 }
 
-/** Sectors by their first number, then every code behind the one above it. */
+/** Orders sectors by their first number, and each code after the one above it. */
 export const byCode = (a: { readonly code: string }, b: { readonly code: string }): number => {
   const [first, second] = [a.code.slice(0, 2), b.code.slice(0, 2)];
   if (first !== second) return first < second ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Decides which six-digit codes belong together: the groups of each level, numbered in the order of the codes. */
+/** Groups of six-digit codes at each level. */
 import { ancestorAt, type Level } from "./level.ts";
 
 export interface Groups {
@@ -8,7 +8,8 @@ export interface Groups {
   readonly of: readonly number[];
 }
 
-export function groupsAt(codes: readonly string[], level: Level): Groups {
+/** Groups are numbered in the order of the codes. */
+export function groupCodes(codes: readonly string[], level: Level): Groups {
   const numbers = new Map<string, number>();
   const of = codes.map((code) => {
     const group = ancestorAt(code, level);

@@ -28,12 +28,12 @@ describe("codes and their levels", () => {
     expect([levelOf(code), levelNameOf(code)]).toEqual([level, name]);
   });
 
-  it("refuses what has no level", () => {
-    expect(() => levelOf("1")).toThrow("no code");
-    expect(() => levelOf("1111111")).toThrow("no code");
+  it("are rejected without a level", () => {
+    expect(() => levelOf("1")).toThrow("not a code");
+    expect(() => levelOf("1111111")).toThrow("not a code");
   });
 
-  it("leads from the sector down to the code, through a range", () => {
+  it("have a lineage from the sector down, through a range", () => {
     expect(lineageOf("311811")).toEqual(["31-33", "311", "3118", "31181", "311811"]);
     expect(parentOf("491")).toBe("48-49");
     expect(parentOf("44-45")).toBeNull();
@@ -45,7 +45,7 @@ describe("codes and their levels", () => {
     ["311811", 6, "311811"],
     ["3118", 6, "3118"],
     ["31-33", 3, "31-33"],
-  ] as const)("finds what stands above %s at level %i: %s", (code, level: Level, ancestor) => {
+  ] as const)("%s has the ancestor at level %i: %s", (code, level: Level, ancestor) => {
     expect(ancestorAt(code, level)).toBe(ancestor);
   });
 });

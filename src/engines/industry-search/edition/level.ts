@@ -1,4 +1,4 @@
-/** Decides the levels of the classification: how many digits each has, what it is called, what stands above a code. */
+/** Levels of the classification, and the codes above a code. */
 
 export const levelNames = {
   2: "sector",
@@ -24,17 +24,17 @@ const sectorOfDigits: ReadonlyMap<string, string> = new Map(
 /** The code as the edition writes it: 31, 32 and 33 are 31-33; any other stays as it is. */
 export const canonicalCode = (code: string): string => sectorOfDigits.get(code) ?? code;
 
-/** The level of a code: its digits, or that of a sector for a range. */
+/** The level of a code: its number of digits, or 2 for a range. */
 export function levelOf(code: string): Level {
   const digits = code.includes("-") ? 2 : code.length;
   const level = levels.find((candidate) => candidate === digits);
-  if (level === undefined) throw new Error(`${code} is no code of two to six digits`);
+  if (level === undefined) throw new Error(`${code} is not a code of two to six digits`);
   return level;
 }
 
 export const levelNameOf = (code: string): LevelName => levelNames[levelOf(code)];
 
-/** The code above one of that level, or itself where it is not below that level. */
+/** The code at that level above a code, or the code itself where it is not below that level. */
 export function ancestorAt(code: string, level: Level): string {
   if (code.length <= level || code.includes("-")) return code;
   return canonicalCode(code.slice(0, level));

@@ -1,13 +1,13 @@
-/** Decides how the Census Bureau's four files of the 2022 edition become an edition. */
+/** Builds the edition from the tables of the Census Bureau's four files of 2022. */
 
 import { cleanDescription, oneLine, pointedCode } from "./description.ts";
 import { byCode, type CodeRecord, checkEdition, type Edition, type Origin } from "./edition.ts";
 import { canonicalCode, levelOf } from "./level.ts";
 
-/** Rows of a table, whatever file they come from; numbers may stand as numbers. */
+/** Rows of a spreadsheet or CSV file; numbers may be of type number. */
 export type Table = readonly (readonly unknown[])[];
 
-export interface OfficialTables {
+interface OfficialTables {
   /** Sequence number, code, title; two rows of headings. */
   readonly codes: Table;
   /** Code, title, description; one row of headings. */
@@ -25,20 +25,25 @@ const cell = (row: readonly unknown[], at: number): string => {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
 
-/** Rows whose cell at that place is a code, with the code as the edition writes it. */
-const coded = (table: Table, at: number): readonly (readonly [code: string, row: readonly unknown[]])[] =>
+/** Rows whose cell in that column is a code, with the code as the edition writes it. */
+const codedRows = (table: Table, at: number): readonly (readonly [code: string, row: readonly unknown[]])[] =>
   table
     .map((row) => [oneLine(cell(row, at)), row] as const)
     .filter(([code]) => codePattern.test(code))
     .map(([code, row]) => [canonicalCode(code), row]);
 
-/** Fails with an Error that says what is not as it must be. */
-export function editionFrom(tables: OfficialTables, origin: Origin): Edition {
-  const titles = new Map(coded(tables.codes, 1).map(([code, row]) => [code, oneLine(cell(row, 2))]));
-  const descriptions = descriptionsIn(tables.descriptions);
-  const activities = gathered(coded(tables.index, 0).map(([code, row]) => [code, oneLine(cell(row, 1))]));
-  const references = gathered(
-    coded(tables.crossReferences, 0).map(([code, row]) => [code, oneLine(cell(row, row.length > 2 ? 2 : 1))]),
+/** Fails with an Error that says what differs from the 2022 edition. */
+export function buildOfficialEdition(tables: OfficialTables, origin: Origin): Edition {
+  const titles = new Map(codedRows(tables.codes, 1).map(([code, row]) => [code, oneLine(cell(row, 2))]));
+  const descriptions = parseDescriptions(tables.descriptions);
+  const activities = groupByCode(
+    codedRows(tables.index, 0).map(([code, row]) => [code, oneLine(cell(row, 1))]),
+  );
+  const references = groupByCode(
+    codedRows(tables.crossReferences, 0).map(([code, row]) => [
+      code,
+      oneLine(cell(row, row.length > 2 ? 2 : 1)),
+    ]),
   );
   const codes = [...titles].map(
     ([code, title]): CodeRecord => ({
@@ -54,13 +59,13 @@ export function editionFrom(tables: OfficialTables, origin: Origin): Edition {
   return edition;
 }
 
-/** A description that only points to another stands as that other. */
-function descriptionsIn(table: Table): ReadonlyMap<string, string> {
-  const texts = new Map(coded(table, 0).map(([code, row]) => [code, cleanDescription(cell(row, 2))]));
+/** A description that only points to another code is replaced by the description of that code. */
+function parseDescriptions(table: Table): ReadonlyMap<string, string> {
+  const texts = new Map(codedRows(table, 0).map(([code, row]) => [code, cleanDescription(cell(row, 2))]));
   return new Map([...texts].map(([code, text]) => [code, texts.get(pointedCode(text) ?? "") ?? text]));
 }
 
-function gathered(
+function groupByCode(
   pairs: readonly (readonly [code: string, text: string])[],
 ): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, string[]>();

@@ -1,11 +1,11 @@
-/** Decides under which names the Census Bureau's files of 2022 are known, and reads them, spreadsheets or not. */
+/** The Census Bureau's files of 2022: names, addresses, reading of spreadsheets and CSV. */
 
 import { digestHex } from "../../../shared/digest.ts";
-import { parseCommaSeparated } from "./comma-separated.ts";
+import { parseCsv } from "./csv.ts";
 import type { Edition, Origin } from "./edition.ts";
-import { editionFrom, type Table } from "./official-files.ts";
+import { buildOfficialEdition, type Table } from "./official-files.ts";
 
-/** Each part under the names it is given out by, the first one being that on the Bureau's own site. */
+/** The names each file is known by; the first is the name on the Bureau's own site. */
 const fileNames = {
   codes: ["2-6 digit_2022_Codes.xlsx"],
   descriptions: ["2022_NAICS_Descriptions.xlsx"],
@@ -26,24 +26,24 @@ export interface SourcedEdition {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
 }
 
-/** The content of a file by its name; null where there is none. */
-export type ReadFile = (name: string) => Promise<Uint8Array | null>;
+/** The content of a file by its name, or by its address on the Bureau's site; null where there is none. */
+export type ReadOfficialFile = (name: string, url: string) => Promise<Uint8Array | null>;
 
-export const censusUrl = "https://www.census.gov/naics/2022NAICS/";
+const censusUrl = "https://www.census.gov/naics/2022NAICS/";
 
-/** Where the Bureau gives out a file. */
-export const urlOf = (name: string): string => `${censusUrl}${encodeURIComponent(name)}`;
+/** Where the Bureau publishes a file. */
+const officialFileUrl = (name: string): string => `${censusUrl}${encodeURIComponent(name)}`;
 
-/** Fails with an Error that names the file that is missing, or what is not as it must be. */
-export async function officialEdition(read: ReadFile, origin: Origin): Promise<SourcedEdition> {
+/** Fails with an Error that names the file that is missing, or what differs from the 2022 edition. */
+export async function readOfficialEdition(read: ReadOfficialFile, origin: Origin): Promise<SourcedEdition> {
   const found: Partial<Record<Part, FoundFile>> = {};
   for (const part of parts) found[part] = await findFile(read, fileNames[part]);
   const files = parts.flatMap((part) => found[part] ?? []);
   const [codes = [], descriptions = [], index = [], crossReferences = []] = await Promise.all(
-    files.map(tableOf),
+    files.map(parseTable),
   );
   return {
-    edition: editionFrom({ codes, descriptions, index, crossReferences }, origin),
+    edition: buildOfficialEdition({ codes, descriptions, index, crossReferences }, origin),
     files: files.map(({ name, bytes }) => ({ name, sha256: digestHex("sha256", bytes) })),
   };
 }
@@ -53,16 +53,16 @@ interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
-async function findFile(read: ReadFile, names: readonly string[]): Promise<FoundFile> {
+async function findFile(read: ReadOfficialFile, names: readonly string[]): Promise<FoundFile> {
   for (const name of names) {
-    const bytes = await read(name);
+    const bytes = await read(name, officialFileUrl(name));
     if (bytes !== null) return { name, bytes };
   }
   throw new Error(`there is no file ${names.join(" or ")}`);
 }
 
-async function tableOf({ name, bytes }: FoundFile): Promise<Table> {
-  if (name.endsWith(".csv")) return parseCommaSeparated(new TextDecoder().decode(bytes));
+async function parseTable({ name, bytes }: FoundFile): Promise<Table> {
+  if (name.endsWith(".csv")) return parseCsv(new TextDecoder().decode(bytes));
   const { readSheet } = await import("read-excel-file/node");
   return readSheet(Buffer.from(bytes));
 }

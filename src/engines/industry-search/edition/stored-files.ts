@@ -1,4 +1,4 @@
-/** Decides which files the preparation leaves in the data folder, and when they belong together. */
+/** Files that the preparation writes to the data folder, and the manifest that ties them together. */
 import { readStoredFile, type StoredFile } from "../../../shared/stored-file.ts";
 import type { CodeRecord, Origin } from "./edition.ts";
 
@@ -14,15 +14,15 @@ export const storedNames = {
   similar: "naics/similar",
 } as const;
 
-/** All but the manifest, which holds their records. */
+/** All files but the manifest, which lists them. */
 export const dataNames: readonly string[] = Object.values(storedNames).filter(
   (name) => name !== storedNames.manifest,
 );
 
-/** Raised whenever the files are laid out or reckoned in another way, so that old ones are built anew. */
-export const format = 5;
+/** Raised whenever the layout or the computation of the files changes, so that old ones are rebuilt. */
+export const storedFormat = 5;
 
-/** What was prepared; written last, so that all other files are there when it is. */
+/** What was prepared; written last, so that all other files exist when it does. */
 export interface Manifest {
   readonly format: number;
   /** Changes with every byte of the edition and of the model. */
@@ -31,13 +31,13 @@ export interface Manifest {
   readonly origin: Origin;
   /** What the edition was read from. */
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
-  /** All other files of the folder. */
+  /** All other files in the folder. */
   readonly stored: readonly StoredFile[];
   /** ISO 8601. */
   readonly builtAt: string;
   readonly entryCount: number;
   readonly crossReferenceCount: number;
-  /** When the Census Bureau's files were last asked for, in milliseconds since the epoch; null where never. */
+  /** When the Census Bureau's files were last requested, in milliseconds since the epoch; null where never. */
   readonly askedAtMs: number | null;
 }
 
@@ -48,25 +48,25 @@ export function readManifest(bytes: Uint8Array | null): Manifest | null {
     const manifest: Manifest = JSON.parse(new TextDecoder().decode(bytes));
     const isWhole =
       Array.isArray(manifest.stored) && manifest.stored.every((file) => readStoredFile(file) !== null);
-    return manifest.format === format && isWhole ? manifest : null;
+    return manifest.format === storedFormat && isWhole ? manifest : null;
   } catch {
     return null;
   }
 }
 
-/** A code a line, so that it can be read in turns. */
+/** One code a line, so that the file can be parsed in steps. */
 export const packEdition = (codes: readonly CodeRecord[]): string =>
   codes.map((record) => JSON.stringify(record)).join("\n");
 
-/** Lines of one turn: some 2 ms. */
-const linesATurn = 200;
+/** Lines between two yields: some 2 ms of work. */
+const linesPerYield = 200;
 
-/** The codes of the file, with a pause after every few of them. */
+/** The codes of the file; yields after every few of them. */
 export function* unpackEdition(bytes: Uint8Array): Generator<void, readonly CodeRecord[]> {
   const lines = new TextDecoder().decode(bytes).split("\n");
   const codes: CodeRecord[] = [];
-  for (let from = 0; from < lines.length; from += linesATurn) {
-    codes.push(...lines.slice(from, from + linesATurn).map((line): CodeRecord => JSON.parse(line)));
+  for (let from = 0; from < lines.length; from += linesPerYield) {
+    codes.push(...lines.slice(from, from + linesPerYield).map((line): CodeRecord => JSON.parse(line)));
     yield;
   }
   return codes;

@@ -1,9 +1,9 @@
+import { dimensions } from "../encoder/dimensions.ts";
 import type { Encoder } from "../encoder/encoder.ts";
-import { openWordPieces } from "../encoder/word-pieces.ts";
+import { WordPieceTokenizer } from "../encoder/word-piece-tokenizer.ts";
 import { buildIndex, type MatchIndex, openIndex } from "../index/match-index.ts";
-import { type References, referencesOf, textsOf } from "../index/references.ts";
+import { collectReferences, type References, referenceTexts } from "../index/references.ts";
 import { rowsMemory, type WasmMemory } from "../index/scan.ts";
-import { dimensions } from "../index/scan-module.ts";
 import { stem } from "../words/stem.ts";
 import { plainWords } from "../words/terms.ts";
 import type { CodeRecord } from "./edition.ts";
@@ -17,7 +17,7 @@ const record = (code: string, title: string, more: Partial<CodeRecord> = {}): Co
   ...more,
 });
 
-/** Nine codes in three sectors, as an edition has them. */
+/** Nine codes in three sectors. */
 export const tinyRecords: readonly CodeRecord[] = [
   record("11", "Farming"),
   record("111", "Crop Production"),
@@ -47,7 +47,7 @@ export const tinyRecords: readonly CodeRecord[] = [
   }),
 ];
 
-/** A vector of length 1 that only the stems of the words decide, so that texts with the same words are alike. */
+/** A vector of length 1 that depends only on the stems of the words, so texts with the same words are similar. */
 export function wordsVector(text: string): Float32Array {
   const vector = new Float32Array(dimensions);
   for (const word of plainWords(text).map(stem)) {
@@ -61,13 +61,13 @@ export function wordsVector(text: string): Float32Array {
   return vector.map((value) => value / length);
 }
 
-/** An encoder that needs no model. */
+/** An encoder without a model. */
 export const wordsEncoder: Encoder = {
-  pieces: openWordPieces(["[CLS]", "[SEP]", "[UNK]", "we", "love", "grandmother"]),
-  encode: (texts) => Promise.resolve(joined(texts)),
+  tokenizer: new WordPieceTokenizer(["[CLS]", "[SEP]", "[UNK]", "we", "love", "grandmother"]),
+  encode: (texts) => Promise.resolve(encodeAll(texts)),
 };
 
-function joined(texts: readonly string[]): Float32Array<ArrayBuffer> {
+function encodeAll(texts: readonly string[]): Float32Array<ArrayBuffer> {
   const vectors = new Float32Array(texts.length * dimensions);
   texts.forEach((text, at) => {
     vectors.set(wordsVector(text), at * dimensions);
@@ -75,10 +75,10 @@ function joined(texts: readonly string[]): Float32Array<ArrayBuffer> {
   return vectors;
 }
 
-export const tinyReferences: References = referencesOf(tinyRecords);
+export const tinyReferences: References = collectReferences(tinyRecords);
 
 export function tinyIndex(): { readonly index: MatchIndex; readonly rows: WasmMemory } {
-  const files = buildIndex(tinyReferences, joined(textsOf(tinyReferences)));
+  const files = buildIndex(tinyReferences, encodeAll(referenceTexts(tinyReferences)));
   const rows = rowsMemory(files.rows.length);
   new Int8Array(rows.buffer).set(files.rows);
   return { index: openIndex(files.rest.buffer), rows };

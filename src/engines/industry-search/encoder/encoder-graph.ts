@@ -1,7 +1,7 @@
-/** Decides the graph of the sentence encoder: six BERT layers in 8-bit integers, the mean of the words, unit length. */
+/** ONNX graph of the sentence encoder: six BERT layers in 8-bit integers, mean pooling, unit length. */
 import { type Attribute, model, type Node, node, outsideTensor, tensor } from "../../../shared/onnx.ts";
-import { dimensions } from "../index/scan-module.ts";
-import type { Weights } from "./safetensors.ts";
+import { dimensions } from "./dimensions.ts";
+import type { Safetensors } from "./safetensors.ts";
 
 /** all-MiniLM-L6-v2 (config.json of the model). */
 const layers = 6;
@@ -13,8 +13,8 @@ const layerNormEpsilon = 1e-12;
 const runtimeDomain = "com.microsoft";
 
 interface Builder {
-  readonly weights: Weights;
-  /** The matrices, one behind the other: each is some whole pages of 4,096 bytes long, so each begins with a page. */
+  readonly weights: Safetensors;
+  /** The matrices, one after the other: each fills whole pages of 4,096 bytes, so each begins on a page. */
   readonly matrices: Int8Array[];
   readonly file: string;
   readonly nodes: Uint8Array[];
@@ -28,11 +28,11 @@ export interface EncoderGraph {
 }
 
 /**
- * The file for ONNX Runtime, and that of the matrices, which will stand beside it under the name `file`: mapped, they
- * cost no memory while a session is opened. In: `words` (texts × words × 384, normalized word vectors) and `mask` (texts × words,
- * 1 for a word, 0 for padding). Out: `vector` (texts × 384, of length 1).
+ * The file for ONNX Runtime, and the file of the matrices, to be stored beside it under the name `file`: memory-mapped,
+ * they cost no memory while a session is opened. Inputs: `words` (texts × words × 384, normalized word vectors) and
+ * `mask` (texts × words, 1 for a word, 0 for padding). Output: `vector` (texts × 384, of length 1).
  */
-export function encoderGraph(weights: Weights, file: string): EncoderGraph {
+export function buildEncoderGraph(weights: Safetensors, file: string): EncoderGraph {
   const builder: Builder = { weights, file, matrices: [], nodes: [], constants: [] };
   builder.constants.push(
     tensor("thirds", "int64", [3], BigInt64Array.of(384n, 384n, 384n)),
@@ -144,15 +144,15 @@ interface Product {
   readonly input: string;
   readonly name: string;
   readonly columns: number;
-  /** Columns × rows, as PyTorch keeps it. */
+  /** Columns × rows, as PyTorch stores it. */
   readonly weight: Float32Array;
   readonly bias?: Float32Array;
 }
 
-/** A matrix product in integers: weights symmetric per column, the input's scale found as it comes. */
+/** A matrix product in integers: weights quantized symmetrically per column, the input's scale computed at run time. */
 function addProduct(builder: Builder, { input, name, columns, weight, bias }: Product): string {
   const rows = weight.length / columns;
-  const { values, scales } = quantized(weight, rows, columns);
+  const { values, scales } = quantizeColumns(weight, rows, columns);
   const offset = builder.matrices.reduce((sum, matrix) => sum + matrix.length, 0);
   const place = { file: builder.file, offset, length: values.length };
   builder.matrices.push(values);
@@ -163,7 +163,7 @@ function addProduct(builder: Builder, { input, name, columns, weight, bias }: Pr
   return name;
 }
 
-function quantized(weight: Float32Array, rows: number, columns: number) {
+function quantizeColumns(weight: Float32Array, rows: number, columns: number) {
   const values = new Int8Array(weight.length);
   const scales = new Float32Array(columns);
   for (let column = 0; column < columns; column += 1) {
@@ -177,7 +177,7 @@ function quantized(weight: Float32Array, rows: number, columns: number) {
   return { values, scales };
 }
 
-/** The mean over the words that are no padding, brought to length 1. */
+/** The mean over the words without padding, normalized to length 1. */
 function addMean(builder: Builder, input: string): void {
   add(builder, { operator: "Cast", inputs: ["mask"], outputs: ["weights"], attributes: { to: 1 } });
   add(builder, { operator: "Unsqueeze", inputs: ["weights", "axis2"], outputs: ["weights3"] });

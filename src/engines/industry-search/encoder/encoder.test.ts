@@ -4,9 +4,9 @@ import { readConfig } from "../../../app/config.ts";
 import { processEnvironment } from "../../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../../platform/files.ts";
 import { storedNames } from "../edition/stored-files.ts";
-import { dimensions } from "../index/scan-module.ts";
-import { encodeTexts, textOf } from "./encode-task.ts";
-import { batchesOf, type Encoder, openEncoder } from "./encoder.ts";
+import { dimensions } from "./dimensions.ts";
+import { decodeText, encodeTexts } from "./encode-texts.ts";
+import { batchByLength, type Encoder, openEncoder } from "./encoder.ts";
 import { openWordVectors } from "./word-vectors.ts";
 
 // The encoder as the preparation of these tests left it in the data folder.
@@ -20,7 +20,7 @@ const vocabulary = read(storedNames.vocabulary);
 let encoder: Encoder;
 
 beforeAll(async () => {
-  encoder = await openEncoder({ graphPath, wordVectors, vocabulary: textOf(vocabulary) });
+  encoder = await openEncoder({ graphPath, wordVectors, vocabulary: decodeText(vocabulary) });
 });
 
 const cosine = (a: Float32Array, b: Float32Array): number =>
@@ -33,7 +33,7 @@ async function cosinesTo(text: string, others: readonly string[]): Promise<reado
 }
 
 describe("the sentence encoder", () => {
-  it("gives the published vector of the model's own example, as far as 8 bits can", async () => {
+  it("gives the published vector of the model's own example, within the precision of 8 bits", async () => {
     // all-MiniLM-L6-v2 in 32 bits: "This is an example sentence" begins 0.06766, 0.06356, 0.04873.
     const vector = await encoder.encode(["This is an example sentence"]);
     [0.06766, 0.06356, 0.04873].forEach((value, index) => {
@@ -42,7 +42,7 @@ describe("the sentence encoder", () => {
     expect(Math.hypot(...vector)).toBeCloseTo(1, 3);
   });
 
-  it("finds like what means the same", async () => {
+  it("gives similar vectors to texts of similar meaning", async () => {
     const [same = 0, near = 0, far = 0] = await cosinesTo("dentist office", [
       "Offices of Dentists",
       "Dental Laboratories",
@@ -53,7 +53,7 @@ describe("the sentence encoder", () => {
     expect(far).toBeLessThan(0.35);
   });
 
-  it("gives a text the same vector alone and among others, but for the rounding of 8 bits", async () => {
+  it("gives a text the same vector alone and among others, up to the rounding of 8 bits", async () => {
     const text = "family owned plumbing and heating repair service";
     const [alone = 0] = await cosinesTo(text, [text]);
     const [among = 0] = await cosinesTo(text, [text, "a", "b c", "x ".repeat(400)]);
@@ -74,8 +74,8 @@ describe("the sentence encoder", () => {
     expect(bytes.byteLength).toBe(2 * dimensions * 4);
   });
 
-  it("refuses vectors of other words", () => {
-    expect(() => openWordVectors(wordVectors, 7)).toThrow("vectors of other words");
+  it("rejects the vectors of another vocabulary", () => {
+    expect(() => openWordVectors(wordVectors, 7)).toThrow("vectors of another vocabulary");
   });
 });
 
@@ -88,10 +88,10 @@ describe("batches", () => {
     ],
     [[], []],
   ])("of texts of lengths %j are %j", (lengths, batches) => {
-    expect(batchesOf(lengths)).toEqual(batches);
+    expect(batchByLength(lengths)).toEqual(batches);
   });
 
-  it("are not larger than is of use", () => {
-    expect(batchesOf(new Array<number>(40).fill(9)).map((batch) => batch.length)).toEqual([16, 16, 8]);
+  it("hold at most 16 texts", () => {
+    expect(batchByLength(new Array<number>(40).fill(9)).map((batch) => batch.length)).toEqual([16, 16, 8]);
   });
 });

@@ -1,31 +1,32 @@
-/** Decides how texts become vectors: in batches of like length, on one thread of ONNX Runtime. */
+/** Sentence encoder on ONNX Runtime: one thread, batches of similar length. */
 import type { InferenceSession, Tensor } from "onnxruntime-node";
-import { dimensions } from "../index/scan-module.ts";
-import { openWordPieces, type WordPieces } from "./word-pieces.ts";
+import { dimensions } from "./dimensions.ts";
+
+import { WordPieceTokenizer } from "./word-piece-tokenizer.ts";
 import { lengthMax, openWordVectors, type WordVectors } from "./word-vectors.ts";
 
-/** Where the encoder's parts are; threads share the buffer. */
-export interface EncoderFiles {
-  /** Path of the ONNX file, which the runtime reads itself. */
+/** The files of the encoder. */
+interface EncoderParts {
+  /** Path of the ONNX file, which the runtime opens itself. */
   readonly graphPath: string;
   readonly wordVectors: ArrayBufferLike;
-  /** All pieces by their ids, one a line. */
+  /** All word pieces in the order of their ids, one a line. */
   readonly vocabulary: string;
 }
 
 export interface Encoder {
-  readonly pieces: WordPieces;
-  /** A vector of length 1 for each text, 384 numbers each, one behind the other. */
+  readonly tokenizer: WordPieceTokenizer;
+  /** A vector of length 1 for each text, 384 numbers each, in order. */
   encode(texts: readonly string[]): Promise<Float32Array<ArrayBuffer>>;
 }
 
-/** Texts of one batch; more gain nothing on one thread. */
+/** Texts in one batch; more gain nothing on one thread. */
 const batchSize = 16;
-/** Padding is work too: a text may be so much longer than the shortest of its batch, or by a few words. */
+/** Padding is work too: how much longer than the shortest text of its batch a text may be, or by how many pieces. */
 const stretchMax = 1.3;
 const extraMax = 4;
 
-// The runtime's default takes all cores, and keeps in arenas whatever the longest text once needed.
+// By default the runtime takes all cores and keeps in arenas whatever the longest text once needed.
 const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -41,28 +42,28 @@ interface Runtime {
   readonly vectors: WordVectors;
 }
 
-/** Loads the runtime, about 0.2 s: only where texts are encoded, and never on the event loop of a server. */
-export async function openEncoder({ graphPath, wordVectors, vocabulary }: EncoderFiles): Promise<Encoder> {
+/** Loads the runtime, about 0.2 s. Encoding blocks its thread, so it belongs in a worker. */
+export async function openEncoder({ graphPath, wordVectors, vocabulary }: EncoderParts): Promise<Encoder> {
   const { InferenceSession: sessions, Tensor: tensor } = await import("onnxruntime-node");
   const pieceList = vocabulary.split("\n");
-  const pieces = openWordPieces(pieceList);
+  const tokenizer = new WordPieceTokenizer(pieceList);
   const runtime: Runtime = {
     session: await sessions.create(graphPath, sessionOptions),
     tensor,
     vectors: openWordVectors(wordVectors, pieceList.length),
   };
   return {
-    pieces,
+    tokenizer,
     async encode(texts) {
-      const ids = texts.map((text) => pieces.idsOf(text, lengthMax));
+      const ids = texts.map((text) => tokenizer.tokenize(text, lengthMax));
       const vectors = new Float32Array(texts.length * dimensions);
-      for (const chosen of batchesOf(ids.map(lengthOf))) {
-        const found = await run(
+      for (const chosen of batchByLength(ids.map(lengthOf))) {
+        const found = await runBatch(
           runtime,
           chosen.map((index) => ids[index] ?? []),
         );
-        chosen.forEach((index, place) => {
-          vectors.set(found.subarray(place * dimensions, (place + 1) * dimensions), index * dimensions);
+        chosen.forEach((index, row) => {
+          vectors.set(found.subarray(row * dimensions, (row + 1) * dimensions), index * dimensions);
         });
       }
       return vectors;
@@ -70,23 +71,23 @@ export async function openEncoder({ graphPath, wordVectors, vocabulary }: Encode
   };
 }
 
-/** Places of texts of like length together. */
-export function batchesOf(lengths: readonly number[]): readonly (readonly number[])[] {
-  const lengthAt = (place: number | undefined): number => lengths[place ?? -1] ?? 0;
+/** Positions of the texts, batched by similar length. */
+export function batchByLength(lengths: readonly number[]): readonly (readonly number[])[] {
+  const lengthAt = (position: number | undefined): number => lengths[position ?? -1] ?? 0;
   const batches: number[][] = [];
-  for (const place of [...lengths.keys()].sort((a, b) => lengthAt(a) - lengthAt(b))) {
+  for (const position of [...lengths.keys()].sort((a, b) => lengthAt(a) - lengthAt(b))) {
     const last = batches.at(-1);
     const shortest = lengthAt(last?.[0]);
-    const fits = lengthAt(place) <= Math.max(shortest * stretchMax, shortest + extraMax);
-    if (last !== undefined && last.length < batchSize && fits) last.push(place);
-    else batches.push([place]);
+    const fits = lengthAt(position) <= Math.max(shortest * stretchMax, shortest + extraMax);
+    if (last !== undefined && last.length < batchSize && fits) last.push(position);
+    else batches.push([position]);
   }
   return batches;
 }
 
 const lengthOf = (ids: readonly number[] | undefined): number => ids?.length ?? 0;
 
-async function run({ session, tensor, vectors }: Runtime, batch: readonly (readonly number[])[]) {
+async function runBatch({ session, tensor, vectors }: Runtime, batch: readonly (readonly number[])[]) {
   const length = Math.max(...batch.map(lengthOf));
   const words = new Float32Array(batch.length * length * dimensions);
   const mask = new Int32Array(batch.length * length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openWeights } from "./safetensors.ts";
+import { openSafetensors } from "./safetensors.ts";
 
 function fileOf(header: object, halves: readonly number[]): Uint8Array {
   const head = new TextEncoder().encode(JSON.stringify(header));
@@ -18,18 +18,18 @@ const header = {
 };
 
 describe("a safetensors file", () => {
-  const { read } = openWeights(fileOf(header, [1, -0.5, 2]));
+  const { read } = openSafetensors(fileOf(header, [1, -0.5, 2]));
 
   it("gives its half-precision tensors by name", () => {
     expect([...read("first")]).toEqual([1, -0.5]);
     expect([...read("second")]).toEqual([2]);
   });
 
-  it("says what it has not", () => {
+  it("fails for what it does not have", () => {
     expect(() => read("third")).toThrow("no half-precision tensor third");
     expect(() => read("bytes")).toThrow("no half-precision tensor bytes");
     expect(() => read("toString")).toThrow("no half-precision tensor");
-    expect(() => openWeights(Uint8Array.of(1, 2))).toThrow("no safetensors file");
-    expect(() => openWeights(new Uint8Array(16).fill(255))).toThrow("no safetensors file");
+    expect(() => openSafetensors(Uint8Array.of(1, 2))).toThrow("not a safetensors file");
+    expect(() => openSafetensors(new Uint8Array(16).fill(255))).toThrow("not a safetensors file");
   });
 });

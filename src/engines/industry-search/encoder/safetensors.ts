@@ -1,7 +1,7 @@
-/** Decides how weights are read from a safetensors file (github.com/huggingface/safetensors, format 1). */
+/** Reader of safetensors files with half-precision weights (github.com/huggingface/safetensors, format 1). */
 
-export interface Weights {
-  /** The tensor as 32-bit numbers, row by row; fails where there is none of that name or of another type than F16. */
+export interface Safetensors {
+  /** The tensor as 32-bit numbers, row by row. Fails where there is none of that name, or it is not of type F16. */
   readonly read: (name: string) => Float32Array<ArrayBuffer>;
 }
 
@@ -10,12 +10,12 @@ interface Entry {
   readonly data_offsets: readonly [number, number];
 }
 
-/** Fails where the header is not what the format says. */
-export function openWeights(file: Uint8Array): Weights {
+/** Fails where the header is not valid. */
+export function openSafetensors(file: Uint8Array): Safetensors {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const headerLength = file.length < 8 ? Number.NaN : Number(view.getBigUint64(0, true));
   const start = 8 + headerLength;
-  if (!(start <= file.length)) throw new Error("this is no safetensors file");
+  if (!(start <= file.length)) throw new Error("this is not a safetensors file");
   const header = JSON.parse(new TextDecoder().decode(file.subarray(8, start)));
   return {
     read(name) {

@@ -1,30 +1,30 @@
-/** Decides how the vectors of words and places are kept, 8 bits a number, and read for a text. */
+/** Vectors of word pieces and positions: packed in 8 bits a number, and read for a text. */
 
-import { dimensions } from "../index/scan-module.ts";
-import type { Weights } from "./safetensors.ts";
+import { dimensions } from "./dimensions.ts";
+import type { Safetensors } from "./safetensors.ts";
 
-/** Words the encoder reads at most, the two marks included (config of all-MiniLM-L6-v2: 256). */
+/** Word pieces the encoder reads at most, the two markers included (config of all-MiniLM-L6-v2: 256). */
 export const lengthMax = 256;
 const layerNormEpsilon = 1e-12;
 
 /**
- * One file: for each of the `words` a scale, for each place a vector, the weight and the bias of the normalization
- * (all 32-bit floats), then the words' vectors as bytes. Sharing it saves each thread 47 MB of floats.
+ * Layout of the file: a scale for each word piece, a vector for each position, the weight and the bias of the
+ * normalization (all 32-bit floats), then the word pieces' vectors as bytes: 12 MB in place of 47 MB of floats.
  */
 export interface WordVectors {
-  /** Writes the normalized vector of each word at its place into `target`, 384 numbers each, from `offset` on. */
+  /** Writes the normalized vector of each word piece at its position to `target` from `offset` on, 384 numbers each. */
   readonly write: (ids: readonly number[], target: Float32Array, offset: number) => void;
 }
 
 const layoutOf = (words: number) => {
-  const places = words;
-  const weight = places + lengthMax * dimensions;
+  const positions = words;
+  const weight = positions + lengthMax * dimensions;
   const bias = weight + dimensions;
-  return { places, weight, bias, floats: bias + dimensions };
+  return { positions, weight, bias, floats: bias + dimensions };
 };
 
 /** The file's bytes. */
-export function packWordVectors(weights: Weights): Uint8Array {
+export function packWordVectors(weights: Safetensors): Uint8Array {
   const read = (name: string): Float32Array => weights.read(`embeddings.${name}`);
   const words = read("word_embeddings.weight");
   const count = words.length / dimensions;
@@ -40,33 +40,33 @@ export function packWordVectors(weights: Weights): Uint8Array {
       bytes[word * dimensions + index] = Math.round(value / scale);
     });
   }
-  // A text is one segment, so the vector of the first segment belongs to every place.
+  // A text is one segment, so the vector of the first segment is added to every position.
   const segment = read("token_type_embeddings.weight");
-  const places = read("position_embeddings.weight").subarray(0, lengthMax * dimensions);
+  const positions = read("position_embeddings.weight").subarray(0, lengthMax * dimensions);
   floats.set(
-    places.map((value, index) => value + (segment[index % dimensions] ?? 0)),
-    layout.places,
+    positions.map((value, index) => value + (segment[index % dimensions] ?? 0)),
+    layout.positions,
   );
   floats.set(read("LayerNorm.weight"), layout.weight);
   floats.set(read("LayerNorm.bias"), layout.bias);
   return file;
 }
 
-/** Reads the file as it is, also where threads share it. Fails where its length is not of that many words. */
+/** Reads the file in place. Fails where its length does not fit that many word pieces. */
 export function openWordVectors(file: ArrayBufferLike, words: number): WordVectors {
   const layout = layoutOf(words);
   if (file.byteLength !== layout.floats * 4 + words * dimensions)
-    throw new Error("these are the vectors of other words");
+    throw new Error("these are the vectors of another vocabulary");
   const floats = new Float32Array(file, 0, layout.floats);
   const bytes = new Int8Array(file, layout.floats * 4);
   const sum = new Float64Array(dimensions);
-  const writeWord = (id: number, place: number, target: Float32Array, at: number): void => {
+  const writeWord = (id: number, position: number, target: Float32Array, at: number): void => {
     const scale = floats[id] ?? 0;
     let mean = 0;
     for (let index = 0; index < dimensions; index += 1) {
       const value =
         (bytes[id * dimensions + index] ?? 0) * scale +
-        (floats[layout.places + place * dimensions + index] ?? 0);
+        (floats[layout.positions + position * dimensions + index] ?? 0);
       sum[index] = value;
       mean += value / dimensions;
     }
@@ -80,8 +80,8 @@ export function openWordVectors(file: ArrayBufferLike, words: number): WordVecto
   };
   return {
     write(ids, target, offset) {
-      ids.forEach((id, place) => {
-        writeWord(id, place, target, offset + place * dimensions);
+      ids.forEach((id, position) => {
+        writeWord(id, position, target, offset + position * dimensions);
       });
     },
   };

@@ -9,7 +9,7 @@ const texts = [
   ["bread ovens", 1],
 ] as const;
 
-const { rowsOf, evening, lengths } = buildCentroids(
+const { rowsOf, whitening, lengths } = buildCentroids(
   texts.map(([text, code]) => ({ code, vector: wordsVector(text), weight: 1 })),
   2,
 );
@@ -17,9 +17,9 @@ const { rowsOf, evening, lengths } = buildCentroids(
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
   Array.from(a).reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 
-const lengthUnder = (vector: Float32Array): number => Math.hypot(...evening.map((row) => dot(row, vector)));
+const lengthUnder = (vector: Float32Array): number => Math.hypot(...whitening.map((row) => dot(row, vector)));
 
-describe("typical directions", () => {
+describe("centroids", () => {
   it("are nearer to texts of their own code, with cosines from -1 to 1", () => {
     const rows = rowsOf([0, 1]);
     for (const [text, code] of [
@@ -33,7 +33,7 @@ describe("typical directions", () => {
     }
   });
 
-  it("tell the length of each text once it is evened out", () => {
+  it("come with the length of each text after whitening", () => {
     texts.forEach(([text], at) => {
       expect(lengths[at]).toBeCloseTo(lengthUnder(wordsVector(text)), 2);
     });
@@ -43,7 +43,7 @@ describe("typical directions", () => {
     expect(rowsOf([0, 0])).toHaveLength(1);
   });
 
-  it("are there for codes with one text each, where nothing varies", () => {
+  it("exist for codes with one text each, where nothing varies", () => {
     const single = buildCentroids([{ code: 0, vector: wordsVector("corn"), weight: 1 }], 1);
     expect(single.rowsOf([0])[0]?.every(Number.isFinite)).toBe(true);
   });

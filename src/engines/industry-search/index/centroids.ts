@@ -1,39 +1,40 @@
-/** Decides what is typical of a code: the mean direction of its texts, once what varies within any code is evened out. */
-import { choleskyOf, inverseRowsOf, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
-import { dimensions } from "./scan-module.ts";
+/** Centroids of the codes: the mean direction of their texts after whitening by the within-class covariance. */
 
-/** A vector of a text, and the code it speaks for. */
+import { dimensions } from "../encoder/dimensions.ts";
+import { decomposeCholesky, invertLower, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
+
+/** The vector of a text, and the code it belongs to. */
 export interface Labeled {
   readonly code: number;
   readonly vector: Float32Array;
-  /** How much it says of its code. */
+  /** How much it counts for its code. */
   readonly weight: number;
 }
 
 export interface Centroids {
-  /** One row a group: its product with a text's vector, divided by that vector's length evened out, is a cosine. */
+  /** One row a group: its product with a text's vector, divided by that vector's length after whitening, is a cosine. */
   readonly rowsOf: (groupOf: readonly number[]) => readonly Float32Array[];
-  /** What evens out: the length of a text's products with these rows is that length. */
-  readonly evening: readonly Float32Array[];
-  /** That length for each of the texts. */
+  /** The whitening matrix: the length of its product with a text's vector is that length. */
+  readonly whitening: readonly Float32Array[];
+  /** That length for each text. */
   readonly lengths: Float64Array;
 }
 
-/** The covariance of few texts is noise: as much again of its mean variance is put on each axis. */
+/** The covariance of few texts is noisy: its mean variance, times this, is added to each axis. */
 const shrinkage = 1;
 
 /**
- * Linear discriminant analysis (Fisher): differences between texts of one code do not tell codes apart, so each axis
- * is divided by how far texts of the same code vary along it.
+ * Linear discriminant analysis (Fisher): differences between texts of one code do not separate codes, so the space
+ * is whitened by the covariance of texts around their code's mean.
  */
 export function buildCentroids(texts: readonly Labeled[], codeCount: number): Centroids {
-  const lower = choleskyOf(covarianceWithin(texts, codeCount), dimensions);
+  const lower = decomposeCholesky(covarianceWithin(texts, codeCount), dimensions);
   const sums = Array.from({ length: codeCount }, () => new Float64Array(dimensions));
-  const evened = new Float64Array(dimensions);
+  const whitened = new Float64Array(dimensions);
   const lengths = Float64Array.from(texts, ({ code, vector, weight }) => {
-    solveLower(lower, vector, evened);
-    const length = normalize(evened);
-    addTo(sums[code], evened, weight);
+    solveLower(lower, vector, whitened);
+    const length = normalize(whitened);
+    addTo(sums[code], whitened, weight);
     return length;
   });
   return {
@@ -41,7 +42,7 @@ export function buildCentroids(texts: readonly Labeled[], codeCount: number): Ce
     rowsOf: (groupOf) => {
       const groups = Array.from({ length: Math.max(...groupOf) + 1 }, () => new Float64Array(dimensions));
       groupOf.forEach((group, code) => {
-        addTo(groups[group], sums[code] ?? evened, 1);
+        addTo(groups[group], sums[code] ?? whitened, 1);
       });
       const row = new Float64Array(dimensions);
       return groups.map((group) => {
@@ -50,12 +51,12 @@ export function buildCentroids(texts: readonly Labeled[], codeCount: number): Ce
         return Float32Array.from(row);
       });
     },
-    evening: inverseRowsOf(lower, dimensions),
+    whitening: invertLower(lower, dimensions),
   };
 }
 
 function addTo(target: Float64Array | undefined, vector: ArrayLike<number>, weight: number): void {
-  if (target === undefined) throw new Error("a text speaks for a code that is none");
+  if (target === undefined) throw new Error("a text belongs to an unknown code");
   for (let index = 0; index < target.length; index += 1)
     target[index] = (target[index] ?? 0) + weight * (vector[index] ?? 0);
 }
@@ -79,7 +80,7 @@ function covarianceWithin(texts: readonly Labeled[], codeCount: number): Float64
       difference[index] = (vector[index] ?? 0) - (mean[index] ?? 0) / count;
     addOuterProduct(covariance, difference);
   }
-  return shrunk(covariance, Math.max(1, used));
+  return shrink(covariance, Math.max(1, used));
 }
 
 function addOuterProduct(lowerHalf: Float64Array, vector: Float64Array): void {
@@ -92,10 +93,10 @@ function addOuterProduct(lowerHalf: Float64Array, vector: Float64Array): void {
   }
 }
 
-function shrunk(sums: Float64Array, count: number): Float64Array {
+function shrink(sums: Float64Array, count: number): Float64Array {
   let trace = 0;
   for (let row = 0; row < dimensions; row += 1) trace += (sums[row * dimensions + row] ?? 0) / count;
-  // Where no two texts share a code there is no variance at all, and every axis counts alike.
+  // Where no two texts share a code there is no variance at all, and every axis counts the same.
   const added = trace === 0 ? 1 : (shrinkage * trace) / dimensions;
   return sums.map((sum, index) => sum / count + (index % (dimensions + 1) === 0 ? added : 0));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { tinyRecords, tinyReferences, wordsVector } from "../edition/tiny-edition.fixture.ts";
+import { dimensions } from "../encoder/dimensions.ts";
 import { openCodeVectors, packCodeVectors } from "./code-vectors.ts";
-import { textsOf } from "./references.ts";
-import { dimensions } from "./scan-module.ts";
+import { referenceTexts } from "./references.ts";
 
-const texts = textsOf(tinyReferences);
+const texts = referenceTexts(tinyReferences);
 const vectors = new Float32Array(texts.length * dimensions);
 texts.forEach((text, at) => {
   vectors.set(wordsVector(text), at * dimensions);
@@ -23,18 +23,18 @@ describe("codes similar to a code", () => {
     for (const { similarity } of found) expect(similarity).toBe(Number(similarity.toFixed(4)));
   });
 
-  it("are as similar one way as the other", () => {
-    const likeness = (from: string, to: string) =>
+  it("are as similar in either direction", () => {
+    const similarity = (from: string, to: string) =>
       nearest(from, 10).find(({ code }) => code === to)?.similarity;
-    expect(likeness("311812", "445291")).toBe(likeness("445291", "311812"));
+    expect(similarity("311812", "445291")).toBe(similarity("445291", "311812"));
   });
 
-  it("are found for groups by what is below them", () => {
+  it("are found for groups through the codes below them", () => {
     expect(nearest("11", 1)).toHaveLength(1);
     expect(nearest("31-33", 5).map(({ code }) => code)).toEqual(expect.arrayContaining(["11", "44-45"]));
   });
 
-  it("need the vectors of these codes", () => {
-    expect(() => openCodeVectors(file, ["11"])).toThrow("vectors of other codes");
+  it("need the vectors of the same edition", () => {
+    expect(() => openCodeVectors(file, ["11"])).toThrow("vectors of another edition");
   });
 });

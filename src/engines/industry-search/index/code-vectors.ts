@@ -1,12 +1,12 @@
-/** Decides how like two codes of one level are: the cosine between the mean directions of their texts. */
+/** Similarity of two codes of one level: the cosine between the mean vectors of their texts. */
 import type { CodeRecord } from "../edition/edition.ts";
 import { ancestorAt, levelOf, levels } from "../edition/level.ts";
+import { dimensions } from "../encoder/dimensions.ts";
 import { quantizeRows } from "./quantized-rows.ts";
 import type { References } from "./references.ts";
-import { dimensions } from "./scan-module.ts";
 import { openSections, packSections } from "./sections.ts";
 
-/** A title is as good as this many of the code's other texts. */
+/** A title counts as much as this many of the code's other texts. */
 const titleWeight = 3;
 
 /** One file with a vector for each code of the edition, in its order. `vectors` are those of the references' texts. */
@@ -23,7 +23,7 @@ export function packCodeVectors(
         sum[index] = (sum[index] ?? 0) + weight * (vectors[row * dimensions + index] ?? 0);
     }
   };
-  // Each code below counts alike in the codes above it, however many texts it has.
+  // Each code counts the same in the codes above it, however many texts it has.
   const counts = codes.map(() => titleWeight);
   for (const { code } of [...activities, ...sentences]) counts[code] = (counts[code] ?? 0) + 1;
   const share = (code: number): number => 1 / (counts[code] ?? 1);
@@ -39,7 +39,7 @@ export function packCodeVectors(
   return packSections({ rows: quantizeRows([...sums.values()]).rows });
 }
 
-export interface Likeness {
+interface SimilarCode {
   readonly code: string;
   /** 0 to 1, four decimals. */
   readonly similarity: number;
@@ -47,12 +47,12 @@ export interface Likeness {
 
 export interface CodeVectors {
   /** Other codes of the same level, the most similar first. */
-  readonly nearest: (code: string, limit: number) => readonly Likeness[];
+  readonly nearest: (code: string, limit: number) => readonly SimilarCode[];
 }
 
 export function openCodeVectors(file: ArrayBufferLike, codes: readonly string[]): CodeVectors {
   const rows = openSections(file).get("rows", "int8");
-  if (rows.length !== codes.length * dimensions) throw new Error("these are the vectors of other codes");
+  if (rows.length !== codes.length * dimensions) throw new Error("these are the vectors of another edition");
   const rowOf = (place: number): Int8Array => rows.subarray(place * dimensions, (place + 1) * dimensions);
   return {
     nearest(code, limit) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choleskyOf, inverseRowsOf, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
+import { decomposeCholesky, invertLower, normalize, solveLower, solveUpper } from "./linear-algebra.ts";
 
 const size = 4;
 
@@ -23,14 +23,14 @@ const product = (matrix: ArrayLike<number>, x: ArrayLike<number>): number[] =>
   );
 
 describe("a symmetric positive matrix", () => {
-  it("is solved through its triangle, one way and back", () => {
+  it("is solved through its Cholesky triangle", () => {
     const vector = fc.array(fc.double({ min: -9, max: 9, noNaN: true }), {
       minLength: size,
       maxLength: size,
     });
     fc.assert(
       fc.property(positive, vector, (matrix, x) => {
-        const lower = choleskyOf(matrix, size);
+        const lower = decomposeCholesky(matrix, size);
         const half = new Float64Array(size);
         const solved = new Float64Array(size);
         solveLower(lower, product(matrix, x), half);
@@ -42,11 +42,11 @@ describe("a symmetric positive matrix", () => {
     );
   });
 
-  it("has a triangle whose inverse leads back", () => {
+  it("has a triangle whose inverse is exact", () => {
     fc.assert(
       fc.property(positive, (matrix) => {
-        const lower = choleskyOf(matrix, size);
-        const inverse = inverseRowsOf(lower, size).flatMap((row) => [...row]);
+        const lower = decomposeCholesky(matrix, size);
+        const inverse = invertLower(lower, size).flatMap((row) => [...row]);
         const unit = [0, 1, 0, 0];
         product(inverse, product(lower, unit)).forEach((value, index) => {
           expect(value).toBeCloseTo(unit[index] ?? 0, 3);
@@ -55,13 +55,13 @@ describe("a symmetric positive matrix", () => {
     );
   });
 
-  it("is told apart from one that is not positive", () => {
-    expect(() => choleskyOf(Float64Array.of(1, 2, 2, 1), 2)).toThrow("not positive definite");
+  it("is required: any other is rejected", () => {
+    expect(() => decomposeCholesky(Float64Array.of(1, 2, 2, 1), 2)).toThrow("not positive definite");
   });
 });
 
 describe("a vector", () => {
-  it("is brought to length 1 and tells the length it had", () => {
+  it("is scaled to length 1 and gives the length it had", () => {
     const vector = Float64Array.of(3, 4);
     expect(normalize(vector)).toBe(5);
     expect([...vector]).toEqual([0.6, 0.8]);

@@ -1,7 +1,7 @@
-/** Decides the little of linear algebra that the index needs: symmetric positive matrices and their triangles. */
+/** Linear algebra for symmetric positive definite matrices: Cholesky decomposition and triangular systems. */
 
-/** The lower triangle L of A = L·Lᵀ, row by row (Cholesky); fails where A is not positive definite. */
-export function choleskyOf(matrix: Float64Array, size: number): Float64Array {
+/** Cholesky decomposition: the lower triangle L of A = L·Lᵀ, row by row. Fails where A is not positive definite. */
+export function decomposeCholesky(matrix: Float64Array, size: number): Float64Array {
   const lower = new Float64Array(size * size);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < row; column += 1) {
@@ -15,14 +15,14 @@ export function choleskyOf(matrix: Float64Array, size: number): Float64Array {
   return lower;
 }
 
-/** The product of the first numbers of two rows. */
+/** The dot product of the first numbers of two rows. */
 function partialDot(matrix: Float64Array, first: number, second: number, count: number): number {
   let sum = 0;
   for (let k = 0; k < count; k += 1) sum += (matrix[first + k] ?? 0) * (matrix[second + k] ?? 0);
   return sum;
 }
 
-/** The y of L·y = x, into `target`. */
+/** Solves L·y = x; writes y to `target`. */
 export function solveLower(lower: Float64Array, x: ArrayLike<number>, target: Float64Array): void {
   const size = target.length;
   for (let row = 0; row < size; row += 1) {
@@ -33,7 +33,7 @@ export function solveLower(lower: Float64Array, x: ArrayLike<number>, target: Fl
   }
 }
 
-/** The x of Lᵀ·x = y, into `target`. */
+/** Solves Lᵀ·x = y; writes x to `target`. */
 export function solveUpper(lower: Float64Array, y: ArrayLike<number>, target: Float64Array): void {
   const size = target.length;
   for (let row = size - 1; row >= 0; row -= 1) {
@@ -43,8 +43,8 @@ export function solveUpper(lower: Float64Array, y: ArrayLike<number>, target: Fl
   }
 }
 
-/** The rows of L⁻¹: the length of L⁻¹·x is that of x once it is evened out. */
-export function inverseRowsOf(lower: Float64Array, size: number): readonly Float32Array[] {
+/** The rows of L⁻¹: the length of L⁻¹·x is that of x after whitening. */
+export function invertLower(lower: Float64Array, size: number): readonly Float32Array[] {
   const rows = Array.from({ length: size }, () => new Float32Array(size));
   const unit = new Float64Array(size);
   const column = new Float64Array(size);
@@ -59,7 +59,7 @@ export function inverseRowsOf(lower: Float64Array, size: number): readonly Float
   return rows;
 }
 
-/** Brings a vector to length 1 in place and tells the length it had; a vector of nothing stays as it is and counts as 1. */
+/** Scales a vector to length 1 in place and returns the length it had; a zero vector stays as it is and gives 1. */
 export function normalize(vector: Float64Array): number {
   let squares = 0;
   for (const value of vector) squares += value * value;

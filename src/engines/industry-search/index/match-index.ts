@@ -1,28 +1,28 @@
-/** Decides what the index of an edition holds: every vector as a row of bytes, and the words of every code. */
+/** Index of an edition for matching: all vectors as rows of bytes, and the words of every code. */
 
-import { type Groups, groupsAt } from "../edition/groups.ts";
+import { type Groups, groupCodes } from "../edition/groups.ts";
 import type { Level } from "../edition/level.ts";
+import { dimensions } from "../encoder/dimensions.ts";
 import { buildTermIndex, openTermIndex, type TermIndex } from "../words/term-index.ts";
 import { buildCentroids, type Labeled } from "./centroids.ts";
 import { quantizeRows } from "./quantized-rows.ts";
 import type { References } from "./references.ts";
 import { refineRows } from "./refinement.ts";
-import { dimensions } from "./scan-module.ts";
 import { type Numbers, openSections, packSections } from "./sections.ts";
 
-/** How many rows of each kind stand one behind the other. */
-export interface RowCounts {
+/** How many rows there are of each kind, in the order of the rows. */
+interface RowCounts {
   readonly activities: number;
   readonly titles: number;
   readonly sentences: number;
   readonly referred: number;
-  /** Typical directions of codes twice, as they are and sharpened, then of four-digit and of three-digit groups. */
+  /** Centroids of the codes, the same refined, centroids of four-digit and of three-digit groups. */
   readonly codes: number;
-  readonly sharpened: number;
+  readonly refined: number;
   readonly industryGroups: number;
   readonly subsectors: number;
-  /** What a text's length is reckoned with before it is held against typical directions. */
-  readonly evening: number;
+  /** The whitening matrix: it gives the length of a text's vector before it is compared with centroids. */
+  readonly whitening: number;
 }
 
 export interface MatchIndex {
@@ -30,13 +30,13 @@ export interface MatchIndex {
   /** The codes' groups at each level. */
   readonly groups: Readonly<Record<Level, Groups>>;
   readonly counts: RowCounts;
-  /** Length of a row's numbers in true measure. */
+  /** What a row's bytes are multiplied with to give the vector. */
   readonly scales: Float32Array;
   readonly activityCodes: Uint16Array;
-  /** The first row of a code's activities, and the one behind the last. */
+  /** The first row of a code's activities, and the row after the last. */
   readonly activitiesOf: (code: number) => readonly [first: number, end: number];
   readonly sentenceCodes: Uint16Array;
-  /** -1: a group of several codes. */
+  /** The code each referred activity belongs to; -1 for a group of several. */
   readonly targets: Int32Array;
   /** Owners of referred activity r are the pairs from `ownerStarts[r]` to `ownerStarts[r + 1]`. */
   readonly ownerStarts: Uint32Array;
@@ -44,44 +44,48 @@ export interface MatchIndex {
   readonly terms: TermIndex;
 }
 
-/** The index as two files: rows, which are scanned whole, and all else. */
-export interface IndexFiles {
+/** The index as two files: the rows, and the rest. */
+export interface MatchIndexFiles {
   readonly rows: Int8Array<ArrayBuffer>;
   readonly rest: Uint8Array<ArrayBuffer>;
 }
 
-/** Titles say most of a code, sentences of its description as much as an activity. */
-const weights = { activity: 1, title: 2, sentence: 1 };
+/** How much each kind of text counts for its code. */
+const textWeights = { activity: 1, title: 2, sentence: 1 };
 
-/** `vectors` are those of the references' texts, in the order of `textsOf`. */
-export function buildIndex(references: References, vectors: Float32Array): IndexFiles {
+/** `vectors` are those of the references' texts, in the order of `referenceTexts`. */
+export function buildIndex(references: References, vectors: Float32Array): MatchIndexFiles {
   const { codes, activities, titles, sentences, referred } = references;
   const vectorOf = (row: number): Float32Array => vectors.subarray(row * dimensions, (row + 1) * dimensions);
   const sentencesFrom = activities.length + titles.length;
   const labeled: Labeled[] = [
-    ...activities.map(({ code }, at) => ({ code, vector: vectorOf(at), weight: weights.activity })),
-    ...titles.map((_, at) => ({ code: at, vector: vectorOf(activities.length + at), weight: weights.title })),
+    ...activities.map(({ code }, at) => ({ code, vector: vectorOf(at), weight: textWeights.activity })),
+    ...titles.map((_, at) => ({
+      code: at,
+      vector: vectorOf(activities.length + at),
+      weight: textWeights.title,
+    })),
     ...sentences.map(({ code }, at) => ({
       code,
       vector: vectorOf(sentencesFrom + at),
-      weight: weights.sentence,
+      weight: textWeights.sentence,
     })),
   ];
   const centroids = buildCentroids(labeled, codes.length);
   const ofCodes = centroids.rowsOf(codes.map((_, code) => code));
-  const lessons = labeled.map((text, at) => ({ ...text, length: centroids.lengths[at] ?? 1 }));
-  const typical = [
+  const trainingSet = labeled.map((text, at) => ({ ...text, length: centroids.lengths[at] ?? 1 }));
+  const centroidRows = [
     ofCodes,
-    refineRows(ofCodes, lessons),
-    centroids.rowsOf(groupsAt(codes, 4).of),
-    centroids.rowsOf(groupsAt(codes, 3).of),
-    centroids.evening,
+    refineRows(ofCodes, trainingSet),
+    centroids.rowsOf(groupCodes(codes, 4).of),
+    centroids.rowsOf(groupCodes(codes, 3).of),
+    centroids.whitening,
   ];
   const texts = Array.from({ length: sentencesFrom + sentences.length + referred.length }, (_, row) =>
     vectorOf(row),
   );
-  const { rows, scales } = quantizeRows([...texts, ...typical.flat()]);
-  const counts = [activities, titles, sentences, referred, ...typical].map((list) => list.length);
+  const { rows, scales } = quantizeRows([...texts, ...centroidRows.flat()]);
+  const counts = [activities, titles, sentences, referred, ...centroidRows].map((list) => list.length);
   const rest: Readonly<Record<string, Numbers>> = {
     codes: new TextEncoder().encode(codes.join("\n")),
     counts: Uint32Array.from(counts),
@@ -104,18 +108,18 @@ const runningSum = (lengths: readonly number[]): readonly number[] => {
   });
 };
 
-/** Reads the second file as it is, also where threads share it. */
+/** Reads the second file in place. */
 export function openIndex(rest: ArrayBufferLike): MatchIndex {
   const sections = openSections(rest);
-  const [activities = 0, titles = 0, sentences = 0, referred = 0, ...typical] = sections.get(
+  const [activities = 0, titles = 0, sentences = 0, referred = 0, ...centroidRows] = sections.get(
     "counts",
     "uint32",
   );
-  const [codes = 0, sharpened = 0, industryGroups = 0, subsectors = 0, evening = 0] = typical;
+  const [codes = 0, refined = 0, industryGroups = 0, subsectors = 0, whitening = 0] = centroidRows;
   const list = new TextDecoder().decode(Uint8Array.from(sections.get("codes", "uint8"))).split("\n");
   const activityCodes = sections.get("activityCodes", "uint16");
   const firsts = firstRows(activityCodes, list.length);
-  const at = (level: Level): Groups => groupsAt(list, level);
+  const at = (level: Level): Groups => groupCodes(list, level);
   return {
     codes: list,
     groups: { 2: at(2), 3: at(3), 4: at(4), 5: at(5), 6: at(6) },
@@ -125,10 +129,10 @@ export function openIndex(rest: ArrayBufferLike): MatchIndex {
       sentences,
       referred,
       codes,
-      sharpened,
+      refined,
       industryGroups,
       subsectors,
-      evening,
+      whitening,
     },
     scales: sections.get("scales", "float32"),
     activityCodes,
@@ -149,7 +153,7 @@ export function ownersOf({ ownerStarts, owners }: MatchIndex, row: number): read
   return codes;
 }
 
-/** Where the rows of each code begin, since they stand in the order of their codes, and where the last ones end. */
+/** The first row of each code, and the end of the last: rows are in the order of their codes. */
 function firstRows(rowCodes: Uint16Array, codeCount: number): Uint32Array {
   const firsts = new Uint32Array(codeCount + 1);
   for (const code of rowCodes) firsts[code + 1] = (firsts[code + 1] ?? 0) + 1;

@@ -1,9 +1,9 @@
-/** Decides how vectors are kept as rows of bytes: each with a scale of its own, so that its largest number is 127. */
-import { dimensions } from "./scan-module.ts";
+/** Vectors quantized to rows of bytes, each with a scale of its own that makes its largest number 127. */
+import { dimensions } from "../encoder/dimensions.ts";
 
-export interface QuantizedRows {
+interface QuantizedRows {
   readonly rows: Int8Array<ArrayBuffer>;
-  /** Row × scale is the vector again, within half a scale a number. */
+  /** Row × scale gives the vector, within half a scale for each number. */
   readonly scales: Float32Array<ArrayBuffer>;
 }
 

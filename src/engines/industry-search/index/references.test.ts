@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { groupsAt } from "../edition/groups.ts";
+import { groupCodes } from "../edition/groups.ts";
 import { tinyRecords, tinyReferences } from "../edition/tiny-edition.fixture.ts";
-import { referencesOf, textsOf } from "./references.ts";
+import { collectReferences, referenceTexts } from "./references.ts";
 
 describe("the texts of an edition", () => {
-  it("speak for six-digit codes, by their place", () => {
+  it("belong to six-digit codes, by position", () => {
     const { codes, titles, activities, sentences } = tinyReferences;
     expect(codes).toEqual(["111150", "111219", "311812", "445291"]);
     expect(titles[3]).toBe("Baked Goods Retailers");
@@ -16,7 +16,7 @@ describe("the texts of an edition", () => {
     ]);
   });
 
-  it("tell each referred activity once, with all its owners and where it belongs", () => {
+  it("include each referred activity once, with all its owners and its target", () => {
     expect(tinyReferences.referred).toEqual([
       {
         text: "Growing sweet corn",
@@ -32,26 +32,29 @@ describe("the texts of an edition", () => {
     ]);
   });
 
-  it("name no single code where a whole sector is meant", () => {
+  it("have no single target where a whole sector is meant", () => {
     const [bakery] = tinyRecords.slice(6, 7);
     const records = [
       ...tinyRecords.filter((record) => record !== bakery),
       { ...tinyRecords[6], crossReferences: ["Growing things--are classified in Sector 11, Farming."] },
     ];
-    expect(referencesOf(records as typeof tinyRecords).referred).toContainEqual(
+    expect(collectReferences(records as typeof tinyRecords).referred).toContainEqual(
       expect.objectContaining({ text: "Growing things", target: -1, targetCode: "11" }),
     );
   });
 
-  it("stand one behind the other as their rows do", () => {
-    expect(textsOf(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
-    expect(textsOf(tinyReferences)[10]).toBe("Corn Farming");
+  it("are listed in the order of the rows", () => {
+    expect(referenceTexts(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
+    expect(referenceTexts(tinyReferences)[10]).toBe("Corn Farming");
   });
 });
 
 describe("groups of codes", () => {
   it("are numbered in the order of their codes at every level", () => {
-    expect(groupsAt(tinyReferences.codes, 2)).toEqual({ codes: ["11", "31-33", "44-45"], of: [0, 0, 1, 2] });
-    expect(groupsAt(tinyReferences.codes, 5).codes).toEqual(["11115", "11121", "31181", "44529"]);
+    expect(groupCodes(tinyReferences.codes, 2)).toEqual({
+      codes: ["11", "31-33", "44-45"],
+      of: [0, 0, 1, 2],
+    });
+    expect(groupCodes(tinyReferences.codes, 5).codes).toEqual(["11115", "11121", "31181", "44529"]);
   });
 });

@@ -1,23 +1,24 @@
-/** Decides which texts of an edition a caller's text is compared with, and which code each speaks for. */
+/** Reference texts of an edition: what a caller's text is compared with, and the code each belongs to. */
 import { parseCrossReference } from "../edition/cross-reference.ts";
-import { sentencesIn } from "../edition/description.ts";
+import { parseSentences } from "../edition/description.ts";
 import type { CodeRecord } from "../edition/edition.ts";
 import { levelOf } from "../edition/level.ts";
+import { runAtOnce } from "../steps.ts";
 
-/** A text and the six-digit code it speaks for, by its place among them. */
-export interface Reference {
+/** A text, and the position of its six-digit code among all six-digit codes. */
+interface Reference {
   readonly code: number;
   readonly text: string;
 }
 
-/** An activity that is referred from some codes to another. */
+/** An activity that cross-references refer from some codes, its owners, to another code. */
 export interface ReferredActivity {
   readonly text: string;
-  /** The six-digit code it belongs to; -1 where the reference names a group of several. */
+  /** Position of the six-digit code it belongs to; -1 where the reference names a group of several. */
   readonly target: number;
-  /** Places of the first and the last six-digit code that it does not belong to, for each owner. */
+  /** For each owner, positions of the first and the last six-digit code that it does not belong to. */
   readonly owners: readonly (readonly [first: number, last: number])[];
-  /** The sentence as the edition has it, and the code it names. */
+  /** The cross-reference as the edition has it, and the code it names. */
   readonly sentence: string;
   readonly targetCode: string;
 }
@@ -35,18 +36,11 @@ export interface References {
 const leavesOf = (records: readonly CodeRecord[]): readonly CodeRecord[] =>
   records.filter(({ code }) => levelOf(code) === 6);
 
-/** The texts of the rows of activities. */
-export const activityTextsOf = (records: readonly CodeRecord[]): readonly string[] =>
+/** All activities, in the order of their rows. */
+export const listActivities = (records: readonly CodeRecord[]): readonly string[] =>
   leavesOf(records).flatMap(({ activities }) => activities);
 
-function allOf<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-export function referencesOf(records: readonly CodeRecord[]): References {
+export function collectReferences(records: readonly CodeRecord[]): References {
   const leaves = leavesOf(records);
   const each = (textsOf: (record: CodeRecord) => readonly string[]): readonly Reference[] =>
     leaves.flatMap((record, code) => textsOf(record).map((text) => ({ code, text })));
@@ -55,21 +49,26 @@ export function referencesOf(records: readonly CodeRecord[]): References {
     codes,
     titles: leaves.map(({ title }) => title),
     activities: each(({ activities }) => activities),
-    sentences: each(({ description }) => sentencesIn(description)),
-    referred: allOf(referredIn(records)),
+    sentences: each(({ description }) => parseSentences(description)),
+    referred: runAtOnce(collectReferredActivities(records)),
   };
 }
 
-/** All texts in the order of their rows: activities, titles, sentences, referred activities. */
-export const textsOf = ({ activities, titles, sentences, referred }: References): readonly string[] => [
+/** All reference texts in the order of their rows: activities, titles, sentences, referred activities. */
+export const referenceTexts = ({
+  activities,
+  titles,
+  sentences,
+  referred,
+}: References): readonly string[] => [
   ...activities.map(({ text }) => text),
   ...titles,
   ...sentences.map(({ text }) => text),
   ...referred.map(({ text }) => text),
 ];
 
-/** The places of the codes that begin with these digits; null where there is none. */
-function rangeOf(codes: readonly string[], digits: string): readonly [number, number] | null {
+/** Positions of the first and the last code that begin with these digits; null where there is none. */
+function findRange(codes: readonly string[], digits: string): readonly [number, number] | null {
   const [from = "", to = from] = digits.split("-");
   const matches = (code: string): boolean =>
     to === from ? code.startsWith(from) : code.slice(0, 2) >= from && code.slice(0, 2) <= to;
@@ -77,30 +76,32 @@ function rangeOf(codes: readonly string[], digits: string): readonly [number, nu
   return first < 0 ? null : [first, codes.findLastIndex(matches)];
 }
 
-type Growing = ReferredActivity & { readonly owners: (readonly [number, number])[] };
+type PendingActivity = ReferredActivity & { readonly owners: (readonly [number, number])[] };
 
-/** Codes of one turn: some milliseconds. */
-const recordsATurn = 100;
+/** Records between two yields: some milliseconds of work. */
+const recordsPerYield = 100;
 
 /**
- * The referred activities of an edition, with a pause after every few codes. A five-digit code and the one code below
- * it have the same references: each activity stands once.
+ * The referred activities of an edition; yields after every few codes. A five-digit code and the single code below it
+ * have the same references: each activity occurs once.
  */
-export function* referredIn(records: readonly CodeRecord[]): Generator<void, readonly ReferredActivity[]> {
+export function* collectReferredActivities(
+  records: readonly CodeRecord[],
+): Generator<void, readonly ReferredActivity[]> {
   const codes = leavesOf(records).map(({ code }) => code);
-  const range = remembered((digits) => rangeOf(codes, digits));
-  const found = new Map<string, Growing>();
-  for (const [place, { code, crossReferences }] of records.entries()) {
-    if (place % recordsATurn === 0) yield;
+  const range = memoize((digits) => findRange(codes, digits));
+  const found = new Map<string, PendingActivity>();
+  for (const [position, { code, crossReferences }] of records.entries()) {
+    if (position % recordsPerYield === 0) yield;
     const owner = range(code);
-    if (owner !== null) for (const sentence of crossReferences) gather(found, sentence, owner, range);
+    if (owner !== null) for (const sentence of crossReferences) addReferred(found, sentence, owner, range);
   }
   return [...found.values()];
 }
 
 type Range = (digits: string) => readonly [number, number] | null;
 
-function remembered(rangeOfDigits: Range): Range {
+function memoize(rangeOfDigits: Range): Range {
   const known = new Map<string, ReturnType<Range>>();
   return (digits) => {
     const range = known.has(digits) ? (known.get(digits) ?? null) : rangeOfDigits(digits);
@@ -109,8 +110,8 @@ function remembered(rangeOfDigits: Range): Range {
   };
 }
 
-function gather(
-  found: Map<string, Growing>,
+function addReferred(
+  found: Map<string, PendingActivity>,
   sentence: string,
   owner: readonly [number, number],
   range: Range,

@@ -1,7 +1,5 @@
-/** Decides how many rows of bytes are multiplied with a query at once: the few instructions of WebAssembly that do it. */
-
-/** Numbers of a sentence vector; the loop is written out for them. */
-export const dimensions = 384;
+/** WebAssembly module that multiplies rows of bytes with a query: SIMD instructions, assembled here. */
+import { dimensions } from "../encoder/dimensions.ts";
 
 /** Bytes that one instruction takes. */
 const lane = 16;
@@ -37,7 +35,7 @@ function signed(value: number): number[] {
 const rowsMemory = 0;
 const ownMemory = 1;
 
-/** A memory argument: bit 6 of the alignment says that the memory's number follows (multi-memory). */
+/** A memory argument: bit 6 of the alignment says that the index of the memory follows (multi-memory). */
 const at = (memory: number, offset: number): number[] => [64, memory, ...unsigned(offset)];
 
 // Locals of the function: its parameters (first row, end, where the results go), then the sum and the row's bytes.
@@ -75,7 +73,7 @@ const lanes = Array.from({ length: dimensions / lane }, (_, index) => index * la
 
 const loop = [
   ...[0x02, 0x40, 0x03, 0x40], // block, loop
-  ...[...get(row), ...get(end), 0x4f, 0x0d, 1], // leave when row >= end
+  ...[...get(row), ...get(end), 0x4f, 0x0d, 1], // exit when row >= end
   ...[...simd(0x0c), ...new Array<number>(lane).fill(0), ...set(sum)],
   ...lanes.flatMap(addLane),
   ...get(out),
@@ -90,7 +88,7 @@ const sharedMemoryPagesMax = 65_536;
 
 /**
  * The module: imports the rows as a memory that threads share (`rows.memory`), exports a memory of its own (`own`:
- * the query as 16-bit numbers at 0, whatever else behind) and `scan(first, end, out)`, which writes the product of
+ * the query as 16-bit integers at 0, the results after it) and `scan(first, end, out)`, which writes the product of
  * the query with each row from byte `first` to `end` as 32-bit integers.
  */
 export const scanModule: Uint8Array<ArrayBuffer> = Uint8Array.from([

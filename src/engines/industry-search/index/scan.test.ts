@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wordsVector } from "../edition/tiny-edition.fixture.ts";
+import { dimensions } from "../encoder/dimensions.ts";
 import { quantizeRows } from "./quantized-rows.ts";
 import { openScan, rowsMemory } from "./scan.ts";
-import { dimensions } from "./scan-module.ts";
 
 const vectors = Array.from({ length: 700 }, (_, at) => wordsVector(`row ${at} of ${at % 7}`));
 
@@ -14,7 +14,7 @@ function scanOf(rows: readonly Float32Array[]) {
 }
 
 describe("a scan", () => {
-  it("gives the products that the plain loop gives", () => {
+  it("gives the same products as a plain loop", () => {
     const { quantized, scan } = scanOf(vectors);
     for (const query of vectors.slice(0, 20)) {
       const products = scan.products(query);
@@ -37,13 +37,13 @@ describe("a scan", () => {
     });
   });
 
-  it("does not overflow where all numbers are as great as they can be", () => {
+  it("does not overflow with the greatest possible numbers", () => {
     const { scan } = scanOf([new Float32Array(dimensions).fill(1)]);
     expect(scan.products(new Float32Array(dimensions).fill(1))[0]).toBeCloseTo(dimensions, 1);
     expect(scan.products(new Float32Array(dimensions).fill(-1))[0]).toBeCloseTo(-dimensions, 1);
   });
 
-  it("finds nothing in nothing", () => {
+  it("gives 0 for a row of zeros", () => {
     const { scan } = scanOf([new Float32Array(dimensions)]);
     expect(scan.products(new Float32Array(dimensions))[0]).toBe(0);
   });

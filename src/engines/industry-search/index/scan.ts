@@ -1,12 +1,13 @@
-/** Decides how a query is held against every row at once: all products in one pass of some 30 ns a row. */
-import { dimensions, scanModule } from "./scan-module.ts";
+/** Dot products of a query with all rows, in one pass of some 30 ns a row. */
+import { dimensions } from "../encoder/dimensions.ts";
+import { scanModule } from "./scan-module.ts";
 
 export interface Scan {
-  /** The product of the vector with each row, in true measure; the array is used again by the next call. */
+  /** The dequantized dot product of the vector with each row; the next call overwrites the array. */
   readonly products: (vector: Float32Array) => Float32Array;
 }
 
-/** WebAssembly's interface as far as it is used here: its types come with those of browsers, which are not loaded. */
+/** The part of WebAssembly's interface used here: its types belong to the DOM library, which is not loaded. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer | SharedArrayBuffer;
   grow(pages: number): number;
@@ -35,14 +36,14 @@ const queryMax = 8_191;
 const queryBytes = dimensions * 2;
 const pageBytes = 65_536;
 
-/** A memory that threads share, as large as the rows. */
+/** A shared memory with room for the rows. */
 export const rowsMemory = (byteCount: number): WasmMemory => {
   const pages = Math.max(1, Math.ceil(byteCount / pageBytes));
   return new WebAssembly.Memory({ initial: pages, maximum: pageBytes, shared: true });
 };
 
 export function openScan(memory: WasmMemory, scales: Float32Array): Scan {
-  const { own, scan } = instanceOn(memory);
+  const { own, scan } = instantiate(memory);
   const resultBytes = scales.length * 4;
   own.grow(Math.ceil((queryBytes + resultBytes) / pageBytes));
   const query = new Int16Array(own.buffer, 0, dimensions);
@@ -63,10 +64,10 @@ export function openScan(memory: WasmMemory, scales: Float32Array): Scan {
   };
 }
 
-function instanceOn(memory: WasmMemory): Exports {
+function instantiate(memory: WasmMemory): Exports {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(scanModule), { rows: { memory } });
   const { own, scan } = instance.exports;
   if (!(own instanceof WebAssembly.Memory) || typeof scan !== "function")
-    throw new Error("the scan has no exports");
+    throw new Error("the scan module lacks its exports");
   return { own, scan: (first, end, out) => void scan(first, end, out) };
 }

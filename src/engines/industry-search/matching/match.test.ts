@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { tinyIndex, tinyReferences, wordsEncoder } from "../edition/tiny-edition.fixture.ts";
-import { hitsOf, type Ranking } from "./match.ts";
-import { openMatcher } from "./matcher.ts";
+import { type Ranking, rankHits } from "./match.ts";
+import { Matcher } from "./matcher.ts";
 
 const { index, rows } = tinyIndex();
-const matcher = openMatcher(index, rows, wordsEncoder);
+const matcher = new Matcher(index, rows, wordsEncoder);
 
-const usual: Ranking = { level: 6, limit: 10, minRating: 0, sector: null };
+const defaults: Ranking = { level: 6, limit: 10, minRating: 0, sector: null };
 
 async function hits(text: string, ranking: Partial<Ranking> = {}) {
-  const [found = []] = await matcher.hear([text], (hearing) =>
-    hitsOf(matcher, hearing, { ...usual, ...ranking }),
+  const [found = []] = await matcher.score([text], (scores) =>
+    rankHits(matcher, scores, { ...defaults, ...ranking }),
   );
   return found;
 }
@@ -18,7 +18,7 @@ async function hits(text: string, ranking: Partial<Ranking> = {}) {
 const activity = (row: number | undefined): string | undefined => tinyReferences.activities[row ?? -1]?.text;
 
 describe("hits", () => {
-  it("stand best first and name the activity that drove them", async () => {
+  it("are ordered best first and name the activity that drove them", async () => {
     const found = await hits("popcorn farming");
     expect(found[0]?.code).toBe("111150");
     expect(activity(found[0]?.bestActivity)).toBe("Popcorn farming, field and seed production");
@@ -27,7 +27,7 @@ describe("hits", () => {
     );
   });
 
-  it("tell the activities that share words with the text", async () => {
+  it("name the activities that share words with the text", async () => {
     const [first] = await hits("sweet corn farming");
     expect(first?.code).toBe("111219");
     expect(first?.matchedActivities.map(activity)).toEqual([
@@ -37,7 +37,7 @@ describe("hits", () => {
     ]);
   });
 
-  it("tell what belongs elsewhere", async () => {
+  it("name what belongs elsewhere", async () => {
     const corn = (await hits("growing sweet corn")).find(({ code }) => code === "111150");
     expect(corn?.excluded.map((row) => tinyReferences.referred[row]?.targetCode)).toEqual(["111219"]);
   });
@@ -59,7 +59,7 @@ describe("hits", () => {
     expect(group?.leaf).toBe(code?.code);
   });
 
-  it("are kept to a sector, a number and a rating", async () => {
+  it("are limited to a sector, a number and a rating", async () => {
     expect((await hits("doughnuts", { sector: "44-45" })).map(({ code }) => code)).toEqual(["445291"]);
     expect(await hits("doughnuts", { limit: 1 })).toHaveLength(1);
     expect((await hits("doughnuts", { minRating: 30 })).every(({ rating }) => rating >= 30)).toBe(true);

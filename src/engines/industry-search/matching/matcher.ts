@@ -1,147 +1,164 @@
-/** Decides how texts are held against an edition: in pieces, each by meaning and by words, the best of all for each code. */
+/** Scores texts against an edition: window by window and sentence by sentence, by meaning and by words. */
+import { dimensions } from "../encoder/dimensions.ts";
 import type { Encoder } from "../encoder/encoder.ts";
 import type { MatchIndex } from "../index/match-index.ts";
 import { openScan, type Scan, type WasmMemory } from "../index/scan.ts";
-import { dimensions } from "../index/scan-module.ts";
-import { type Judgment, judgmentOfExamples, judgmentOfIndex } from "../index/weights.ts";
-import { type Lexicon, type Query, readQuery } from "../words/query.ts";
-import { openSpeller, type Speller } from "../words/spelling.ts";
-import { type HearWords, lexicalKinds, openWordWitness } from "../words/word-evidence.ts";
-import { type HearMeaning, openMeaningWitness, semanticKinds } from "./meaning-evidence.ts";
-import { ratingOf } from "./rating.ts";
-import { segmentsOf } from "./segments.ts";
+import { modelWithExamples, modelWithIndex, type ScoringModel } from "../index/scoring-model.ts";
+import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words/lexical-scorer.ts";
+import { SpellChecker } from "../words/spelling.ts";
+import { type Lexicon, type TokenizedText, tokenizeText } from "../words/tokenized-text.ts";
+import { interpolate } from "./rating.ts";
+import { splitText } from "./segments.ts";
+import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
 
-/** What a text says for every six-digit code and every text of the edition; good until the next text is heard. */
-export interface Hearing {
+/** Scores of a text for every six-digit code and every row of the index; valid until the next text is scored. */
+export interface TextScores {
   readonly scores: Float32Array;
-  readonly likeness: Float32Array;
+  /** Greatest cosine to an activity or the title of each code. */
+  readonly similarity: Float32Array;
   readonly coverage: Float32Array;
-  /** Greatest likeness of each row to any piece of the text. */
+  /** Greatest product of each row with any segment of the text. */
   readonly products: Float32Array;
   /** Ids of the text's terms in the index. */
   readonly terms: ReadonlySet<number>;
   readonly knownShare: number;
 }
 
-export interface Matcher {
+/** Votes of the whole text; each of its sentences has one. */
+const wholeTextVotes = 2;
+
+/** An activity with exactly the words of the text, in any order, settles the matter. */
+const sameWordsBonus = 6;
+const sameWordsSimilarityMin = 0.8;
+
+interface SegmentScores {
+  readonly scores: Float32Array;
+  readonly products: Float32Array;
+}
+
+export class Matcher {
   readonly index: MatchIndex;
-  readonly judgment: Judgment;
-  /** What `judge` makes of each text's hearing, in the order of the texts. */
-  readonly hear: <T>(
+  readonly model: ScoringModel;
+  readonly #encoder: Encoder;
+  readonly #lexicon: Lexicon;
+  readonly #scan: Scan;
+  readonly #scoreMeaning: SemanticScorer;
+  readonly #scoreWords: LexicalScorer;
+  /** Greatest products of the segments of a text; reused, since 120 kB a text is much for the garbage collector. */
+  readonly #products: Float32Array;
+  /** Opened with the first unknown word: 14,000 words are some megabytes a worker. */
+  #spellChecker: SpellChecker | undefined;
+
+  constructor(index: MatchIndex, rows: WasmMemory, encoder: Encoder) {
+    this.index = index;
+    this.model = index.counts.referred > 0 ? modelWithIndex : modelWithExamples;
+    this.#encoder = encoder;
+    this.#scan = openScan(rows, index.scales);
+    this.#scoreMeaning = openSemanticScorer(index);
+    this.#scoreWords = openLexicalScorer(index);
+    this.#products = new Float32Array(index.scales.length);
+    this.#lexicon = {
+      hasTerm: (term) => index.terms.idOf(term) !== undefined,
+      isWord: (word) => encoder.tokenizer.isWord(word),
+      correct: (word) => {
+        this.#spellChecker ??= new SpellChecker(index.terms.frequencies());
+        return this.#spellChecker.correct(word);
+      },
+    };
+  }
+
+  /** What `use` returns for the scores of each text, in the order of the texts. */
+  async score<T>(
     texts: readonly string[],
-    judge: (hearing: Hearing, place: number) => T,
-  ) => Promise<readonly T[]>;
+    use: (scores: TextScores, position: number) => T,
+  ): Promise<readonly T[]> {
+    const tokenize = (segment: string): TokenizedText => tokenizeText(segment, this.#lexicon);
+    const tokenized = texts.map((text) => {
+      const { windows, sentences } = splitText(text);
+      return { windows: windows.map(tokenize), sentences: sentences.map(tokenize) };
+    });
+    const all = tokenized.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
+    const vectors = await this.#encoder.encode(all.map(({ text }) => text));
+    let end = 0;
+    return tokenized.map(({ windows, sentences }, position) => {
+      const start = end;
+      end += windows.length + sentences.length;
+      const own = vectors.subarray(start * dimensions, end * dimensions);
+      return use(this.#scoreSegments(windows, sentences, own), position);
+    });
+  }
+
+  #scoreSegments(
+    windows: readonly TokenizedText[],
+    sentences: readonly TokenizedText[],
+    vectors: Float32Array,
+  ): TextScores {
+    const { codes, terms } = this.index;
+    const similarity = new Float32Array(codes.length);
+    const coverage = new Float32Array(codes.length);
+    const segments = [...windows, ...sentences];
+    let products = this.#products.fill(0);
+    const ballots = segments.map((segment, place) => {
+      const vector = vectors.subarray(place * dimensions, (place + 1) * dimensions);
+      const scored = this.#scoreSegment(segment, vector, { similarity, coverage });
+      if (segments.length === 1) products = scored.products;
+      else raiseAll(products, scored.products);
+      return { scores: scored.scores, votes: place < windows.length ? wholeTextVotes / windows.length : 1 };
+    });
+    const termIds = segments.flatMap((segment) =>
+      segment.terms.flatMap(({ term }) => terms.idOf(term) ?? []),
+    );
+    return {
+      scores: combineBallots(ballots, this.model),
+      similarity,
+      coverage,
+      products,
+      terms: new Set(termIds),
+      knownShare: meanKnownShare(windows),
+    };
+  }
+
+  /** Scores of one segment; its similarity and coverage raise those of the text. */
+  #scoreSegment(
+    segment: TokenizedText,
+    vector: Float32Array,
+    { similarity, coverage }: Pick<TextScores, "similarity" | "coverage">,
+  ): SegmentScores {
+    const products = this.#scan.products(vector);
+    const meaning = this.#scoreMeaning(products);
+    const words = this.#scoreWords(segment.terms);
+    const { weights } = this.model;
+    const scores = new Float32Array(this.index.codes.length);
+    for (const name of semanticFeatures) addWeighted(scores, meaning[name], weights[name]);
+    for (const name of lexicalFeatures) addWeighted(scores, words[name], weights[name]);
+    for (const code of findCodesWithSameWords(this.index, segment, products))
+      scores[code] = (scores[code] ?? 0) + sameWordsBonus;
+    raiseAll(similarity, meaning.activity);
+    raiseAll(similarity, meaning.title);
+    raiseAll(coverage, words.coverage);
+    return { scores, products };
+  }
 }
 
-/** Votes of the whole text; each of its sentences has one, as far as it is sure of anything. */
-const wholeVotes = 2;
-
-interface Parts {
-  readonly index: MatchIndex;
-  readonly scan: Scan;
-  readonly judgment: Judgment;
-  readonly hearMeaning: HearMeaning;
-  readonly hearWords: HearWords;
-  /** Greatest products of the pieces of a text; used again for each text, since 120 kB a text is much to clear away. */
-  readonly greatest: Float32Array;
-}
-
-export function openMatcher(index: MatchIndex, rows: WasmMemory, encoder: Encoder): Matcher {
-  const judgment = index.counts.referred > 0 ? judgmentOfIndex : judgmentOfExamples;
-  const parts: Parts = {
-    index,
-    scan: openScan(rows, index.scales),
-    judgment,
-    hearMeaning: openMeaningWitness(index),
-    hearWords: openWordWitness(index),
-    greatest: new Float32Array(index.scales.length),
-  };
-  const lexicon: Lexicon = {
-    hasTerm: (term) => index.terms.idOf(term) !== undefined,
-    isWord: encoder.pieces.isWord,
-    speller: spellerOf(index),
-  };
-  return {
-    index,
-    judgment,
-    async hear(texts, judge) {
-      const read = texts.map((text) => {
-        const { windows, sentences } = segmentsOf(text);
-        const queries = (pieces: readonly string[]) => pieces.map((piece) => readQuery(piece, lexicon));
-        return { windows: queries(windows), sentences: queries(sentences) };
-      });
-      const all = read.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
-      const vectors = await encoder.encode(all.map(({ text }) => text));
-      let at = 0;
-      return read.map(({ windows, sentences }, place) => {
-        const from = at;
-        at += windows.length + sentences.length;
-        const own = vectors.subarray(from * dimensions, at * dimensions);
-        return judge(hearPieces(parts, windows, sentences, own), place);
-      });
-    },
-  };
-}
-
-/** Opened with the first unknown word: 14,000 words are some megabytes a thread. */
-function spellerOf({ terms }: MatchIndex): Speller {
-  let opened: Speller | undefined;
-  return {
-    repair(word) {
-      opened ??= openSpeller(terms.frequencies());
-      return opened.repair(word);
-    },
-  };
-}
-
-function hearPieces(
-  parts: Parts,
-  windows: readonly Query[],
-  sentences: readonly Query[],
-  vectors: Float32Array,
-): Hearing {
-  const { codes, terms } = parts.index;
-  const likeness = new Float32Array(codes.length);
-  const coverage = new Float32Array(codes.length);
-  const pieces = [...windows, ...sentences];
-  let products = parts.greatest.fill(0);
-  const votes = pieces.map((query, place) => {
-    const vector = vectors.subarray(place * dimensions, (place + 1) * dimensions);
-    const heard = hearPiece(parts, query, vector, { likeness, coverage });
-    if (pieces.length === 1) products = heard.products;
-    else raiseAll(products, heard.products);
-    return { scores: heard.scores, votes: place < windows.length ? wholeVotes / windows.length : 1 };
-  });
-  const idsOf = (query: Query): readonly number[] =>
-    query.terms.flatMap(({ term }) => terms.idOf(term) ?? []);
-  return {
-    scores: counted(votes, parts.judgment),
-    likeness,
-    coverage,
-    products,
-    terms: new Set(pieces.flatMap(idsOf)),
-    knownShare: knownShareOf(windows),
-  };
-}
-
-interface Vote {
+interface Ballot {
   readonly scores: Float32Array;
   readonly votes: number;
 }
 
 /**
- * One score a code from those of all pieces: each piece shares its votes out by the odds it gives (softmax), so that
- * a code which one sentence is about stands beside that of another sentence. The best score of any piece stays.
+ * One score a code from the scores of all segments. Each segment divides its votes by softmax, weighted by the rating
+ * of its best score, so that the code of one sentence ranks beside that of another. The best score of any segment stays.
  */
-function counted(pieces: readonly Vote[], { ratings }: Judgment): Float32Array {
-  const [only, ...others] = pieces;
+function combineBallots(ballots: readonly Ballot[], { ratingCurve }: ScoringModel): Float32Array {
+  const [only, ...others] = ballots;
   if (only === undefined || others.length === 0) return only?.scores ?? new Float32Array();
   const shares = new Float64Array(only.scores.length);
   let highest = Number.NEGATIVE_INFINITY;
-  for (const { scores, votes } of pieces) {
+  for (const { scores, votes } of ballots) {
     const best = scores.reduce((greatest, score) => Math.max(greatest, score), Number.NEGATIVE_INFINITY);
     const odds = scores.map((score) => Math.exp(score - best));
-    const weight = (votes * ratingOf(best, ratings)) / 100 / odds.reduce((sum, value) => sum + value, 0);
+    const weight =
+      (votes * interpolate(ratingCurve, best)) / 100 / odds.reduce((sum, value) => sum + value, 0);
     odds.forEach((value, code) => {
       shares[code] = (shares[code] ?? 0) + weight * value;
     });
@@ -151,58 +168,31 @@ function counted(pieces: readonly Vote[], { ratings }: Judgment): Float32Array {
   return Float32Array.from(shares, (value) => highest + Math.log(Math.max(value, 1e-12) / most));
 }
 
-const knownShareOf = (windows: readonly Query[]): number =>
+const meanKnownShare = (windows: readonly TokenizedText[]): number =>
   windows.length === 0 ? 0 : windows.reduce((sum, { knownShare }) => sum + knownShare, 0) / windows.length;
 
-function raiseAll(target: Float32Array, values: Float32Array): void {
-  for (let at = 0; at < target.length; at += 1) target[at] = Math.max(target[at] ?? 0, values[at] ?? 0);
-}
-
-interface Piece {
-  readonly scores: Float32Array;
-  readonly products: Float32Array;
-}
-
-/** Scores of one piece; its likeness and coverage go into the text's own. */
-function hearPiece(
-  { index, scan, judgment, hearMeaning, hearWords }: Parts,
-  query: Query,
-  vector: Float32Array,
-  { likeness, coverage }: Pick<Hearing, "likeness" | "coverage">,
-): Piece {
-  const products = scan.products(vector);
-  const meaning = hearMeaning(products);
-  const words = hearWords(query.terms);
-  const { weights } = judgment;
-  const scores = new Float32Array(index.codes.length);
-  for (const kind of semanticKinds) addWeighted(scores, meaning[kind], weights[kind]);
-  for (const kind of lexicalKinds) addWeighted(scores, words[kind], weights[kind]);
-  for (const code of codesWithSameWords(index, query, products))
-    scores[code] = (scores[code] ?? 0) + sameWordsWeight;
-  raiseAll(likeness, meaning.activity);
-  raiseAll(likeness, meaning.title);
-  raiseAll(coverage, words.coverage);
-  return { scores, products };
-}
-
-/** An activity in the very words of the text settles the matter, in whatever order they stand. */
-const sameWordsWeight = 6;
-const sameWordsLikenessMin = 0.8;
-
-function codesWithSameWords(index: MatchIndex, query: Query, products: Float32Array): ReadonlySet<number> {
-  const asked = new Set(
-    query.terms.filter(({ weight }) => weight === 1).map(({ term }) => index.terms.idOf(term) ?? -1),
+function findCodesWithSameWords(
+  index: MatchIndex,
+  segment: TokenizedText,
+  products: Float32Array,
+): ReadonlySet<number> {
+  const wanted = new Set(
+    segment.terms.filter(({ weight }) => weight === 1).map(({ term }) => index.terms.idOf(term) ?? -1),
   );
   const { activityStarts, activityTerms } = index.terms;
   const codes = new Set<number>();
-  if (asked.size === 0 || asked.has(-1)) return codes;
+  if (wanted.size === 0 || wanted.has(-1)) return codes;
   for (let row = 0; row < index.counts.activities; row += 1) {
-    if ((products[row] ?? 0) < sameWordsLikenessMin) continue;
+    if ((products[row] ?? 0) < sameWordsSimilarityMin) continue;
     const terms = activityTerms.subarray(activityStarts[row], activityStarts[row + 1]);
-    if (terms.length === asked.size && terms.every((term) => asked.has(term)))
+    if (terms.length === wanted.size && terms.every((term) => wanted.has(term)))
       codes.add(index.activityCodes[row] ?? 0);
   }
   return codes;
+}
+
+function raiseAll(target: Float32Array, values: Float32Array): void {
+  for (let at = 0; at < target.length; at += 1) target[at] = Math.max(target[at] ?? 0, values[at] ?? 0);
 }
 
 function addWeighted(target: Float32Array, values: Float32Array, weight: number): void {

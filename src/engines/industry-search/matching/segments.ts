@@ -1,29 +1,29 @@
-/** Decides in which pieces a long text is read: windows that the encoder takes whole, and each sentence by itself. */
+/** Splits a long text into windows that the encoder reads whole, and into sentences. */
 
-export interface Segments {
+interface Segments {
   /** The whole text, in as few pieces as the encoder can read. */
   readonly windows: readonly string[];
-  /** Its sentences and listed items; none where the text is but one. */
+  /** Its sentences and list items; none where the text is a single one. */
   readonly sentences: readonly string[];
 }
 
-/** About 200 pieces of words: some room below the 256 that the encoder reads. */
+/** About 200 word pieces: some room below the 256 that the encoder reads. */
 const windowLengthMax = 900;
-/** Fewer words are no statement of their own; they stay with the sentence before. */
+/** Shorter sentences are joined to the one before. */
 const wordsMin = 3;
-/** More sentences than this are put together, so that the longest text costs no more than a known time. */
+/** More sentences than this are grouped, which bounds the time of the longest text. */
 const sentencesMax = 12;
 
-/** The end of a sentence, an item of a list, a line. */
-const ends = /(?<=[.!?;:])\s+|[\n\r•●▪|][\s•●▪|]*|(?<![^\S\n\r])[^\S\n\r]+[-–—]\s+/u;
+/** The end of a sentence, a list item or a line. */
+const boundary = /(?<=[.!?;:])\s+|[\n\r•●▪|][\s•●▪|]*|(?<![^\S\n\r])[^\S\n\r]+[-–—]\s+/u;
 
-export function segmentsOf(text: string): Segments {
+export function splitText(text: string): Segments {
   const pieces = text
-    .split(ends)
+    .split(boundary)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "");
   const statements = joinShort(pieces);
-  const windows = packed(statements, windowLengthMax);
+  const windows = packWindows(statements, windowLengthMax);
   if (statements.length < 2) return { windows, sentences: [] };
   const perGroup = Math.ceil(statements.length / sentencesMax);
   const sentences = Array.from({ length: Math.ceil(statements.length / perGroup) }, (_, group) =>
@@ -43,8 +43,8 @@ function joinShort(pieces: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** Statements one behind the other, a new window where one would become too long; a longer one is cut. */
-function packed(statements: readonly string[], lengthMax: number): readonly string[] {
+/** Joins statements into windows up to a length; a longer statement is cut. */
+function packWindows(statements: readonly string[], lengthMax: number): readonly string[] {
   const windows: string[] = [];
   for (const piece of statements.flatMap((statement) => cut(statement, lengthMax))) {
     const last = windows.at(-1);

@@ -1,22 +1,22 @@
-/** Decides which forms of an English word are one: plurals, -ing, -ed and a silent e, as far as no dictionary is needed. */
+/** Light stemmer for English: plurals, -ing, -ed and a silent e, without a dictionary. */
 
-/** A stem for comparing, no word to be shown: "bakeries" and "bakery" are both "bakeri". */
+/** A stem for comparison, not a word to show: "bakeries" and "bakery" are both "bakeri". */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
-  const singular = singularOf(word);
-  const bare = withoutEnding(singular);
+  const singular = toSingular(word);
+  const bare = stripEnding(singular);
   const silent = bare.length > 4 && bare.endsWith("e") ? bare.slice(0, -1) : bare;
   return silent.length > 3 && silent.endsWith("y") ? `${silent.slice(0, -1)}i` : silent;
 }
 
-function singularOf(word: string): string {
+function toSingular(word: string): string {
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (word.endsWith("sses")) return word.slice(0, -2);
   if (word.length > 4 && /(?:ch|sh|x|zz)es$/.test(word)) return word.slice(0, -2);
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-function withoutEnding(word: string): string {
+function stripEnding(word: string): string {
   const ending =
     word.length > 5 && word.endsWith("ing") ? 3 : word.length > 4 && /[^e]ed$/.test(word) ? 2 : 0;
   const rest = word.slice(0, word.length - ending);

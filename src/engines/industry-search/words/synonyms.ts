@@ -1,7 +1,7 @@
-/** Decides which everyday words and short forms stand for the words of the classification. */
+/** Abbreviations, and everyday words for words of the classification. */
 
-/** Written out before anything else is done with a text: forms that only stand for the long word. */
-const shortForms: Readonly<Record<string, string>> = {
+/** Expanded before anything else: abbreviations with a single meaning. */
+const abbreviations: Readonly<Record<string, string>> = {
   ac: "air conditioning",
   accts: "accounts",
   acctg: "accounting",
@@ -79,8 +79,8 @@ const shortForms: Readonly<Record<string, string>> = {
   xport: "export",
 };
 
-/** A word → words of the classification that it may mean; they count beside it, a little less. */
-const meanings: Readonly<Record<string, string>> = {
+/** Everyday words, each with words of the classification that it may mean; these count less than the word itself. */
+const synonyms: Readonly<Record<string, string>> = {
   accountant: "accounting",
   airbnb: "rental traveler accommodation",
   aide: "home health",
@@ -221,13 +221,13 @@ const meanings: Readonly<Record<string, string>> = {
   winemaker: "winery",
 };
 
-/** The text with its short forms written out; case and everything else stays as it is. */
-export const writtenOut = (text: string): string =>
+/** The text with its abbreviations expanded; case and everything else stays as it is. */
+export const expandAbbreviations = (text: string): string =>
   text.replace(/[\p{L}\p{N}]+\.?/gu, (word) => {
     const key = word.replace(".", "").toLowerCase();
-    return Object.hasOwn(shortForms, key) ? (shortForms[key] ?? word) : word;
+    return Object.hasOwn(abbreviations, key) ? (abbreviations[key] ?? word) : word;
   });
 
-/** Words that the word may stand for beside itself. */
-export const meaningsOf = (word: string): readonly string[] =>
-  Object.hasOwn(meanings, word) ? (meanings[word] ?? "").split(" ") : [];
+/** Words of the classification that the word may mean besides itself. */
+export const synonymsOf = (word: string): readonly string[] =>
+  Object.hasOwn(synonyms, word) ? (synonyms[word] ?? "").split(" ") : [];

@@ -1,11 +1,10 @@
-/** Decides what is kept of the words of each code, and how it is read: postings as plain arrays that threads share. */
+/** Term index: the words of each code as postings in typed arrays. */
 
 import type { References } from "../index/references.ts";
 import type { Numbers, Sections } from "../index/sections.ts";
-import { stem } from "./stem.ts";
 import { contentWords, termsOf } from "./terms.ts";
 
-/** A word of a title says more of a code than one of many index entries. */
+/** A word of a title says more about a code than a word of one of many index entries. */
 const titleWeight = 3;
 
 export interface TermIndex {
@@ -15,14 +14,14 @@ export interface TermIndex {
   readonly starts: Uint32Array;
   readonly postingCodes: Uint16Array;
   readonly postingWeights: Float32Array;
-  /** Weighted words of each code. */
+  /** Weighted number of words of each code. */
   readonly lengths: Float32Array;
-  /** How rare a term is among activities and titles. */
+  /** Inverse document frequency of each term among activities and titles. */
   readonly rarity: Float32Array;
   /** Terms of activity a are those from `activityStarts[a]` to `activityStarts[a + 1]`. */
   readonly activityStarts: Uint32Array;
   readonly activityTerms: Uint16Array;
-  /** Plain words with how often they stand in the edition. */
+  /** Plain words with their frequency in the edition. */
   readonly frequencies: () => ReadonlyMap<string, number>;
 }
 
@@ -59,20 +58,20 @@ export function buildTermIndex(references: References): Readonly<Record<string, 
   const shortTexts = activities.length + titles.length;
   const terms = [...ids.keys()];
   return {
-    terms: joined(terms),
-    termStarts: startsOf(counts.map((posting) => posting.size)),
+    terms: encodeLines(terms),
+    termStarts: listStarts(counts.map((posting) => posting.size)),
     postingCodes: Uint16Array.from(counts.flatMap((posting) => [...posting.keys()])),
     postingWeights: Float32Array.from(counts.flatMap((posting) => [...posting.values()])),
     lengths,
     rarity: Float32Array.from(terms, (_, term) => Math.log(1 + shortTexts / ((texts[term] ?? 0) + 0.5))),
-    activityStarts: startsOf(activityTerms.map((list) => list.length)),
+    activityStarts: listStarts(activityTerms.map((list) => list.length)),
     activityTerms: Uint16Array.from(activityTerms.flat()),
-    ...wordArrays(references),
+    ...wordFrequencies(references),
   };
 }
 
-/** Where the lists begin that stand one behind the other, and where the last ends. */
-const startsOf = (lengths: readonly number[]): Uint32Array => {
+/** Where each of the concatenated lists begins, and where the last ends. */
+const listStarts = (lengths: readonly number[]): Uint32Array => {
   const starts = new Uint32Array(lengths.length + 1);
   lengths.forEach((length, at) => {
     starts[at + 1] = (starts[at] ?? 0) + length;
@@ -80,25 +79,25 @@ const startsOf = (lengths: readonly number[]): Uint32Array => {
   return starts;
 };
 
-const joined = (words: readonly string[]): Uint8Array => new TextEncoder().encode(words.join("\n"));
+const encodeLines = (words: readonly string[]): Uint8Array => new TextEncoder().encode(words.join("\n"));
 
-function wordArrays({ activities, titles, sentences }: References): Readonly<Record<string, Numbers>> {
+function wordFrequencies({ activities, titles, sentences }: References): Readonly<Record<string, Numbers>> {
   const frequencies = new Map<string, number>();
   for (const text of [...titles, ...[...activities, ...sentences].map((reference) => reference.text)]) {
     for (const word of contentWords(text)) {
       if (/^\p{L}{3,}$/u.test(word)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
     }
   }
-  return { words: joined([...frequencies.keys()]), wordCounts: Uint32Array.from(frequencies.values()) };
+  return { words: encodeLines([...frequencies.keys()]), wordCounts: Uint32Array.from(frequencies.values()) };
 }
 
-const wordsIn = (bytes: Uint8Array): readonly string[] => {
+const decodeLines = (bytes: Uint8Array): readonly string[] => {
   const text = new TextDecoder().decode(Uint8Array.from(bytes));
   return text === "" ? [] : text.split("\n");
 };
 
 export function openTermIndex(sections: Sections): TermIndex {
-  const ids = new Map(wordsIn(sections.get("terms", "uint8")).map((term, id) => [term, id]));
+  const ids = new Map(decodeLines(sections.get("terms", "uint8")).map((term, id) => [term, id]));
   return {
     size: ids.size,
     idOf: (term) => ids.get(term),
@@ -111,11 +110,7 @@ export function openTermIndex(sections: Sections): TermIndex {
     activityTerms: sections.get("activityTerms", "uint16"),
     frequencies() {
       const counts = sections.get("wordCounts", "uint32");
-      return new Map(wordsIn(sections.get("words", "uint8")).map((word, at) => [word, counts[at] ?? 0]));
+      return new Map(decodeLines(sections.get("words", "uint8")).map((word, at) => [word, counts[at] ?? 0]));
     },
   };
 }
-
-/** A term of a text that the index does not know has no id; its stem is what `termsOf` gives. */
-export const idsOf = (index: TermIndex, words: readonly string[]): readonly number[] =>
-  words.map((word) => index.idOf(stem(word))).filter((id) => id !== undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contentWords, plainWords, termsOf, withoutExceptions } from "./terms.ts";
+import { contentWords, plainWords, removeExceptions, termsOf } from "./terms.ts";
 
-describe("words that count", () => {
+describe("content words", () => {
   it.each([
     ["We are a family-owned bakery.", ["family", "owned", "bakery"]],
     ["Dentists' offices (e.g., centers, clinics)", ["dentists", "offices", "centers", "clinics"]],
@@ -19,17 +19,17 @@ describe("words that count", () => {
     ["Boots except rubber", "Boots  "],
     ["Nothing is excepted", "Nothing is excepted"],
   ])("leave out what %j leaves out", (text, rest) => {
-    expect(withoutExceptions(text)).toBe(rest);
+    expect(removeExceptions(text)).toBe(rest);
   });
 
-  it("are each told once, by their stems", () => {
+  it("occur once by their stems", () => {
     expect(termsOf("Bakeries and a bakery, baking")).toEqual(["bakeri", "bak"]);
   });
 
-  it("are found at once in the worst of texts", () => {
+  it("are found in linear time", () => {
     const startedAt = performance.now();
     plainWords("(".repeat(5_000));
-    withoutExceptions("(except".repeat(1_000));
+    removeExceptions("(except".repeat(1_000));
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

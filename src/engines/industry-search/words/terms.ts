@@ -1,8 +1,8 @@
-/** Decides which words of a text count when words are compared. */
+/** Words and terms of a text, without stop words. */
 import { normalize } from "../../../shared/normalization.ts";
 import { stem } from "./stem.ts";
 
-/** Words that say nothing of an industry, or stand in every description. */
+/** Words that say nothing about an industry, or occur in every description. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     "a an the of and or in on at to for from by with without as is are was were be been being am do does did doing " +
@@ -17,7 +17,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Lower case, no accents, no possessive. */
+/** The words in lower case, without accents and possessives. */
 export const plainWords = (text: string): readonly string[] =>
   normalize(text, "NFKD")
     .toLowerCase()
@@ -27,14 +27,14 @@ export const plainWords = (text: string): readonly string[] =>
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** "(except soybeans)" names what is not meant; so does what follows a bare "except". */
-export const withoutExceptions = (text: string): string =>
+/** Removes what is not meant: "(except soybeans)", and what follows a bare "except". */
+export const removeExceptions = (text: string): string =>
   text.replace(/\((?:except|without)\b[^)]{0,300}\)?/gi, " ").replace(/\bexcept\b.*$/is, " ");
 
-/** The words that count, in order, each once. */
+/** The words without stop words, in order, each once. */
 export const contentWords = (text: string): readonly string[] => [
-  ...new Set(plainWords(withoutExceptions(text)).filter((word) => !isStopWord(word))),
+  ...new Set(plainWords(removeExceptions(text)).filter((word) => !isStopWord(word))),
 ];
 
-/** The stems of the words that count, each once. */
+/** The stems of the content words, each once. */
 export const termsOf = (text: string): readonly string[] => [...new Set(contentWords(text).map(stem))];

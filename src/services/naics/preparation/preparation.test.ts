@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../../app/config.ts";
-import { type Manifest, storedNames } from "../../../engines/industry-search/edition/stored-files.ts";
+import { type Manifest, storedNames } from "../../../engines/industry-search/index.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
 import { processEnvironment } from "../../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../../platform/files.ts";

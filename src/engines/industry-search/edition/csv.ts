@@ -1,7 +1,7 @@
-/** Decides how comma-separated values are read: as RFC 4180 says, with line feeds alone allowed too. */
+/** Comma-separated values (RFC 4180), also with bare line feeds. */
 
 /** Rows of fields; a field in quotes may hold commas, line ends and doubled quotes. Empty lines are no rows. */
-export function parseCommaSeparated(text: string): readonly (readonly string[])[] {
+export function parseCsv(text: string): readonly (readonly string[])[] {
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
   const rows: string[][] = [];
   let row: string[] = [];

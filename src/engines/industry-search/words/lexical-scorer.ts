@@ -1,26 +1,26 @@
-/** Decides what the words of a text say for each six-digit code: how many it shares, how telling they are, whose they are. */
+/** Lexical features of each six-digit code for a text: shared words, BM25, naive Bayes over sectors and subsectors. */
 import type { MatchIndex } from "../index/match-index.ts";
-import type { WeightedTerm } from "./query.ts";
 import type { TermIndex } from "./term-index.ts";
+import type { WeightedTerm } from "./tokenized-text.ts";
 
-export const lexicalKinds = ["coverage", "relevance", "sectorWords", "subsectorWords"] as const;
-export type WordEvidence = Readonly<Record<(typeof lexicalKinds)[number], Float32Array>>;
+export const lexicalFeatures = ["coverage", "relevance", "sectorWords", "subsectorWords"] as const;
+type LexicalFeatures = Readonly<Record<(typeof lexicalFeatures)[number], Float32Array>>;
 
-/** Reads evidence from words; holds what does not change from text to text. */
-export type HearWords = (terms: readonly WeightedTerm[]) => WordEvidence;
+/** Computes the features; holds what does not change from text to text. */
+export type LexicalScorer = (terms: readonly WeightedTerm[]) => LexicalFeatures;
 
-export function openWordWitness(index: MatchIndex): HearWords {
-  const sectors = groupWords(index, index.groups[2].of);
-  const subsectors = groupWords(index, index.groups[3].of);
+export function openLexicalScorer(index: MatchIndex): LexicalScorer {
+  const sectors = countGroupWords(index, index.groups[2].of);
+  const subsectors = countGroupWords(index, index.groups[3].of);
   return (terms) => {
     const known = terms.flatMap(({ term, weight }) => {
       const id = index.terms.idOf(term);
       return id === undefined ? [] : [{ id, weight }];
     });
     return {
-      ...sharedWords(index, known, terms.length - known.length),
-      sectorWords: chances(index.terms, sectors, known),
-      subsectorWords: chances(index.terms, subsectors, known),
+      ...scoreSharedWords(index, known, terms.length - known.length),
+      sectorWords: logProbabilities(index.terms, sectors, known),
+      subsectorWords: logProbabilities(index.terms, subsectors, known),
     };
   };
 }
@@ -30,16 +30,16 @@ interface KnownTerm {
   readonly weight: number;
 }
 
-/** Robertson's BM25 with its usual numbers. */
+/** BM25 (Robertson) with its usual constants, k1 and b. */
 const saturation = 1.2;
 const lengthShare = 0.75;
-/** BM25 of some words is of the order of ten; the other kinds are of the order of one. */
+/** BM25 of a few words is of the order of ten, the other features of the order of one. */
 const relevanceScale = 10;
 
-/** A word that nobody knows is as rare as a word can be. */
+/** A word that the edition does not have is as rare as a word can be. */
 const unknownRarity = 10;
 
-function sharedWords({ terms, codes }: MatchIndex, known: readonly KnownTerm[], unknown: number) {
+function scoreSharedWords({ terms, codes }: MatchIndex, known: readonly KnownTerm[], unknown: number) {
   const coverage = new Float32Array(codes.length);
   const relevance = new Float32Array(codes.length);
   const { starts, postingCodes, postingWeights, lengths, rarity } = terms;
@@ -51,31 +51,31 @@ function sharedWords({ terms, codes }: MatchIndex, known: readonly KnownTerm[], 
   for (const { id, weight } of known) {
     const from = starts[id] ?? 0;
     const to = starts[id + 1] ?? 0;
-    const among = Math.log(1 + (codes.length - (to - from) + 0.5) / (to - from + 0.5));
+    const idf = Math.log(1 + (codes.length - (to - from) + 0.5) / (to - from + 0.5));
     for (let at = from; at < to; at += 1) {
       const code = postingCodes[at] ?? 0;
       const count = postingWeights[at] ?? 0;
-      const stretch = 1 - lengthShare + (lengthShare * (lengths[code] ?? 0)) / meanLength;
+      const lengthFactor = 1 - lengthShare + (lengthShare * (lengths[code] ?? 0)) / meanLength;
       coverage[code] = (coverage[code] ?? 0) + (weight * (rarity[id] ?? 0)) / whole;
       relevance[code] =
         (relevance[code] ?? 0) +
-        (weight * among * count * (saturation + 1)) / (count + saturation * stretch) / relevanceScale;
+        (weight * idf * count * (saturation + 1)) / (count + saturation * lengthFactor) / relevanceScale;
     }
   }
   return { coverage, relevance };
 }
 
-/** What is known of groups of codes before a word is heard. */
+/** Word counts of groups of codes. */
 interface GroupWords {
   readonly groupOf: readonly number[];
-  /** Weighted words of each group. */
+  /** Weighted number of words of each group. */
   readonly totals: Float64Array;
   readonly whole: number;
-  /** Words of one term in each group; used again for each term. */
+  /** Occurrences of one term in each group; reused for each term. */
   readonly counts: Float64Array;
 }
 
-function groupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWords {
+function countGroupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWords {
   const totals = new Float64Array(Math.max(...groupOf) + 1);
   terms.lengths.forEach((length, code) => {
     totals[groupOf[code] ?? 0] = (totals[groupOf[code] ?? 0] ?? 0) + length;
@@ -88,26 +88,26 @@ function groupWords({ terms }: MatchIndex, groupOf: readonly number[]): GroupWor
   };
 }
 
-/** Words that a group is thought to have seen before any were counted, shared out as in the whole edition. */
+/** Pseudocount: words added to each group, distributed as in the whole edition. */
 const priorWords = 250;
-/** So unlikely a group is as good as impossible; one odd word must not rule out what all else says. */
-const chanceMin = -12;
-const chanceScale = 10;
+/** Lower bound of a logarithm: a single odd word must not outweigh everything else. */
+const logProbabilityMin = -12;
+const logProbabilityScale = 10;
 
-/** The logarithm of each code's group's chance, as naive Bayes has it from the words alone. */
-function chances(terms: TermIndex, words: GroupWords, known: readonly KnownTerm[]): Float32Array {
+/** The log probability of each code's group by naive Bayes. */
+function logProbabilities(terms: TermIndex, words: GroupWords, known: readonly KnownTerm[]): Float32Array {
   const sums = new Float64Array(words.totals.length);
-  for (const term of known) addChances(sums, terms, words, term);
+  for (const term of known) addLogOdds(sums, terms, words, term);
   const greatest = sums.reduce((max, sum) => Math.max(max, sum), Number.NEGATIVE_INFINITY);
   const rest = Math.log(sums.reduce((total, sum) => total + Math.exp(sum - greatest), 0));
   return Float32Array.from(
     words.groupOf,
-    (group) => Math.max(chanceMin, (sums[group] ?? 0) - greatest - rest) / chanceScale,
+    (group) => Math.max(logProbabilityMin, (sums[group] ?? 0) - greatest - rest) / logProbabilityScale,
   );
 }
 
-/** How much likelier the term is in each group than in the whole edition, as a logarithm. */
-function addChances(
+/** Adds how much likelier the term is in each group than in the whole edition, as a logarithm. */
+function addLogOdds(
   sums: Float64Array,
   terms: TermIndex,
   words: GroupWords,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCommaSeparated } from "./comma-separated.ts";
+import { parseCsv } from "./csv.ts";
 
 describe("comma-separated values", () => {
   it.each([
@@ -32,22 +32,22 @@ describe("comma-separated values", () => {
     ["\ufeffa\n\n\nb\n", [["a"], ["b"]]],
     ["", []],
   ])("reads %j", (text, rows) => {
-    expect(parseCommaSeparated(text)).toEqual(rows);
+    expect(parseCsv(text)).toEqual(rows);
   });
 
-  it("gives back whatever was written as RFC 4180 says", () => {
+  it("parses whatever is written as RFC 4180 says", () => {
     const row = fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
         const quoted = rows.map((fields) =>
           fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(","),
         );
-        expect(parseCommaSeparated(`${quoted.join("\r\n")}\r\n`)).toEqual(rows);
+        expect(parseCsv(`${quoted.join("\r\n")}\r\n`)).toEqual(rows);
       }),
     );
   });
 
-  it("says where a quote has no end", () => {
-    expect(() => parseCommaSeparated('a,b\n1,"x')).toThrow("row 2");
+  it("names the row where a quote has no end", () => {
+    expect(() => parseCsv('a,b\n1,"x')).toThrow("row 2");
   });
 });

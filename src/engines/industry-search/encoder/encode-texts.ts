@@ -1,7 +1,7 @@
-/** Turns texts into vectors beside the event loop: a task of a worker. */
+/** Encodes texts as a task of a worker. */
 import { type Encoder, openEncoder } from "./encoder.ts";
 
-/** Reads a prepared file whole. */
+/** Reads a whole file. */
 export type ReadFile = (path: string) => Uint8Array<ArrayBuffer>;
 
 export interface EncodeRequest {
@@ -14,12 +14,12 @@ export interface EncodeRequest {
 
 let opened: { readonly graph: string; readonly encoder: Promise<Encoder> } | undefined;
 
-/** 384 numbers a text, one behind the other. */
+/** The bytes of 384 32-bit floats for each text, in order. The encoder stays open for the next call. */
 export async function encodeTexts(request: EncodeRequest, readFile: ReadFile): Promise<Uint8Array> {
   const { graph, texts } = request;
   if (opened?.graph !== graph) {
     const wordVectors = readFile(request.wordVectors).buffer;
-    const vocabulary = textOf(readFile(request.vocabulary));
+    const vocabulary = decodeText(readFile(request.vocabulary));
     opened = { graph, encoder: openEncoder({ graphPath: graph, wordVectors, vocabulary }) };
   }
   const encoder = await opened.encoder;
@@ -27,4 +27,4 @@ export async function encodeTexts(request: EncodeRequest, readFile: ReadFile): P
   return new Uint8Array(vectors.buffer);
 }
 
-export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openWordPieces } from "./word-pieces.ts";
+import { WordPieceTokenizer } from "./word-piece-tokenizer.ts";
 
 const vocabulary = [
   "[PAD]",
@@ -17,10 +17,10 @@ const vocabulary = [
   "5",
   "中",
 ];
-const pieces = openWordPieces(vocabulary);
+const tokenizer = new WordPieceTokenizer(vocabulary);
 const shown = (text: string, lengthMax = 256): string =>
-  pieces
-    .idsOf(text, lengthMax)
+  tokenizer
+    .tokenize(text, lengthMax)
     .map((id) => vocabulary[id])
     .join(" ");
 
@@ -39,23 +39,23 @@ describe("pieces of words", () => {
     expect(shown(text)).toBe(expected);
   });
 
-  it("end with the mark of the end, however long the text is", () => {
+  it("always end with the end marker", () => {
     expect(shown("and ".repeat(9), 5)).toBe("[CLS] and and and [SEP]");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
-        const ids = pieces.idsOf(text, 32);
+        const ids = tokenizer.tokenize(text, 32);
         expect(ids.length).toBeLessThanOrEqual(32);
         expect([ids[0], ids.at(-1)]).toEqual([2, 3]);
       }),
     );
   });
 
-  it("know their whole words", () => {
-    expect(pieces.isWord("cafe")).toBe(true);
-    expect(pieces.isWord("plumbing")).toBe(false);
+  it("know which words are whole pieces", () => {
+    expect(tokenizer.isWord("cafe")).toBe(true);
+    expect(tokenizer.isWord("plumbing")).toBe(false);
   });
 
-  it("need the marks in their vocabulary", () => {
-    expect(() => openWordPieces(["[CLS]"])).toThrow("[SEP]");
+  it("need the markers in the vocabulary", () => {
+    expect(() => new WordPieceTokenizer(["[CLS]"])).toThrow("[SEP]");
   });
 });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { SpellChecker } from "./spelling.ts";
+import { type Lexicon, tokenizeText } from "./tokenized-text.ts";
+
+const spellChecker = new SpellChecker(
+  new Map([
+    ["dentist", 5],
+    ["offices", 3],
+  ]),
+);
+
+const lexicon: Lexicon = {
+  hasTerm: (term) => ["dentist", "roof", "offic", "lawyer", "legal"].includes(term),
+  isWord: (word) => ["friendly", "weather"].includes(word),
+  correct: (word) => spellChecker.correct(word),
+};
+
+describe("a caller's text", () => {
+  it("is corrected for the encoder and for the term index", () => {
+    const tokenized = tokenizeText("Friendly denist ofices", lexicon);
+    expect(tokenized.text).toBe("Friendly dentist offices");
+    expect(tokenized.terms.map(({ term }) => term)).toEqual(["friendli", "dentist", "offic"]);
+  });
+
+  it("replaces persons by their activities", () => {
+    expect(tokenizeText("roofers", lexicon).terms).toEqual([{ term: "roof", weight: 1 }]);
+  });
+
+  it("gets synonyms with a lower weight", () => {
+    expect(tokenizeText("attorney", lexicon).terms).toEqual([
+      { term: "attornei", weight: 1 },
+      { term: "lawyer", weight: 0.5 },
+      { term: "legal", weight: 0.5 },
+    ]);
+  });
+
+  it.each([
+    ["dentist friendly", 1],
+    ["qwrtzp", 0],
+    ["12345 678", 0],
+    ["", 0],
+    ["denist", 0.5],
+    ["餐厅", 0],
+  ])("%j has a known share of %d", (text, share) => {
+    expect(tokenizeText(text, lexicon).knownShare).toBe(share);
+  });
+});
