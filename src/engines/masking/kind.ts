@@ -1,5 +1,6 @@
 /** Decides what a value looks like when nobody says what it is. */
 import { parseAddress } from "../../shared/address-text.ts";
+import { passesLuhn } from "../../shared/luhn.ts";
 
 export const maskKinds = ["email", "phone", "card", "iban", "ip", "name", "url", "generic"] as const;
 
@@ -36,14 +37,7 @@ function isIban(text: string): boolean {
 /** 13 to 19 digits, in groups or not, whose check digit is right (ISO/IEC 7812-1, Luhn). */
 function isCard(text: string): boolean {
   if (!/^\d(?:[ -]?\d){12,18}$/.test(text)) return false;
-  const digits = text.replaceAll(/\D/g, "");
-  let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    const doubled = at % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
+  return passesLuhn(text.replaceAll(/\D/g, ""));
 }
 
 /** 7 to 15 digits (E.164) after a plus or in groups; bare ones only where they are as many as a number has. */

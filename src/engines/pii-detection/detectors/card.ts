@@ -1,5 +1,6 @@
 /** Decides which digits are payment cards: the length and prefix that a network issues, and Luhn's check digit. */
-import { digitsOf, isMonotone, passesLuhn } from "../checks/check-digit.ts";
+import { passesLuhn } from "../../../shared/luhn.ts";
+import { digitsOf, isMonotone } from "../checks/check-digit.ts";
 import type { Candidate } from "../kind.ts";
 import { weigh } from "../text/evidence.ts";
 import type { Page } from "../text/page.ts";

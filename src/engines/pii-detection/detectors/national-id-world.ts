@@ -22,6 +22,7 @@ import { validate as thIdnr } from "stdnum/lib/cjs/th/idnr.js";
 import { validate as twNatid } from "stdnum/lib/cjs/tw/natid.js";
 import { validate as uyCedula } from "stdnum/lib/cjs/uy/cedula.js";
 import { validate as zaIdnr } from "stdnum/lib/cjs/za/idnr.js";
+import { passesLuhn } from "../../../shared/luhn.ts";
 import {
   isDate,
   isIssuedSsn,
@@ -31,7 +32,6 @@ import {
   isMyNumber,
   isNric,
   isYearMonthDay,
-  passesLuhn,
 } from "../checks/check-digit.ts";
 import { by, rule } from "./national-id-rule.ts";
 import type { NumberedRule } from "./numbered-rule.ts";

@@ -1,5 +1,6 @@
+import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { base62, crc32 } from "../checks/crc.ts";
+import { base62 } from "../checks/crc.ts";
 import type { Candidate } from "../kind.ts";
 import { openPage } from "../text/page.ts";
 import { findSecrets } from "./secret.ts";
@@ -59,8 +60,7 @@ describe("prefixes", () => {
 });
 
 describe("the checksum of GitHub's and npm's tokens", () => {
-  it("is CRC-32 to the base 62", () => {
-    expect(crc32("123456789")).toBe(0xcbf43926);
+  it("is written to the base 62", () => {
     expect(base62(61)).toBe("00000z");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
-import { hasEthereumChecksum, keccak256Hex } from "../checks/keccak.ts";
+import { hasEthereumChecksum } from "../checks/ethereum.ts";
 import type { Candidate } from "../kind.ts";
 import { openPage } from "../text/page.ts";
 import { findWallets } from "./wallet.ts";
@@ -15,11 +15,6 @@ const found = (text: string): string[] => {
 };
 
 describe("checksums", () => {
-  it("Keccak-256 gives the digests of its authors", () => {
-    expect(keccak256Hex("")).toBe("c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");
-    expect(keccak256Hex("abc")).toBe("4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45");
-  });
-
   it.each([
     "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
     "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",

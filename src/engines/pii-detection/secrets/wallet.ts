@@ -1,7 +1,7 @@
 /** Decides which runs are addresses of wallets: each currency's own form and checksum. */
 import { decodeBase58, decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
-import { hasEthereumChecksum } from "../checks/keccak.ts";
+import { hasEthereumChecksum } from "../checks/ethereum.ts";
 import type { Candidate } from "../kind.ts";
 import { weigh } from "../text/evidence.ts";
 import type { Page } from "../text/page.ts";
@@ -23,7 +23,7 @@ const version =
 
 const isBech32 = (text: string): boolean => bech32Variant(text) !== null;
 
-/** First signs and lengths come from each currency's version byte. */
+/** First characters and lengths come from each currency's version byte. */
 const currencies: readonly Currency[] = [
   { subtype: "bitcoin", form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(0, 5), base: 0.95 },
   { subtype: "bitcoin", form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i, check: isBech32, base: 0.97 },
