@@ -1,8 +1,7 @@
 /** Masks, hashes and tokens against one-liners, and how long a large table takes, beside what it does to others. */
 import { createHash, createHmac } from "node:crypto";
-import { measureTable } from "../src/engines/k-anonymity/k-anonymity.ts";
-import { tokensOf } from "../src/engines/masking/pseudonym.ts";
-import { hashValues } from "../src/engines/masking/salted-hash.ts";
+import { measureTable } from "../src/engines/k-anonymity/index.ts";
+import { hashValues, tokensOf } from "../src/engines/masking/index.ts";
 import { answerMask } from "../src/services/anonymizer/answers.ts";
 import { race, timeCalls } from "./interleave.ts";
 import { startOurs, withServers } from "./servers.ts";

@@ -18,11 +18,12 @@ import { findStreetAddresses } from "./detectors/street-address.ts";
 import { findPrivateKeys, findTokens } from "./detectors/token-text.ts";
 import { findCredentials, findUrls } from "./detectors/url.ts";
 import { findUsernames } from "./detectors/username.ts";
-import { type Candidate, type Kind, kindsByDefault, type Severity, severityOf } from "./kind.ts";
+import { type Candidate, type Kind, kindsByDefault, severityOf } from "./kind.ts";
 import { settle } from "./overlap.ts";
 import { findSecrets } from "./secrets/secret.ts";
 import { findAssigned } from "./secrets/secret-assignment.ts";
 import { findWallets } from "./secrets/wallet.ts";
+import type { Span } from "./span.ts";
 import { openPage, type Page } from "./text/page.ts";
 
 export interface DetectOptions {
@@ -31,19 +32,6 @@ export interface DetectOptions {
   readonly language: string;
   readonly allowList: readonly string[];
   readonly customPatterns: readonly CustomPattern[];
-}
-
-export interface Span {
-  readonly type: string;
-  readonly value: string;
-  /** UTF-16 offsets. */
-  readonly start: number;
-  readonly end: number;
-  readonly subtype: string | null;
-  readonly score: number;
-  readonly severity: Severity;
-  readonly validated: boolean;
-  readonly country: string | null;
 }
 
 type Detector = (page: Page, found: Candidate[]) => void;
@@ -149,11 +137,4 @@ const alike = (value: string): string => value.trim().toLowerCase();
 function spanOf(text: string, { kind, start, end, subtype, score, validated, country }: Candidate): Span {
   const value = text.slice(start, end);
   return { type: kind, value, start, end, subtype, score, severity: severityOf(kind), validated, country };
-}
-
-/** How many of each kind. */
-export function countsOf(spans: readonly { readonly type: string }[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return Object.fromEntries(counts);
 }

@@ -1,5 +1,5 @@
 /** Decides what is answered for one value or a list of them. */
-import { checkMaskChar, type Masked, type MaskOptions, maskValue } from "../../engines/masking/mask.ts";
+import { checkMaskChar, type Masked, type MaskOptions, maskValue } from "../../engines/masking/index.ts";
 
 /** Exactly one of the two. */
 export interface Values {

@@ -1,6 +1,6 @@
 /** Decides which calls show each endpoint; every one of them runs as a test. */
 
-import type { Redacted } from "../../engines/pii-detection/redaction/redact.ts";
+import type { Redacted } from "../../engines/pii-detection/index.ts";
 import type { Analysis, DetectAnswer } from "./answers.ts";
 
 interface Shown<A> {

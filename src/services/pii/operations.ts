@@ -1,8 +1,14 @@
 /** Decides the endpoints of the PII detector: spans of personal data, texts without them, and how risky a text is. */
 
-import { kinds, kindsByDefault, kindsOnRequest, severities } from "../../engines/pii-detection/kind.ts";
-import { modes } from "../../engines/pii-detection/redaction/replacement.ts";
-import { regulations, riskLevels } from "../../engines/pii-detection/risk.ts";
+import {
+  kinds,
+  kindsByDefault,
+  kindsOnRequest,
+  modes,
+  regulations,
+  riskLevels,
+  severities,
+} from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either, json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";

@@ -1,9 +1,6 @@
 /** Decides what a request of the three endpoints is: its fields and nothing else, and what only a look at two of them tells. */
 
-import type { DetectOptions } from "../../engines/pii-detection/detect.ts";
-import type { CustomPattern } from "../../engines/pii-detection/detectors/custom-pattern.ts";
-import type { Kind } from "../../engines/pii-detection/kind.ts";
-import type { Mode } from "../../engines/pii-detection/redaction/replacement.ts";
+import type { CustomPattern, DetectOptions, Kind, Mode } from "../../engines/pii-detection/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-16 units of one text. */

@@ -1,6 +1,7 @@
 /** Decides how a redacted text is put together: what stands where each value stood, and that none of them is left. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { countsOf, type DetectOptions, openDetector, type Span } from "../detect.ts";
+import { type DetectOptions, openDetector } from "../detect.ts";
+import { countsOf, type Span } from "../span.ts";
 import { openReplacements, type ReplacementOptions } from "./replacement.ts";
 
 export interface RedactOptions extends DetectOptions, ReplacementOptions {
