@@ -1,13 +1,14 @@
 /** Masks, salted hashes and keyed tokens of single values. */
 import { maskKinds } from "./kind.ts";
 import { checkMaskChar, maskValue } from "./mask.ts";
-import { tokensOf } from "./pseudonym.ts";
-import { saltBytesUsual, saltEncodings } from "./salt.ts";
+import { pseudonymizeValues } from "./pseudonym.ts";
+import { defaultSaltBytes, saltEncodings } from "./salt.ts";
 import { hashAlgos, hashEncodings, hashModes, hashValues, normalizations } from "./salted-hash.ts";
 
-export type { Masked, MaskOptions } from "./mask.ts";
+export type { MaskedValue, MaskOptions } from "./mask.ts";
 export {
   checkMaskChar,
+  defaultSaltBytes,
   hashAlgos,
   hashEncodings,
   hashModes,
@@ -15,7 +16,6 @@ export {
   maskKinds,
   maskValue,
   normalizations,
-  saltBytesUsual,
+  pseudonymizeValues,
   saltEncodings,
-  tokensOf,
 };

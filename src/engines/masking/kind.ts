@@ -1,4 +1,4 @@
-/** Decides what a value looks like when nobody says what it is. */
+/** The kind of a value, recognized by its form. */
 import { parseAddress } from "../../shared/address-text.ts";
 import { passesLuhn } from "../../shared/luhn.ts";
 
@@ -7,7 +7,7 @@ export const maskKinds = ["email", "phone", "card", "iban", "ip", "name", "url",
 export type MaskKind = (typeof maskKinds)[number];
 
 /** The first kind whose form the value has; `generic` where it has none. Linear. */
-export function kindOf(value: string): MaskKind {
+export function detectKind(value: string): MaskKind {
   const text = value.trim();
   return detectors.find(([, detects]) => detects(text))?.[0] ?? "generic";
 }
@@ -27,14 +27,14 @@ function isIban(text: string): boolean {
   const compact = text.replaceAll(/[ -]/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
   let remainder = 0;
-  for (const sign of compact.slice(4) + compact.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36);
+  for (const character of compact.slice(4) + compact.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
   return remainder === 1;
 }
 
-/** 13 to 19 digits, in groups or not, whose check digit is right (ISO/IEC 7812-1, Luhn). */
+/** 13 to 19 digits, in groups or not, with a valid check digit (Luhn). */
 function isCard(text: string): boolean {
   if (!/^\d(?:[ -]?\d){12,18}$/.test(text)) return false;
   return passesLuhn(text.replaceAll(/\D/g, ""));

@@ -5,25 +5,25 @@
  */
 import type { DetectOptions } from "./detect.ts";
 import { kinds, kindsByDefault, kindsOnRequest, severities } from "./kind.ts";
-import type { Redacted, RedactOptions } from "./redaction/redact.ts";
-import { modes } from "./redaction/replacement.ts";
-import { regulations, riskLevels, riskOf } from "./risk.ts";
-import { countsOf, type Span } from "./span.ts";
+import type { RedactionResult, RedactOptions } from "./redaction/redact.ts";
+import { redactionModes } from "./redaction/replacement.ts";
+import { assessRisk, regulations, riskLevels } from "./risk.ts";
+import { countByKind, type Span } from "./span.ts";
 
 export type { CustomPattern } from "./detectors/custom-pattern.ts";
 export type { Kind } from "./kind.ts";
-export type { Mode } from "./redaction/replacement.ts";
-export type { Risk } from "./risk.ts";
-export type { DetectOptions, Redacted, RedactOptions, Span };
+export type { RedactionMode } from "./redaction/replacement.ts";
+export type { RiskAssessment } from "./risk.ts";
+export type { DetectOptions, RedactionResult, RedactOptions, Span };
 export {
-  countsOf,
+  assessRisk,
+  countByKind,
   kinds,
   kindsByDefault,
   kindsOnRequest,
-  modes,
+  redactionModes,
   regulations,
   riskLevels,
-  riskOf,
   severities,
 };
 
@@ -33,11 +33,11 @@ export {
  */
 export async function createDetector(options: DetectOptions): Promise<(text: string) => readonly Span[]> {
   const detection = await import("./detect.ts");
-  return detection.openDetector(options);
+  return detection.createDetector(options);
 }
 
 /** Replaces every span; the same detection finds none of the replaced values in the result. */
-export async function redact(text: string, options: RedactOptions): Promise<Redacted> {
+export async function redact(text: string, options: RedactOptions): Promise<RedactionResult> {
   const redaction = await import("./redaction/redact.ts");
   return redaction.redact(text, options);
 }

@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /** The number of spans of each kind. */
-export function countsOf(spans: readonly { readonly type: string }[]): Record<string, number> {
+export function countByKind(spans: readonly { readonly type: string }[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
   return Object.fromEntries(counts);

@@ -1,15 +1,15 @@
 /** Decides the endpoints for single values: masks, salted hashes and tokens. */
 
 import {
+  defaultSaltBytes,
   hashAlgos,
   hashEncodings,
   hashModes,
   hashValues,
   maskKinds,
   normalizations,
-  saltBytesUsual,
+  pseudonymizeValues,
   saltEncodings,
-  tokensOf,
 } from "../../engines/masking/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -24,7 +24,7 @@ const valuesMax = 1_000;
 const maskTask = task(import.meta.resolve("./answers.ts"), answerMask);
 const masking = import.meta.resolve("../../engines/masking/index.ts");
 const hashTask = task(masking, hashValues);
-const tokensTask = task(masking, tokensOf);
+const tokensTask = task(masking, pseudonymizeValues);
 
 /** Microseconds, measured with the slowest texts: emoji and combining marks. */
 const microseconds = { maskedUnit: 0.4, maskedValue: 5, hashedUnit: 0.1, hashedValue: 10 } as const;
@@ -173,7 +173,7 @@ export const hash = operation({
   handle: (request, { random, compute }) =>
     compute(
       hashTask,
-      { ...declared(request, hashFields), drawnSalt: random(saltBytesUsual) },
+      { ...declared(request, hashFields), generatedSalt: random(defaultSaltBytes) },
       hashingCost(request),
     ),
 });

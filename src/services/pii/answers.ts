@@ -1,12 +1,12 @@
 /** Decides the answers of the three endpoints: functions of the request that load the detectors when first asked. */
 
 import {
-  countsOf,
+  assessRisk,
+  countByKind,
   createDetector,
-  type Redacted,
-  type Risk,
+  type RedactionResult,
+  type RiskAssessment,
   redact,
-  riskOf,
   type Span,
 } from "../../engines/pii-detection/index.ts";
 import type { ErrorCode } from "../../shared/api-error.ts";
@@ -53,7 +53,7 @@ export async function answerDetect(request: DetectRequest): Promise<DetectAnswer
   const find = await createDetector(optionsOf(request));
   const answer = (text: string): Detected => {
     const found = [...find(text)];
-    return { found, counts: countsOf(found), total: found.length };
+    return { found, counts: countByKind(found), total: found.length };
   };
   if (request.text !== undefined) {
     const detected = answer(request.text);
@@ -76,12 +76,12 @@ function refusalOf(text: string): Refused | null {
 
 const refused = (error: ErrorCode, message: string): Refused => ({ error, message });
 
-export async function answerRedact(request: RedactRequest): Promise<Redacted | Written> {
+export async function answerRedact(request: RedactRequest): Promise<RedactionResult | Written> {
   const redacted = await redact(request.text, redactRequestOf(request));
   return withinReach(redacted, redacted.total);
 }
 
-export interface Analysis extends Risk {
+export interface Analysis extends RiskAssessment {
   total: number;
   counts: Record<string, number>;
   textLength: number;
@@ -91,5 +91,5 @@ export async function answerAnalyze(request: AnalyzeRequest): Promise<Analysis> 
   const detect = await createDetector(optionsOf(request));
   const spans = detect(request.text);
   const textLength = request.text.length;
-  return { ...riskOf(spans, textLength), total: spans.length, counts: countsOf(spans), textLength };
+  return { ...assessRisk(spans, textLength), total: spans.length, counts: countByKind(spans), textLength };
 }

@@ -4,7 +4,7 @@ import {
   kinds,
   kindsByDefault,
   kindsOnRequest,
-  modes,
+  redactionModes,
   regulations,
   riskLevels,
   severities,
@@ -153,7 +153,7 @@ export const detect = operation({
   handle: (request, { compute }) => compute(detectTask, requests.detectRequestOf(request), costMicroseconds),
 });
 
-const mode = Type.Enum(modes, {
+const mode = Type.Enum(redactionModes, {
   default: "mask",
   description:
     "mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and 32 digits of it; partial: a mask that leaves the ends",
@@ -178,7 +178,7 @@ export const redact = operation({
       maxLength: 64,
       description: "label: {KIND} is the kind in capitals, {N} counts the distinct values of a kind",
     }),
-    modes: Type.Record(Type.String(), Type.Enum(modes), {
+    modes: Type.Record(Type.String(), Type.Enum(redactionModes), {
       default: {},
       maxProperties: 64,
       description: "Kinds that have a mode of their own",

@@ -1,6 +1,6 @@
 /** Decides what a request of the three endpoints is: its fields and nothing else, and what only a look at two of them tells. */
 
-import type { CustomPattern, DetectOptions, Kind, Mode } from "../../engines/pii-detection/index.ts";
+import type { CustomPattern, DetectOptions, Kind, RedactionMode } from "../../engines/pii-detection/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-16 units of one text. */
@@ -21,11 +21,11 @@ export interface DetectRequest extends FindRequest {
 
 export interface RedactRequest extends FindRequest {
   readonly text: string;
-  readonly mode: Mode;
+  readonly mode: RedactionMode;
   readonly maskChar: string;
   readonly preserveLength: boolean;
   readonly label: string;
-  readonly modes: Readonly<Record<string, Mode>>;
+  readonly modes: Readonly<Record<string, RedactionMode>>;
   readonly secret?: string;
   readonly includeValues: boolean;
 }

@@ -39,7 +39,7 @@ describe("check digits", () => {
     expect(icaoDigit("740812")).toBe("2");
   });
 
-  it("dates that there are", () => {
+  it("valid dates", () => {
     expect([isDate(2000, 2, 29), isDate(2001, 2, 29), isDate(1999, 13, 1), isDate(1999, 4, 31)]).toEqual([
       true,
       false,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { Candidate } from "../candidate.ts";
 import { decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
 import { hasEthereumChecksum } from "../checks/ethereum.ts";
-import type { Candidate } from "../kind.ts";
-import { openPage } from "../text/page.ts";
+import { tokenizeText } from "../text/tokenized-text.ts";
 import { findWallets } from "./wallet.ts";
 
 const found = (text: string): string[] => {
   const candidates: Candidate[] = [];
-  findWallets(openPage(text), candidates);
+  findWallets(tokenizeText(text), candidates);
   return candidates
     .filter(({ score }) => score >= 0.5)
     .map(({ subtype, validated }) => `${subtype} ${validated}`);
@@ -25,20 +25,20 @@ describe("checksums", () => {
     expect(hasEthereumChecksum(swapped)).toBe(false);
   });
 
-  it("Bech32 and Bech32m are those of BIP 173 and BIP 350", () => {
+  it("Bech32 and Bech32m follow BIP 173 and BIP 350", () => {
     expect(bech32Variant("A12UEL5L")).toBe("bech32");
     expect(bech32Variant("abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx")).toBe("bech32m");
     expect(bech32Variant("A12UEL5M")).toBe(null);
     expect(bech32Variant("a12UEL5L")).toBe(null);
   });
 
-  it("Base58Check refuses one wrong sign", () => {
+  it("Base58Check rejects one wrong character", () => {
     expect(decodeBase58Check("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa")?.length).toBe(21);
     expect(decodeBase58Check("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb")).toBe(null);
     expect(decodeBase58Check("0OIl")).toBe(null);
   });
 
-  it("CashAddr is that of its specification", () => {
+  it("CashAddr follows its specification", () => {
     expect(isCashAddress("qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a")).toBe(true);
     expect(isCashAddress("qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6b")).toBe(false);
   });
@@ -61,7 +61,7 @@ describe("addresses", () => {
     "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb",
     "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdz",
     "0x0000000000000000000000000000000000000000",
-  ])("%s is none", (text) => {
+  ])("%s is not a wallet", (text) => {
     expect(found(text)).toEqual([]);
   });
 });
