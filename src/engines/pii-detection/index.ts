@@ -5,14 +5,14 @@
  */
 import type { DetectOptions } from "./detect.ts";
 import { kinds, kindsByDefault, kindsOnRequest, severities } from "./kind.ts";
+import { redactionModes } from "./redaction/mode.ts";
 import type { RedactionResult, RedactOptions } from "./redaction/redact.ts";
-import { redactionModes } from "./redaction/replacement.ts";
 import { assessRisk, regulations, riskLevels } from "./risk.ts";
 import { countByKind, type Span } from "./span.ts";
 
 export type { CustomPattern } from "./detectors/custom-pattern.ts";
 export type { Kind } from "./kind.ts";
-export type { RedactionMode } from "./redaction/replacement.ts";
+export type { RedactionMode } from "./redaction/mode.ts";
 export type { RiskAssessment } from "./risk.ts";
 export type { DetectOptions, RedactionResult, RedactOptions, Span };
 export {

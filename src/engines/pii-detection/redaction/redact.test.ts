@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detect } from "../detect.ts";
 import { kinds } from "../kind.ts";
+import { redactionModes } from "./mode.ts";
 import { type RedactOptions, redact } from "./redact.ts";
-import { redactionModes } from "./replacement.ts";
 
 const usual: RedactOptions = {
   minScore: 0.5,

@@ -1,9 +1,7 @@
 /** Replacements of a value: a mask, a label, nothing, a keyed hash or token, or a partial mask. */
 import { hmacHex } from "../../../shared/digest.ts";
 import { graphemes, takeGraphemes } from "../../../shared/graphemes.ts";
-
-export const redactionModes = ["mask", "label", "remove", "hash", "token", "partial"] as const;
-export type RedactionMode = (typeof redactionModes)[number];
+import type { RedactionMode } from "./mode.ts";
 
 export interface ReplacementOptions {
   readonly mode: RedactionMode;
