@@ -1,8 +1,7 @@
 /** Masks, hashes and tokens against one-liners, and how long a large table takes, beside what it does to others. */
 import { createHash, createHmac } from "node:crypto";
-import { measureTable } from "../src/engines/k-anonymity/k-anonymity.ts";
-import { tokensOf } from "../src/engines/masking/pseudonym.ts";
-import { hashValues } from "../src/engines/masking/salted-hash.ts";
+import { measureTable } from "../src/engines/k-anonymity/index.ts";
+import { hashValues, pseudonymizeValues } from "../src/engines/masking/index.ts";
 import { answerMask } from "../src/services/anonymizer/answers.ts";
 import { race, timeCalls } from "./interleave.ts";
 import { startOurs, withServers } from "./servers.ts";
@@ -29,7 +28,7 @@ const hash = {
   normalize: [],
   echoSalt: false,
   salt: "a salt of many bytes",
-  drawnSalt: new Uint8Array(16),
+  generatedSalt: new Uint8Array(16),
 } as const;
 const secret = "a secret of many bytes";
 
@@ -135,7 +134,7 @@ export const anonymizer: Subject = {
     }),
     race({
       title: "tokens of 1,000 values",
-      ours: () => tokensOf({ values, secret, namespace: "", length: 32 }),
+      ours: () => pseudonymizeValues({ values, secret, namespace: "", length: 32 }),
       peers: {
         "one-liner": () =>
           values.map(

@@ -1,7 +1,6 @@
 /** Finding personal data against the packages people use: precision, recall and false alarms by kind, and speed. */
 import { readFileSync } from "node:fs";
-import { detect } from "../src/engines/pii-detection/detect.ts";
-import { kindsByDefault, kindsOnRequest } from "../src/engines/pii-detection/kind.ts";
+import { createDetector, kindsByDefault, kindsOnRequest } from "../src/engines/pii-detection/index.ts";
 import { race, rounds } from "./interleave.ts";
 import {
   type Find,
@@ -17,8 +16,8 @@ import { openMarks, plainRegex, redactPiiMarks, redactPiiRun } from "./pii-peers
 import type { Exhibit, Row, Subject } from "./subject.ts";
 
 const usual = { minScore: 0.5, language: "en", allowList: [], customPatterns: [] };
-const ours: Find = (text) => detect(text, usual);
-const oursOnRequest: Find = (text) => detect(text, { ...usual, kinds: kindsOnRequest });
+const ours: Find = await createDetector(usual);
+const oursOnRequest: Find = await createDetector({ ...usual, kinds: kindsOnRequest });
 
 const onRequest: ReadonlySet<string> = new Set(kindsOnRequest);
 const isOptional = ({ spans }: Labelled): boolean => spans.some(({ type }) => onRequest.has(type));

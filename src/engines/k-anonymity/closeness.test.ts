@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { closeness } from "./closeness.ts";
-import { type DataRecord, equivalenceClasses } from "./equivalence.ts";
+import { measureCloseness } from "./closeness.ts";
+import { buildEquivalenceClasses, type DataRecord } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
 import { closeSalaries, salaries } from "./papers.fixture.ts";
 
 const measured = (records: readonly DataRecord[], quasi: readonly string[], column: string): number =>
-  closeness(countAttribute(records, column, equivalenceClasses(records, quasi)));
+  measureCloseness(countAttribute(records, column, buildEquivalenceClasses(records, quasi)));
 
 describe("t-closeness by its paper's own tables", () => {
   it("is 0.375 for the salaries of table 4, by the ordered distance", () => {

@@ -1,4 +1,4 @@
-/** Decides how far the values of a sensitive attribute in a class are from those in the whole table. */
+/** t-closeness: how far the values of a sensitive attribute in a class are from those of the whole table. */
 import type { AttributeCounts } from "./histogram.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { AttributeCounts } from "./histogram.ts";
  * distance (section 5.1) where every value is a number, else the equal distance (section 5.2).
  * m log m for the table and log m for each value of each class.
  */
-export function closeness(counts: AttributeCounts): number {
+export function measureCloseness(counts: AttributeCounts): number {
   const distance = counts.values.every((value) => typeof value === "number")
     ? orderedDistance(counts)
     : equalDistance(counts);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { distinctDiversity, entropyDiversity } from "./diversity.ts";
-import { type DataRecord, equivalenceClasses } from "./equivalence.ts";
+import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
+import { buildEquivalenceClasses, type DataRecord } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
 import { fourAnonymous, sweeney, threeDiverse } from "./papers.fixture.ts";
 
 const measured = (records: readonly DataRecord[], quasi: readonly string[], column: string) => {
-  const counts = countAttribute(records, column, equivalenceClasses(records, quasi));
-  return [distinctDiversity(counts), Number(entropyDiversity(counts).toFixed(6))];
+  const counts = countAttribute(records, column, buildEquivalenceClasses(records, quasi));
+  return [measureDistinctDiversity(counts), Number(measureEntropyDiversity(counts).toFixed(6))];
 };
 
 describe("l-diversity by its paper's own tables", () => {

@@ -1,4 +1,4 @@
-/** Decides how diverse a sensitive attribute is within the classes of a table. */
+/** l-diversity: how diverse a sensitive attribute is within the classes of a table. */
 import type { AttributeCounts } from "./histogram.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { AttributeCounts } from "./histogram.ts";
  * Machanavajjhala, Kifer, Gehrke, Venkitasubramaniam, "l-Diversity: Privacy beyond k-anonymity", ACM TKDD 1(1), 2007,
  * section 4; a missing value counts as one value.
  */
-export function distinctDiversity(counts: AttributeCounts): number {
+export function measureDistinctDiversity(counts: AttributeCounts): number {
   let least = Number.POSITIVE_INFINITY;
   for (let one = 0; one < counts.classCount; one += 1) {
     least = Math.min(least, counts.ofClass(one).length / 2);
@@ -18,7 +18,7 @@ export function distinctDiversity(counts: AttributeCounts): number {
  * Entropy l-diversity: the largest l for which every class has an entropy of at least log(l), so exp of the least
  * entropy. Definition 4.1 of the same paper: -Σ p log(p) ≥ log(l). Between 1 and the distinct diversity.
  */
-export function entropyDiversity(counts: AttributeCounts): number {
+export function measureEntropyDiversity(counts: AttributeCounts): number {
   let least = Number.POSITIVE_INFINITY;
   for (let one = 0; one < counts.classCount; one += 1) least = Math.min(least, entropy(counts.ofClass(one)));
   return Math.exp(least);

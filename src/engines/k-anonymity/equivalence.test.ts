@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DataRecord, equivalenceClasses } from "./equivalence.ts";
+import { buildEquivalenceClasses, type DataRecord } from "./equivalence.ts";
 import { sweeney } from "./papers.fixture.ts";
 
 const sizesOf = (records: readonly DataRecord[], ...columns: string[]): number[] => [
-  ...equivalenceClasses(records, columns).sizes,
+  ...buildEquivalenceClasses(records, columns).sizes,
 ];
 
 describe("records that cannot be told apart", () => {

@@ -1,4 +1,4 @@
-/** Decides which records cannot be told apart by their quasi-identifiers. */
+/** Equivalence classes: records that share their quasi-identifiers. */
 
 /** A cell of a table; a column that a record lacks is null. */
 export type Cell = string | number | boolean | null;
@@ -18,8 +18,8 @@ export interface EquivalenceClasses {
 export const cellOf = (record: DataRecord, column: string): Cell =>
   Object.hasOwn(record, column) ? (record[column] ?? null) : null;
 
-/** Values of a column as numbers from 0 in the order they are met; 1, "1" and true differ, 0 and -0 do not. */
-export function codesOf(
+/** Values of a column as numbers from 0 in the order of first occurrence; 1, "1" and true differ, 0 and -0 do not. */
+export function encodeColumn(
   records: readonly DataRecord[],
   column: string,
 ): readonly [Int32Array, readonly Cell[]] {
@@ -42,16 +42,16 @@ export function codesOf(
  * protecting privacy"). Cells are compared as values, never as joined texts, so no separator can bring two
  * different keys together. Linear in the number of cells.
  */
-export function equivalenceClasses(
+export function buildEquivalenceClasses(
   records: readonly DataRecord[],
   columns: readonly string[],
 ): EquivalenceClasses {
   let classOf = new Int32Array(records.length);
   for (const column of columns) {
-    const [codes, cells] = codesOf(records, column);
+    const [codes, cells] = encodeColumn(records, column);
     classOf = refine(classOf, codes, cells.length);
   }
-  return sized(classOf);
+  return countSizes(classOf);
 }
 
 /** Splits classes by one more column. A class and a code make one number: both are at most 100,000. */
@@ -70,7 +70,7 @@ function refine(classOf: Int32Array, codes: Int32Array, codeCount: number): Int3
   return refined;
 }
 
-function sized(classOf: Int32Array): EquivalenceClasses {
+function countSizes(classOf: Int32Array): EquivalenceClasses {
   const sizes: number[] = [];
   const firsts: number[] = [];
   for (const [at, one] of classOf.entries()) {

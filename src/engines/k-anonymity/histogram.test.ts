@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type DataRecord, equivalenceClasses } from "./equivalence.ts";
+import { buildEquivalenceClasses, type DataRecord } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
 
 const counted = (records: readonly DataRecord[]) =>
-  countAttribute(records, "s", equivalenceClasses(records, ["q"]));
+  countAttribute(records, "s", buildEquivalenceClasses(records, ["q"]));
 
 describe("the counts of an attribute", () => {
   it("are those of the whole table and of each class, values in rising order", () => {

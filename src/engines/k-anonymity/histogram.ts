@@ -1,24 +1,24 @@
-/** Decides how the values of a sensitive attribute are counted, in the whole table and in each class. */
-import { type Cell, codesOf, type DataRecord, type EquivalenceClasses } from "./equivalence.ts";
+/** Counts of the values of a sensitive attribute, in the whole table and in each class. */
+import { type Cell, type DataRecord, type EquivalenceClasses, encodeColumn } from "./equivalence.ts";
 
-/** The values of an attribute in a table; a value's code is its place. */
+/** The values of an attribute in a table; the code of a value is its index. */
 export interface AttributeCounts {
   readonly values: readonly Cell[];
   /** Records with each value. */
   readonly totals: readonly number[];
-  /** The values of each class with their counts, as pairs one after the other: code, count, code, count. */
+  /** The values of each class with their counts, flattened: code, count, code, count. */
   readonly ofClass: (one: number) => Int32Array;
   readonly classCount: number;
   readonly recordCount: number;
 }
 
-/** Counts the values of a column, numbers among themselves in rising order. Linear but for the sorting. */
+/** Counts the values of a column; numbers come first, in ascending order. Linear except for sorting. */
 export function countAttribute(
   records: readonly DataRecord[],
   column: string,
   classes: EquivalenceClasses,
 ): AttributeCounts {
-  const [codes, values] = inOrder(...codesOf(records, column));
+  const [codes, values] = sortValues(...encodeColumn(records, column));
   const totals = new Array<number>(values.length).fill(0);
   for (const code of codes) totals[code] = (totals[code] ?? 0) + 1;
   const { pairs, starts } = countClasses(codes, classes);
@@ -31,8 +31,8 @@ export function countAttribute(
   };
 }
 
-/** Gives codes anew, so that they rise with the numbers they stand for. */
-function inOrder(codes: Int32Array, values: readonly Cell[]): readonly [Int32Array, readonly Cell[]] {
+/** Renumbers the codes so that they ascend with the numbers they stand for. */
+function sortValues(codes: Int32Array, values: readonly Cell[]): readonly [Int32Array, readonly Cell[]] {
   const order = values.map((_value, code) => code);
   const numberOf = (code: number): number => {
     const value = values[code];
@@ -49,7 +49,7 @@ function inOrder(codes: Int32Array, values: readonly Cell[]): readonly [Int32Arr
 
 /** Records sorted by class, then by code: equal neighbors are one count. */
 function countClasses(codes: Int32Array, { classOf, sizes }: EquivalenceClasses) {
-  const sorted = sortedByClass(codes, classOf, sizes);
+  const sorted = sortByClass(codes, classOf, sizes);
   const pairs = new Int32Array(2 * codes.length);
   const starts = new Int32Array(sizes.length + 1);
   let at = 0;
@@ -67,7 +67,7 @@ function countClasses(codes: Int32Array, { classOf, sizes }: EquivalenceClasses)
   return { pairs, starts };
 }
 
-function sortedByClass(codes: Int32Array, classOf: Int32Array, sizes: Int32Array): Int32Array {
+function sortByClass(codes: Int32Array, classOf: Int32Array, sizes: Int32Array): Int32Array {
   const ends = new Int32Array(sizes.length);
   let sum = 0;
   for (const [one, size] of sizes.entries()) {

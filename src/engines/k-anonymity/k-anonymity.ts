@@ -1,15 +1,15 @@
-/** Decides what is told of a table's k-anonymity. */
-import { closeness } from "./closeness.ts";
-import { distinctDiversity, entropyDiversity } from "./diversity.ts";
+/** The k-anonymity of a table, with its diversity, closeness and risks. */
+import { measureCloseness } from "./closeness.ts";
+import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
 import {
+  buildEquivalenceClasses,
   type Cell,
   cellOf,
   type DataRecord,
   type EquivalenceClasses,
-  equivalenceClasses,
 } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
-import { type Risk, riskOf } from "./risk.ts";
+import { measureRisk, type ReidentificationRisk } from "./risk.ts";
 
 export interface TableRequest {
   readonly records: readonly DataRecord[];
@@ -20,7 +20,7 @@ export interface TableRequest {
   readonly maxGroups: number;
 }
 
-export interface TableAnswer {
+interface TableReport {
   k: number;
   satisfied: boolean;
   smallestGroupSize: number;
@@ -33,7 +33,7 @@ export interface TableAnswer {
   quasiIdentifiers: string[];
   groups: Group[];
   groupsTruncated: boolean;
-  risk: Risk;
+  risk: ReidentificationRisk;
   lDiversity: Record<string, number>;
   entropyLDiversity: Record<string, number>;
   tCloseness: Record<string, number>;
@@ -45,10 +45,10 @@ interface Group {
   satisfied: boolean;
 }
 
-/** The measures of a table with at least one record. Linear but for sorting groups and values. */
-export function measureTable(request: TableRequest): TableAnswer {
+/** Measures a table with at least one record. Linear except for sorting groups and values. */
+export function measureTable(request: TableRequest): TableReport {
   const { records, quasiIdentifiers, k, maxGroups } = request;
-  const classes = equivalenceClasses(records, quasiIdentifiers);
+  const classes = buildEquivalenceClasses(records, quasiIdentifiers);
   const { sizes } = classes;
   const order = [...sizes.keys()].sort((one, other) => (sizes[one] ?? 0) - (sizes[other] ?? 0));
   const smallestGroupSize = sizes[order[0] ?? 0] ?? 0;
@@ -58,20 +58,20 @@ export function measureTable(request: TableRequest): TableAnswer {
     satisfied: smallestGroupSize >= k,
     smallestGroupSize,
     largestGroupSize: sizes[order.at(-1) ?? 0] ?? 0,
-    averageGroupSize: rounded(records.length / sizes.length, 2),
+    averageGroupSize: round(records.length / sizes.length, 2),
     recordCount: records.length,
     groupCount: sizes.length,
     violatingGroupCount: violating.length,
     violatingRecordCount: violating.reduce((sum, size) => sum + size, 0),
     quasiIdentifiers: [...quasiIdentifiers],
-    groups: order.slice(0, maxGroups).map((one) => groupOf(one, classes, request)),
+    groups: order.slice(0, maxGroups).map((one) => buildGroup(one, classes, request)),
     groupsTruncated: sizes.length > maxGroups,
-    risk: riskOf(sizes, records.length),
+    risk: measureRisk(sizes, records.length),
     ...measureAttributes(request, classes),
   };
 }
 
-function groupOf(one: number, { sizes, firsts }: EquivalenceClasses, request: TableRequest): Group {
+function buildGroup(one: number, { sizes, firsts }: EquivalenceClasses, request: TableRequest): Group {
   const { records, quasiIdentifiers, k } = request;
   const record = records[firsts[one] ?? 0] ?? {};
   const size = sizes[one] ?? 0;
@@ -87,17 +87,17 @@ function measureAttributes({ records, sensitiveAttributes }: TableRequest, class
     (column) => [column, countAttribute(records, column, classes)] as const,
   );
   const each = (measure: (counts: (typeof counted)[number][1]) => number): Record<string, number> =>
-    Object.fromEntries(counted.map(([column, counts]) => [column, rounded(measure(counts), 6)]));
+    Object.fromEntries(counted.map(([column, counts]) => [column, round(measure(counts), 6)]));
   return {
-    lDiversity: each(distinctDiversity),
-    entropyLDiversity: each(entropyDiversity),
-    tCloseness: each(closeness),
+    lDiversity: each(measureDistinctDiversity),
+    entropyLDiversity: each(measureEntropyDiversity),
+    tCloseness: each(measureCloseness),
   };
 }
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The answer as JSON in bytes: an answer may be as large as its request, and bytes move between threads. */
+/** The report as JSON bytes: it may be as large as the request, and bytes are moved between threads, not copied. */
 export const measureTableAsJson = (request: TableRequest): { mediaType: string; bytes: Uint8Array } => ({
   mediaType: "application/json; charset=utf-8",
   bytes: new TextEncoder().encode(JSON.stringify(measureTable(request))),

@@ -1,4 +1,4 @@
-/** The tables by which the papers define their measures. */
+/** The example tables of the papers that define the measures. */
 import type { DataRecord } from "./equivalence.ts";
 
 const rows = (columns: readonly string[], table: string): DataRecord[] =>

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { riskOf } from "./risk.ts";
+import { measureRisk } from "./risk.ts";
 
 it("risks follow from the class sizes alone", () => {
   // Ten people: alone, two, three and four together.
-  expect(riskOf(Int32Array.of(1, 2, 3, 4), 10)).toEqual({
+  expect(measureRisk(Int32Array.of(1, 2, 3, 4), 10)).toEqual({
     prosecutorMax: 1,
     prosecutorAverage: 0.4,
     journalist: 1,
@@ -11,7 +11,7 @@ it("risks follow from the class sizes alone", () => {
     uniqueRecords: 1,
     uniqueFraction: 0.1,
   });
-  expect(riskOf(Int32Array.of(3), 3)).toMatchObject({
+  expect(measureRisk(Int32Array.of(3), 3)).toMatchObject({
     prosecutorMax: 0.333333,
     marketer: 0.333333,
     uniqueRecords: 0,

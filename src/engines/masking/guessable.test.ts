@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessableOf } from "./guessable.ts";
+import { findGuessableSet } from "./guessable.ts";
 
 describe("the small set that a value belongs to", () => {
   it.each([
@@ -15,6 +15,6 @@ describe("the small set that a value belongs to", () => {
     ["ada@example.com", null],
     ["a".repeat(10_000), null],
   ])("%j is of: %s", (value, expected) => {
-    expect(guessableOf(value)).toBe(expected);
+    expect(findGuessableSet(value)).toBe(expected);
   });
 });

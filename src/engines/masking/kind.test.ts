@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf } from "./kind.ts";
+import { detectKind } from "./kind.ts";
 
 describe("the kind of a value", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("the kind of a value", () => {
     ["", "generic"],
     [`${"a".repeat(300)}@example.com`, "generic"],
   ])("of %j is %s", (value, kind) => {
-    expect(kindOf(value)).toBe(kind);
+    expect(detectKind(value)).toBe(kind);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("the kind of a value", () => {
     ":".repeat(10_000),
   ])("is found at once in a hostile value", (value) => {
     const startedAt = performance.now();
-    kindOf(value);
+    detectKind(value);
     expect(performance.now() - startedAt).toBeLessThan(50);
   });
 });

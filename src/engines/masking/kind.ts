@@ -1,12 +1,13 @@
-/** Decides what a value looks like when nobody says what it is. */
+/** The kind of a value, recognized by its form. */
 import { parseAddress } from "../../shared/address-text.ts";
+import { passesLuhn } from "../../shared/luhn.ts";
 
 export const maskKinds = ["email", "phone", "card", "iban", "ip", "name", "url", "generic"] as const;
 
 export type MaskKind = (typeof maskKinds)[number];
 
 /** The first kind whose form the value has; `generic` where it has none. Linear. */
-export function kindOf(value: string): MaskKind {
+export function detectKind(value: string): MaskKind {
   const text = value.trim();
   return detectors.find(([, detects]) => detects(text))?.[0] ?? "generic";
 }
@@ -26,24 +27,17 @@ function isIban(text: string): boolean {
   const compact = text.replaceAll(/[ -]/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false;
   let remainder = 0;
-  for (const sign of compact.slice(4) + compact.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36);
+  for (const character of compact.slice(4) + compact.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
   return remainder === 1;
 }
 
-/** 13 to 19 digits, in groups or not, whose check digit is right (ISO/IEC 7812-1, Luhn). */
+/** 13 to 19 digits, in groups or not, with a valid check digit (Luhn). */
 function isCard(text: string): boolean {
   if (!/^\d(?:[ -]?\d){12,18}$/.test(text)) return false;
-  const digits = text.replaceAll(/\D/g, "");
-  let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    const doubled = at % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
+  return passesLuhn(text.replaceAll(/\D/g, ""));
 }
 
 /** 7 to 15 digits (E.164) after a plus or in groups; bare ones only where they are as many as a number has. */

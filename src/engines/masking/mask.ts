@@ -1,18 +1,25 @@
-/** Decides what stays visible of a value of each kind: enough to recognize it, never enough to have it. */
+/** Masks of values by kind: what stays visible is enough to recognize a value, never enough to use it. */
 
 import { parseAddress } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import { type Cover, countCovered, coverText, type Ends, hideText, isMaskChar } from "./cover.ts";
-import { kindOf, type MaskKind } from "./kind.ts";
+import {
+  type CoverOptions,
+  countCoverable,
+  coverText,
+  hideText,
+  isMaskChar,
+  type VisibleEnds,
+} from "./cover-text.ts";
+import { detectKind, type MaskKind } from "./kind.ts";
 
-export interface MaskOptions extends Cover {
+export interface MaskOptions extends CoverOptions {
   readonly type: MaskKind | "auto";
-  /** Characters at the start and at the end; of an address its groups. Undefined: what is usual for the kind. */
+  /** Characters at the start and at the end; of an address its groups. Undefined: the default of the kind. */
   readonly visibleStart?: number | undefined;
   readonly visibleEnd?: number | undefined;
 }
 
-export interface Masked {
+export interface MaskedValue {
   readonly value: string;
   readonly masked: string;
   /** The kind that decided what stays visible. */
@@ -26,8 +33,8 @@ export function checkMaskChar(maskChar: string): void {
 }
 
 /** The value with its secret part covered. Linear. */
-export function maskValue(value: string, options: MaskOptions): Masked {
-  const type = options.type === "auto" ? kindOf(value) : options.type;
+export function maskValue(value: string, options: MaskOptions): MaskedValue {
+  const type = options.type === "auto" ? detectKind(value) : options.type;
   return { value, masked: maskers[type](value, options), type };
 }
 
@@ -35,16 +42,16 @@ type Masker = (value: string, options: MaskOptions) => string;
 
 const maskers: Readonly<Record<MaskKind, Masker>> = {
   email: maskEmail,
-  phone: (value, options) => coverText(value, endsOf(options, 0, 2), options),
-  card: (value, options) => coverText(value, endsOf(options, 0, 4), options),
-  iban: (value, options) => coverText(value, endsOf(options, 4, 4), options),
+  phone: (value, options) => coverText(value, resolveEnds(options, 0, 2), options),
+  card: (value, options) => coverText(value, resolveEnds(options, 0, 4), options),
+  iban: (value, options) => coverText(value, resolveEnds(options, 4, 4), options),
   ip: maskAddress,
   name: maskName,
   url: maskUrl,
   generic: maskGeneric,
 };
 
-const endsOf = (options: MaskOptions, start: number, end: number): Ends => ({
+const resolveEnds = (options: MaskOptions, start: number, end: number): VisibleEnds => ({
   start: options.visibleStart ?? start,
   end: options.visibleEnd ?? end,
 });
@@ -54,15 +61,18 @@ function maskEmail(value: string, options: MaskOptions): string {
   const at = value.lastIndexOf("@");
   if (at < 0) return maskGeneric(value, options);
   // What separates the words of a local part tells as much as they do.
-  const local = coverText(value.slice(0, at), endsOf(options, 1, 0), { ...options, keepSeparators: false });
+  const local = coverText(value.slice(0, at), resolveEnds(options, 1, 0), {
+    ...options,
+    keepSeparators: false,
+  });
   return local + value.slice(at);
 }
 
 /** The first character of each word. A single letter has nothing to cover: it is shown where another word covers some. */
 function maskName(value: string, options: MaskOptions): string {
   const words = value.split(/([\s-]+)/u);
-  const ends = endsOf(options, 1, 0);
-  const countOf = (word: string): number => countCovered(word, options);
+  const ends = resolveEnds(options, 1, 0);
+  const countOf = (word: string): number => countCoverable(word, options);
   const hidesSome = words.some((word) => countOf(word) > Math.max(1, ends.start + ends.end));
   const masked = words.map((word, at) => {
     const isShown = at % 2 === 1 || (hidesSome && ends.start > 0 && countOf(word) === 1);
@@ -73,8 +83,8 @@ function maskName(value: string, options: MaskOptions): string {
 
 /** Never more than half of it: one at each end of eight characters, one at the start of four. */
 function maskGeneric(value: string, options: MaskOptions): string {
-  const count = countCovered(value, options);
-  const usual = endsOf(options, count >= 4 ? 1 : 0, count >= 8 ? 1 : 0);
+  const count = countCoverable(value, options);
+  const usual = resolveEnds(options, count >= 4 ? 1 : 0, count >= 8 ? 1 : 0);
   const half = Math.floor(count / 2);
   const start = Math.min(usual.start, half);
   return coverText(value, { start, end: Math.min(usual.end, half - start) }, options);
@@ -84,11 +94,11 @@ function maskGeneric(value: string, options: MaskOptions): string {
 function maskAddress(value: string, options: MaskOptions): string {
   const address = parseAddress(value.trim());
   if (address === null) return maskGeneric(value, options);
-  const masked = coverGroups(value, address.version, endsOf(options, 2, 0), options);
+  const masked = coverGroups(value, address.version, resolveEnds(options, 2, 0), options);
   return masked === value ? hideText(value, options) : masked;
 }
 
-function coverGroups(value: string, version: 4 | 6, ends: Ends, options: MaskOptions): string {
+function coverGroups(value: string, version: 4 | 6, ends: VisibleEnds, options: MaskOptions): string {
   const count = version === 4 ? 4 : 8;
   const parts = value.split(version === 4 ? /(\.)/ : /(::?)/);
   const isShown = shownGroups(parts, count, ends);
@@ -103,7 +113,11 @@ function coverGroups(value: string, version: 4 | 6, ends: Ends, options: MaskOpt
 }
 
 /** Tells by its place among the parts whether a group is one of those shown; groups after `::` count from the end. */
-function shownGroups(parts: readonly string[], count: number, { start, end }: Ends): (at: number) => boolean {
+function shownGroups(
+  parts: readonly string[],
+  count: number,
+  { start, end }: VisibleEnds,
+): (at: number) => boolean {
   const gap = parts.indexOf("::");
   const groups = (parts.length + 1) / 2;
   return (at) => {
@@ -113,10 +127,10 @@ function shownGroups(parts: readonly string[], count: number, { start, end }: En
 }
 
 const wholeUrl = /^(\s*[a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/isu;
-/** As people write it: example.com/path. Without a path it may be anything, so nothing of it would be covered. */
+/** Without a scheme: example.com/path. Without a path it could be anything and nothing would be covered. */
 const shortUrl = /^(\s*)([^\s/?#]+\.[a-z]{2,63}(?::\d{1,5})?)([/?#].+)$/isu;
 
-/** Scheme and host; whoever logs in, path, query and fragment are covered. */
+/** Scheme and host; user info, path, query and fragment are covered. */
 function maskUrl(value: string, options: MaskOptions): string {
   const parts = wholeUrl.exec(value) ?? shortUrl.exec(value);
   if (parts === null) return maskGeneric(value, options);
@@ -124,6 +138,6 @@ function maskUrl(value: string, options: MaskOptions): string {
   const at = authority.lastIndexOf("@");
   const user = at < 0 ? "" : `${hideText(authority.slice(0, at), options)}@`;
   const slash = rest.startsWith("/") ? "/" : "";
-  const path = coverText(rest.slice(slash.length), endsOf(options, 0, 0), options);
+  const path = coverText(rest.slice(slash.length), resolveEnds(options, 0, 0), options);
   return scheme + user + authority.slice(at + 1) + slash + path;
 }

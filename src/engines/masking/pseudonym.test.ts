@@ -1,23 +1,24 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type TokensRequest, tokensOf } from "./pseudonym.ts";
+import { type PseudonymRequest, pseudonymizeValues } from "./pseudonym.ts";
 
-const tokenOf = (value: string, options: Partial<TokensRequest> = {}): string | undefined =>
-  tokensOf({ secret: "a secret", namespace: "", length: 32, ...options, values: [value] }).tokens[0]?.token;
+const tokenFor = (value: string, options: Partial<PseudonymRequest> = {}): string | undefined =>
+  pseudonymizeValues({ secret: "a secret", namespace: "", length: 32, ...options, values: [value] }).tokens[0]
+    ?.token;
 
 describe("a token", () => {
   it("is HMAC-SHA-256 of the value, or of namespace, zero byte and value", () => {
     const hmac = (text: string): string => createHmac("sha256", "a secret").update(text).digest("hex");
-    expect(tokenOf("ada")).toBe(`tok_${hmac("ada").slice(0, 32)}`);
-    expect(tokenOf("ada", { namespace: "crm", length: 64 })).toBe(`tok_${hmac("crm\u0000ada")}`);
+    expect(tokenFor("ada")).toBe(`tok_${hmac("ada").slice(0, 32)}`);
+    expect(tokenFor("ada", { namespace: "crm", length: 64 })).toBe(`tok_${hmac("crm\u0000ada")}`);
   });
 
   it("has a form of its own and as many digits as asked", () => {
     const length = fc.integer({ min: 8, max: 32 }).map((half) => 2 * half);
     fc.assert(
       fc.property(fc.string(), length, (value, digits) => {
-        const token = tokenOf(value, { length: digits }) ?? "";
+        const token = tokenFor(value, { length: digits }) ?? "";
         expect(token).toMatch(/^tok_[0-9a-f]+$/);
         expect(token).toHaveLength(4 + digits);
       }),
@@ -36,7 +37,7 @@ describe("a token", () => {
     fc.assert(
       fc.property(call, call, (one, other) => {
         const [first, second] = [one, other].map(([secret, space, value]) =>
-          tokenOf(value, { secret, namespace: space, length: 64 }),
+          tokenFor(value, { secret, namespace: space, length: 64 }),
         );
         const isSame = one.every((part, at) => part === other[at]);
         expect(first === second).toBe(isSame);
@@ -46,7 +47,12 @@ describe("a token", () => {
   });
 
   it("stands at its value's place, repeated ones too", () => {
-    const { tokens } = tokensOf({ values: ["b", "a", "b"], secret: "s", namespace: "", length: 16 });
+    const { tokens } = pseudonymizeValues({
+      values: ["b", "a", "b"],
+      secret: "s",
+      namespace: "",
+      length: 16,
+    });
     expect(tokens.map(({ value }) => value)).toEqual(["b", "a", "b"]);
     expect(tokens[0]?.token).toBe(tokens[2]?.token);
   });

@@ -1,7 +1,7 @@
-/** Decides the token that stands for a value: the same for the same secret, useless without it. */
+/** Keyed tokens of values: the same for the same secret, useless without it. */
 import { createHash, createHmac } from "node:crypto";
 
-export interface TokensRequest {
+export interface PseudonymRequest {
   readonly values: readonly string[];
   readonly secret: string;
   /** Values of different namespaces never share a token; holds no U+0000. */
@@ -15,20 +15,24 @@ export interface Token {
   token: string;
 }
 
-/** One token a value, in order. The secret is in none of them, nor in what is answered. */
-export function tokensOf(request: TokensRequest): { tokens: Token[] } {
-  const key = keyOf(request.secret);
-  return { tokens: request.values.map((value) => ({ value, token: tokenOf(value, key, request) })) };
+/** One token a value, in order. The result does not contain the secret. */
+export function pseudonymizeValues(request: PseudonymRequest): { tokens: Token[] } {
+  const key = toHmacKey(request.secret);
+  return { tokens: request.values.map((value) => ({ value, token: createToken(value, key, request) })) };
 }
 
 /** `tok_` and the first digits of HMAC-SHA-256 (RFC 2104) in hex: of the value, or of namespace‖0x00‖value. */
-function tokenOf(value: string, key: string | Uint8Array, { namespace, length }: TokensRequest): string {
+function createToken(
+  value: string,
+  key: string | Uint8Array,
+  { namespace, length }: PseudonymRequest,
+): string {
   const mac = createHmac("sha256", key);
-  // Without a namespace a value that holds U+0000 begins with one, so that it reads as no other namespace's.
+  // Without a namespace a value that holds U+0000 begins with one, so that it equals no value of another namespace.
   if (namespace !== "" || value.includes("\u0000")) mac.update(`${namespace}\u0000`);
   return `tok_${mac.update(value).digest("hex").slice(0, length)}`;
 }
 
-/** HMAC fills keys up with zero bytes, so secrets that differ by such an end would be one; those are hashed first. */
-const keyOf = (secret: string): string | Uint8Array =>
+/** HMAC pads keys with zero bytes, so secrets that differ only by trailing ones would be the same; those are hashed first. */
+const toHmacKey = (secret: string): string | Uint8Array =>
   secret.endsWith("\u0000") ? createHash("sha256").update(secret).digest() : secret;

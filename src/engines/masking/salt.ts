@@ -1,4 +1,4 @@
-/** Decides which bytes a salt stands for. */
+/** Salts and their encodings. */
 
 import { ApiError } from "../../shared/api-error.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
@@ -7,12 +7,12 @@ export const saltEncodings = ["utf8", "hex", "base64"] as const;
 
 export type SaltEncoding = (typeof saltEncodings)[number];
 
-/** Bytes of a salt that is drawn; NIST SP 800-132 asks for at least 128 bits. */
-export const saltBytesUsual = 16;
+/** Bytes of a generated salt; NIST SP 800-132 asks for at least 128 bits. */
+export const defaultSaltBytes = 16;
 
 /**
  * The bytes of a salt as it was written.
- * Throws `invalid_parameter` for what is no hex, `invalid_base64` for what is no Base64; the salt is not repeated.
+ * Throws `invalid_parameter` for invalid hex, `invalid_base64` for invalid Base64; the message does not repeat the salt.
  */
 export function decodeSalt(salt: string, encoding: SaltEncoding): Uint8Array {
   return decoders[encoding](salt);

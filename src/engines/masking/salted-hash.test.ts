@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type HashRequest, hashValues } from "./salted-hash.ts";
 
-const drawnSalt = new Uint8Array(16).fill(7);
+const generatedSalt = new Uint8Array(16).fill(7);
 const usual: HashRequest = {
   algo: "sha256",
   mode: "prefix",
@@ -10,7 +10,7 @@ const usual: HashRequest = {
   saltEncoding: "utf8",
   normalize: [],
   echoSalt: false,
-  drawnSalt,
+  generatedSalt,
 };
 const long = "a salt of many bytes";
 const hashOf = (request: Partial<HashRequest>): unknown =>

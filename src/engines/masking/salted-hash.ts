@@ -1,8 +1,8 @@
-/** Decides how values are hashed with a salt, and what the answer says of it. */
+/** Salted hashes of values. */
 import { createHash, createHmac } from "node:crypto";
 import { normalize } from "../../shared/normalization.ts";
-import { type Guessable, guessableOf } from "./guessable.ts";
-import { decodeSalt, type SaltEncoding, saltBytesUsual } from "./salt.ts";
+import { findGuessableSet, type GuessableSet } from "./guessable.ts";
+import { decodeSalt, defaultSaltBytes, type SaltEncoding } from "./salt.ts";
 
 export const hashAlgos = ["sha256", "sha512"] as const;
 export const hashModes = ["prefix", "suffix", "hmac"] as const;
@@ -13,7 +13,7 @@ export interface HashRequest {
   readonly value?: string;
   readonly values?: readonly string[];
   readonly algo: (typeof hashAlgos)[number];
-  /** Undefined: `drawnSalt` is used and told. */
+  /** Undefined: `generatedSalt` is used and returned. */
   readonly salt?: string;
   readonly saltEncoding: SaltEncoding;
   readonly mode: (typeof hashModes)[number];
@@ -21,48 +21,48 @@ export interface HashRequest {
   readonly normalize: readonly (typeof normalizations)[number][];
   readonly echoSalt: boolean;
   /** Random bytes for a request without a salt. */
-  readonly drawnSalt: Uint8Array;
+  readonly generatedSalt: Uint8Array;
 }
 
-interface Facts {
+interface HashDetails {
   algo: string;
   mode: string;
-  /** Hex where it was drawn, as it was given where it shall be echoed, else null. */
+  /** Hex where it was generated, as given where it is to be echoed, else null. */
   salt: string | null;
   saltEncoding: SaltEncoding;
   saltGenerated: boolean;
   warnings: string[];
 }
 
-interface Hashed {
+interface HashedValue {
   value: string;
   hash: string;
 }
 
-export type HashAnswer = (Facts & Hashed) | (Facts & { count: number; results: Hashed[] });
+type HashAnswer = (HashDetails & HashedValue) | (HashDetails & { count: number; results: HashedValue[] });
 
 /**
- * H(salt‖value), H(value‖salt) or HMAC(key salt, value) of one value or of each, as UTF-8 after normalizing.
+ * H(salt‖value), H(value‖salt) or HMAC(key salt, value) of one value or of each, as UTF-8 after normalization.
  * Throws what `decodeSalt` throws.
  */
 export function hashValues(request: HashRequest): HashAnswer {
-  const { algo, mode, value, values = [], saltEncoding, drawnSalt } = request;
-  const isDrawn = request.salt === undefined;
-  const salt = isDrawn ? drawnSalt : decodeSalt(request.salt, saltEncoding);
-  const hashOne = (one: string): Hashed => ({
+  const { algo, mode, value, values = [], saltEncoding, generatedSalt } = request;
+  const isGenerated = request.salt === undefined;
+  const salt = isGenerated ? generatedSalt : decodeSalt(request.salt, saltEncoding);
+  const hashOne = (one: string): HashedValue => ({
     value: one,
-    hash: digest(normalized(one, request), salt, request),
+    hash: digest(normalizeValue(one, request), salt, request),
   });
-  const facts: Facts = {
+  const details: HashDetails = {
     algo,
     mode,
-    salt: isDrawn ? Buffer.from(salt).toString("hex") : request.echoSalt ? request.salt : null,
-    saltEncoding: isDrawn ? "hex" : saltEncoding,
-    saltGenerated: isDrawn,
-    warnings: warningsOf(salt, value === undefined ? values : [value]),
+    salt: isGenerated ? Buffer.from(salt).toString("hex") : request.echoSalt ? request.salt : null,
+    saltEncoding: isGenerated ? "hex" : saltEncoding,
+    saltGenerated: isGenerated,
+    warnings: findWarnings(salt, value === undefined ? values : [value]),
   };
-  if (value !== undefined) return { ...hashOne(value), ...facts };
-  return { ...facts, count: values.length, results: values.map(hashOne) };
+  if (value !== undefined) return { ...hashOne(value), ...details };
+  return { ...details, count: values.length, results: values.map(hashOne) };
 }
 
 function digest(text: string, salt: Uint8Array, { algo, mode, encoding }: HashRequest): string {
@@ -73,24 +73,24 @@ function digest(text: string, salt: Uint8Array, { algo, mode, encoding }: HashRe
   );
 }
 
-/** Always in the same order, so that the order in which they are asked for changes no hash. */
-function normalized(value: string, { normalize: asked }: HashRequest): string {
+/** Always in the same order: the order of the request does not change the hash. */
+function normalizeValue(value: string, { normalize: asked }: HashRequest): string {
   let text = value;
   if (asked.includes("nfkc")) text = normalize(text, "NFKC");
   if (asked.includes("lower")) text = text.toLowerCase();
   return asked.includes("trim") ? text.trim() : text;
 }
 
-function warningsOf(salt: Uint8Array, values: readonly string[]): string[] {
+function findWarnings(salt: Uint8Array, values: readonly string[]): string[] {
   const warnings: string[] = [];
-  if (salt.length < saltBytesUsual) {
+  if (salt.length < defaultSaltBytes) {
     warnings.push(
-      `The salt has ${salt.length} bytes; with fewer than ${saltBytesUsual}, tables for it can be made in advance.`,
+      `The salt has ${salt.length} bytes; with fewer than ${defaultSaltBytes}, tables for it can be made in advance.`,
     );
   }
-  const found = new Set<Guessable>();
+  const found = new Set<GuessableSet>();
   for (const value of values) {
-    const guessable = guessableOf(value);
+    const guessable = findGuessableSet(value);
     if (guessable !== null) found.add(guessable);
   }
   for (const guessable of found) {

@@ -21,7 +21,7 @@ function sharesOf(name: string): { precision: number; recall: number } {
 }
 
 describe("the labelled sentences", () => {
-  it("are 800 and more, of every kind", () => {
+  it("are at least 800, of every kind", () => {
     const all = [...labelled("positive-a"), ...labelled("positive-b")];
     expect(all.length).toBeGreaterThanOrEqual(800);
     const marked = new Set(all.flatMap(({ spans }) => spans.map(({ type }) => type)));
@@ -29,15 +29,18 @@ describe("the labelled sentences", () => {
     expect(kindsByDefault.filter((kind) => !marked.has(kind))).toEqual([]);
   });
 
-  it.each(["positive-a", "positive-b"])("are read right at 98 of 100 and more: %s", (name) => {
-    const { precision, recall } = sharesOf(name);
-    expect(precision).toBeGreaterThanOrEqual(0.98);
-    expect(recall).toBeGreaterThanOrEqual(0.98);
-  });
+  it.each(["positive-a", "positive-b"])(
+    "are found with precision and recall of at least 98 %%: %s",
+    (name) => {
+      const { precision, recall } = sharesOf(name);
+      expect(precision).toBeGreaterThanOrEqual(0.98);
+      expect(recall).toBeGreaterThanOrEqual(0.98);
+    },
+  );
 });
 
 describe("the lines without personal data", () => {
-  it("are 500 and more, with fewer than one false span in 20,000 characters", () => {
+  it("are at least 500, with fewer than one false span in 20,000 characters", () => {
     const lines = [...plainLines("hard-negative-a"), ...plainLines("hard-negative-b")];
     expect(lines.length).toBeGreaterThanOrEqual(500);
     expect(falseRate(lines, find)).toBeLessThan(0.5);

@@ -97,7 +97,7 @@ describe("what is not found", () => {
   });
 });
 
-describe("words around", () => {
+describe("context words", () => {
   const scoreOf = (text: string): number =>
     detect(text, { ...usual, minScore: 0 }).find(({ type }) => type === "national_id")?.score ?? 0;
 
@@ -109,7 +109,7 @@ describe("words around", () => {
     expect(scoreOf("ssn;order\n536-90-4399;1")).toBeGreaterThan(scoreOf("order;ssn\n536-90-4399;1"));
   });
 
-  it("make a value sure wherever it stands once it is named", () => {
+  it("make a value confident everywhere once it is named", () => {
     expect(found("order 536904399")).toEqual([]);
     expect(found("order 536904399; SSN 536904399")).toHaveLength(2);
     expect(found("tel 4155552671, then 4155552671 again")).toEqual([
@@ -120,25 +120,25 @@ describe("words around", () => {
 });
 
 describe("options", () => {
-  it("report the kinds asked for and no others, and never a card as a phone", () => {
+  it("restrict the kinds, and a card is never reported as a phone", () => {
     expect(found("ada@example.org 203.0.113.7", { kinds: ["ip_address"] })).toEqual([
       "ip_address: 203.0.113.7",
     ]);
     expect(found("phone 378282246310005", { kinds: ["phone"] })).toEqual([]);
   });
 
-  it("leave out what is allowed, in any letter case", () => {
+  it("exclude the values of the allow list, in any letter case", () => {
     expect(found("Ada@Example.org bob@example.org", { allowList: ["ada@example.ORG "] })).toEqual([
       "email: bob@example.org",
     ]);
   });
 
-  it("let the caller's own patterns win", () => {
+  it("give custom patterns precedence", () => {
     const customPatterns = [{ kind: "staff", pattern: "[a-z]+@example\\.org", flags: "i", score: 0.9 }];
     expect(found("Ada@example.org", { customPatterns })).toEqual(["staff: Ada@example.org"]);
   });
 
-  it("leave out what is less sure than asked", () => {
+  it("exclude spans below the minimum score", () => {
     expect(found("536-90-4399", { minScore: 0.9 })).toEqual([]);
     expect(found("536-90-4399", { minScore: 0.1 })).toEqual(["national_id: 536-90-4399"]);
   });

@@ -1,5 +1,6 @@
-/** Decides what is found in a text: every detector's candidates, of which the sure enough and not allowed ones stand. */
+/** Runs the detectors over a text and selects the spans to report. */
 
+import type { Candidate } from "./candidate.ts";
 import { bankAccountRules } from "./detectors/bank-account.ts";
 import { findAges, findBirthDates } from "./detectors/birth-date.ts";
 import { findCards } from "./detectors/card.ts";
@@ -11,19 +12,20 @@ import { findIbans } from "./detectors/iban.ts";
 import { europeanRules } from "./detectors/national-id-europe.ts";
 import { worldRules } from "./detectors/national-id-world.ts";
 import { findAddresses } from "./detectors/network-address.ts";
-import { findNumbered, indexRules } from "./detectors/numbered-rule.ts";
+import { findNumbers, indexRules } from "./detectors/number-rule.ts";
 import { findPersons } from "./detectors/person.ts";
 import { findPhones } from "./detectors/phone.ts";
 import { findStreetAddresses } from "./detectors/street-address.ts";
 import { findPrivateKeys, findTokens } from "./detectors/token-text.ts";
 import { findCredentials, findUrls } from "./detectors/url.ts";
 import { findUsernames } from "./detectors/username.ts";
-import { type Candidate, type Kind, kindsByDefault, type Severity, severityOf } from "./kind.ts";
-import { settle } from "./overlap.ts";
+import { type Kind, kindsByDefault, severityOf } from "./kind.ts";
+import { resolveOverlaps } from "./overlap.ts";
 import { findSecrets } from "./secrets/secret.ts";
 import { findAssigned } from "./secrets/secret-assignment.ts";
 import { findWallets } from "./secrets/wallet.ts";
-import { openPage, type Page } from "./text/page.ts";
+import type { Span } from "./span.ts";
+import { type TokenizedText, tokenizeText } from "./text/tokenized-text.ts";
 
 export interface DetectOptions {
   readonly kinds?: readonly Kind[];
@@ -33,24 +35,11 @@ export interface DetectOptions {
   readonly customPatterns: readonly CustomPattern[];
 }
 
-export interface Span {
-  readonly type: string;
-  readonly value: string;
-  /** UTF-16 offsets. */
-  readonly start: number;
-  readonly end: number;
-  readonly subtype: string | null;
-  readonly score: number;
-  readonly severity: Severity;
-  readonly validated: boolean;
-  readonly country: string | null;
-}
-
-type Detector = (page: Page, found: Candidate[]) => void;
+type Detector = (tokenized: TokenizedText, found: Candidate[]) => void;
 
 const numbers = indexRules([...europeanRules, ...worldRules, ...bankAccountRules]);
 
-/** Each detector with the kinds it can find; all of a text's numbers are read together, as they decide about each other. */
+/** Each detector with the kinds it can find. All numbers of a text are read together, because they compete. */
 export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detector])[] = [
   [["private_key"], findPrivateKeys],
   [["jwt"], findTokens],
@@ -62,7 +51,7 @@ export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detect
   [["email"], findEmails],
   [["ip_address", "mac_address"], findAddresses],
   [["credit_card"], findCards],
-  [["national_id", "bank_account"], (page, found) => findNumbered(page, numbers, found)],
+  [["national_id", "bank_account"], (tokenized, found) => findNumbers(tokenized, numbers, found)],
   [["passport", "drivers_license", "vin"], findDocuments],
   [["phone"], findPhones],
   [["date_of_birth"], findBirthDates],
@@ -74,8 +63,8 @@ export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detect
   [["username"], findUsernames],
 ];
 
-/** A proven reading of these keeps the digits from being taken for a kind that was asked for alone. */
-const proving: ReadonlySet<string> = new Set([
+/** Kinds that are searched for even when they are not asked for: a validated card is never reported as a phone number. */
+const provingKinds: ReadonlySet<string> = new Set([
   "credit_card",
   "national_id",
   "iban",
@@ -87,7 +76,7 @@ const proving: ReadonlySet<string> = new Set([
   "mac_address",
   "ip_address",
 ]);
-const provable: ReadonlySet<string> = new Set([
+const provableKinds: ReadonlySet<string> = new Set([
   "credit_card",
   "national_id",
   "bank_account",
@@ -97,63 +86,62 @@ const provable: ReadonlySet<string> = new Set([
   "vin",
 ]);
 
-/** All spans of a text, by their start, none within another. Throws `invalid_parameter` for a bad custom pattern. */
-export const detect = (text: string, options: DetectOptions): readonly Span[] => openDetector(options)(text);
+/** All spans of a text, by their start, without overlaps. Throws `invalid_parameter` for a bad custom pattern. */
+export const detect = (text: string, options: DetectOptions): readonly Span[] =>
+  createDetector(options)(text);
 
-/** Compiles what the options ask for once, for many texts. */
-export function openDetector(options: DetectOptions): (text: string) => readonly Span[] {
+/** Compiles the options once, for many texts. */
+export function createDetector(options: DetectOptions): (text: string) => readonly Span[] {
   const asked: ReadonlySet<string> = new Set(options.kinds ?? kindsByDefault);
   const needed = detectors.filter(([kinds]) =>
-    kinds.some((kind) => asked.has(kind) || (proving.has(kind) && asksNumbers(asked))),
+    kinds.some((kind) => asked.has(kind) || (provingKinds.has(kind) && asksForNumbers(asked))),
   );
   const matchCustom = compileCustom(options.customPatterns);
-  const allowed = new Set(options.allowList.map(alike));
+  const allowed = new Set(options.allowList.map(normalizeForAllowList));
   return (text) => {
-    const page = openPage(text, options.language);
+    const tokenized = tokenizeText(text, options.language);
     const candidates: Candidate[] = [];
-    for (const [, find] of needed) find(page, candidates);
+    for (const [, find] of needed) find(tokenized, candidates);
     const custom: Candidate[] = [];
     matchCustom(text, custom);
-    const sure = sureOnes(page.text, [...candidates, ...custom], options.minScore);
-    const relevant = sure.filter(
-      (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || proves(candidate),
+    const confident = selectConfident(tokenized.text, [...candidates, ...custom], options.minScore);
+    const relevant = confident.filter(
+      (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || isProof(candidate),
     );
-    return settle(relevant, text.length, new Set(custom))
+    return resolveOverlaps(relevant, text.length, new Set(custom))
       .filter((candidate) => asked.has(candidate.kind) || custom.includes(candidate))
-      .map((candidate) => spanOf(text, candidate))
-      .filter(({ value }) => !allowed.has(alike(value)));
+      .map((candidate) => toSpan(text, candidate))
+      .filter(({ value }) => !allowed.has(normalizeForAllowList(value)));
   };
 }
 
-const asksNumbers = (asked: ReadonlySet<string>): boolean => [...provable].some((kind) => asked.has(kind));
+const asksForNumbers = (asked: ReadonlySet<string>): boolean =>
+  [...provableKinds].some((kind) => asked.has(kind));
 
-const proves = ({ kind, validated, score }: Candidate): boolean =>
-  validated && score >= 0.5 && proving.has(kind);
+const isProof = ({ kind, validated, score }: Candidate): boolean =>
+  validated && score >= 0.5 && provingKinds.has(kind);
 
-/** What is sure enough; a value once sure is so wherever else it stands. */
-function sureOnes(text: string, candidates: readonly Candidate[], minScore: number): readonly Candidate[] {
+/** Candidates with the wanted score, and the same values elsewhere: a value that is confident once is so everywhere. */
+function selectConfident(
+  text: string,
+  candidates: readonly Candidate[],
+  minScore: number,
+): readonly Candidate[] {
   const keyOf = ({ start, end, kind }: Candidate): string => `${kind}:${text.slice(start, end)}`;
-  const sure = candidates.filter(({ score }) => score >= minScore);
-  if (sure.length === candidates.length) return sure;
-  const scores = new Map(sure.map((candidate) => [keyOf(candidate), candidate.score]));
+  const confident = candidates.filter(({ score }) => score >= minScore);
+  if (confident.length === candidates.length) return confident;
+  const scores = new Map(confident.map((candidate) => [keyOf(candidate), candidate.score]));
   const raised = candidates.flatMap((candidate): readonly Candidate[] => {
     const score = candidate.score < minScore ? scores.get(keyOf(candidate)) : undefined;
     return score === undefined ? [] : [{ ...candidate, score }];
   });
-  return [...sure, ...raised];
+  return [...confident, ...raised];
 }
 
-/** Letter case and white space around a value are no matter to the allow list. */
-const alike = (value: string): string => value.trim().toLowerCase();
+/** The allow list ignores letter case and surrounding white space. */
+const normalizeForAllowList = (value: string): string => value.trim().toLowerCase();
 
-function spanOf(text: string, { kind, start, end, subtype, score, validated, country }: Candidate): Span {
+function toSpan(text: string, { kind, start, end, subtype, score, validated, country }: Candidate): Span {
   const value = text.slice(start, end);
   return { type: kind, value, start, end, subtype, score, severity: severityOf(kind), validated, country };
-}
-
-/** How many of each kind. */
-export function countsOf(spans: readonly { readonly type: string }[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return Object.fromEntries(counts);
 }

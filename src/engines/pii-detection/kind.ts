@@ -1,4 +1,4 @@
-/** Decides the kinds of personal data: which are found unless others are asked for, and how grave each one is. */
+/** Kinds of personal data and how severe a leak of each is. */
 
 export const kindsByDefault = [
   "email",
@@ -19,7 +19,7 @@ export const kindsByDefault = [
   "vin",
 ] as const;
 
-/** Found by rules of thumb or rarely personal alone, so only when asked for. */
+/** Found by heuristics, or rarely personal on their own: only when asked for. */
 export const kindsOnRequest = [
   "person",
   "address",
@@ -34,7 +34,7 @@ export const kinds = [...kindsByDefault, ...kindsOnRequest] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** By rising gravity. */
+/** From the least to the most severe. */
 export const severities = ["low", "medium", "high", "critical"] as const;
 export type Severity = (typeof severities)[number];
 
@@ -68,18 +68,3 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(severityOfKi
 
 /** A caller's own kind is medium. */
 export const severityOf = (kind: string): Severity => (isKind(kind) ? severityOfKind[kind] : "medium");
-
-/** What a detector has seen: a place in the text, how sure it is, and what proved it. */
-export interface Candidate {
-  readonly kind: string;
-  readonly subtype: string | null;
-  /** UTF-16 offsets. */
-  readonly start: number;
-  readonly end: number;
-  /** 0–1, with the words around counted in. */
-  readonly score: number;
-  /** A check digit, a checksum, an issuing rule or the structure itself was checked and holds. */
-  readonly validated: boolean;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string | null;
-}

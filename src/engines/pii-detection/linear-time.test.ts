@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Candidate } from "./candidate.ts";
 import { detectors } from "./detect.ts";
 import { hostileTexts } from "./hostile-text.fixture.ts";
-import type { Candidate } from "./kind.ts";
-import { openPage } from "./text/page.ts";
+import { tokenizeText } from "./text/tokenized-text.ts";
 
 /** Milliseconds that each regular expression took, by its source. */
 const spent = new Map<string, number>();
@@ -12,7 +12,7 @@ beforeAll(() => {
   RegExp.prototype.exec = function (text: string): RegExpExecArray | null {
     const startedAt = performance.now();
     const match = exec.call(this, text);
-    // Patterns that are run on a few signs at a time are bounded by those.
+    // Patterns that are run on a few characters at a time are bounded by those.
     if (text.length >= 100_000)
       spent.set(this.source, (spent.get(this.source) ?? 0) + performance.now() - startedAt);
     return match;
@@ -26,9 +26,9 @@ afterAll(() => {
 /** The slowest pattern of all detectors on a text, all its matches together. */
 function slowest(text: string): [source: string, ms: number] {
   spent.clear();
-  const page = openPage(text);
+  const tokenized = tokenizeText(text);
   const found: Candidate[] = [];
-  for (const [, find] of detectors) find(page, found);
+  for (const [, find] of detectors) find(tokenized, found);
   return [...spent].reduce((most, next) => (next[1] > most[1] ? next : most), ["", 0]);
 }
 

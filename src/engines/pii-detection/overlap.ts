@@ -1,7 +1,8 @@
-/** Decides which of several readings of the same stretch stands: by priority, then by length, then by score. */
-import type { Candidate, Kind } from "./kind.ts";
+/** Overlap resolution: by priority, then by length, then by score. */
+import type { Candidate } from "./candidate.ts";
+import type { Kind } from "./kind.ts";
 
-/** A stretch proven by its structure beats numbers; among numbers the better proof wins, so they share one rank. */
+/** Structures that prove themselves come before numbers; numbers share one rank and compete by score. */
 const rankOfKind: Readonly<Record<Kind, number>> = {
   private_key: 90,
   jwt: 85,
@@ -28,17 +29,17 @@ const rankOfKind: Readonly<Record<Kind, number>> = {
   age: 20,
 };
 
-/** A caller's own pattern says what the caller means. */
+/** Custom patterns come before everything else. */
 const customRank = 100;
 
-/** Numbers of one rank are told apart by their score, in steps that words around or a check digit make. */
+/** Numbers of one rank compete by their score, in steps as large as the effect of a context word or a check digit. */
 const priorityOf = ({ kind, score }: Candidate): number => {
   const rank = rankOfKind[kind as Kind] ?? customRank;
   return rank === 50 ? rank + Math.round(score * 10) / 12 : rank;
 };
 
-/** Spans that do not overlap, by their start. `custom` candidates go before all others. */
-export function settle(
+/** Candidates without overlaps, by their start. Those in `custom` come before all others. */
+export function resolveOverlaps(
   candidates: readonly Candidate[],
   textUnits: number,
   custom: ReadonlySet<Candidate>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Severity } from "./kind.ts";
-import { riskOf } from "./risk.ts";
+import { assessRisk } from "./risk.ts";
 
 const spans = (...list: readonly (readonly [type: string, severity: Severity, count: number])[]) =>
   list.flatMap(([type, severity, count]) => Array.from({ length: count }, () => ({ type, severity })));
@@ -15,11 +15,11 @@ describe("the risk score", () => {
     [spans(["credit_card", "critical", 1]), 55.1, "high"],
     [spans(["credit_card", "critical", 1], ["national_id", "critical", 1]), 79.8, "critical"],
   ])("%#: is 100·(1 − e^(−Σw/50)), damped for each further span of a kind", (list, score, level) => {
-    expect(riskOf(list, 100)).toMatchObject({ riskScore: score, riskLevel: level });
+    expect(assessRisk(list, 100)).toMatchObject({ riskScore: score, riskLevel: level });
   });
 
-  it("is the sum of what the kinds bring", () => {
-    const { riskScore, categories } = riskOf(
+  it("is the sum of the contributions of the kinds", () => {
+    const { riskScore, categories } = assessRisk(
       spans(["email", "medium", 3], ["iban", "high", 2], ["vin", "low", 1]),
       1_000,
     );
@@ -31,14 +31,14 @@ describe("the risk score", () => {
     expect(categories.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(riskScore, 0);
   });
 
-  it("tells the highest severity, the density, the rules and what to do", () => {
-    expect(riskOf(spans(["credit_card", "critical", 2], ["email", "medium", 1]), 1_500)).toMatchObject({
+  it("comes with the highest severity, the density, regulations and recommendations", () => {
+    expect(assessRisk(spans(["credit_card", "critical", 2], ["email", "medium", 1]), 1_500)).toMatchObject({
       highestSeverity: "critical",
       density: 2,
       regulations: ["gdpr", "ccpa", "hipaa", "pci_dss", "glba"],
     });
-    expect(riskOf(spans(["api_key", "critical", 1]), 10).regulations).toEqual([]);
-    expect(riskOf([], 10)).toMatchObject({
+    expect(assessRisk(spans(["api_key", "critical", 1]), 10).regulations).toEqual([]);
+    expect(assessRisk([], 10)).toMatchObject({
       highestSeverity: null,
       density: 0,
       regulations: [],

@@ -1,16 +1,16 @@
-/** Decides how risky a text is: weights by severity, damped for each further span of a kind, and what to do about it. */
+/** Risk score of the personal data in a text, with the regulations that apply and recommendations. */
 import { isKind, type Kind, type Severity, severities } from "./kind.ts";
 
 export const riskLevels = ["none", "low", "medium", "high", "critical"] as const;
-export type RiskLevel = (typeof riskLevels)[number];
+type RiskLevel = (typeof riskLevels)[number];
 
 export const regulations = ["gdpr", "ccpa", "hipaa", "pci_dss", "glba"] as const;
-export type Regulation = (typeof regulations)[number];
+type Regulation = (typeof regulations)[number];
 
-/** Contract, section 3. */
-const weightOf: Readonly<Record<Severity, number>> = { critical: 40, high: 20, medium: 8, low: 3 };
+/** What the first span of a kind adds to the sum. */
+const weightBySeverity: Readonly<Record<Severity, number>> = { critical: 40, high: 20, medium: 8, low: 3 };
 
-export interface Category {
+interface Category {
   type: string;
   count: number;
   severity: Severity;
@@ -18,7 +18,7 @@ export interface Category {
   contribution: number;
 }
 
-export interface Risk {
+export interface RiskAssessment {
   riskScore: number;
   riskLevel: RiskLevel;
   categories: Category[];
@@ -29,20 +29,20 @@ export interface Risk {
   recommendations: string[];
 }
 
-interface Found {
+interface TypedSpan {
   readonly type: string;
   readonly severity: Severity;
 }
 
-/** 100·(1 − e^(−Σw/50)); the n-th span of a kind weighs w/√n. Never holds a value. */
-export function riskOf(spans: readonly Found[], textUnits: number): Risk {
+/** 100·(1 − e^(−Σw/50)); the n-th span of a kind weighs w/√n. The result holds no value. */
+export function assessRisk(spans: readonly TypedSpan[], textUnits: number): RiskAssessment {
   const kinds = [...Map.groupBy(spans, ({ type }) => type)].map(([type, all]) => {
     const severity = all[0]?.severity ?? "medium";
-    return { type, count: all.length, severity, weight: dampedSum(weightOf[severity], all.length) };
+    return { type, count: all.length, severity, weight: dampedSum(weightBySeverity[severity], all.length) };
   });
   const sum = kinds.reduce((total, { weight }) => total + weight, 0);
   const exact = 100 * (1 - Math.exp(-sum / 50));
-  const riskScore = rounded(exact, 1);
+  const riskScore = round(exact, 1);
   const types = new Set(kinds.map(({ type }) => type));
   const highestSeverity =
     severities.findLast((severity) => kinds.some((kind) => kind.severity === severity)) ?? null;
@@ -54,13 +54,13 @@ export function riskOf(spans: readonly Found[], textUnits: number): Risk {
         type,
         count,
         severity,
-        contribution: rounded((exact * weight) / sum, 1),
+        contribution: round((exact * weight) / sum, 1),
       }))
       .sort((a, b) => b.contribution - a.contribution),
     highestSeverity,
-    density: rounded((spans.length * 1_000) / Math.max(1, textUnits), 2),
-    regulations: regulationsOf(types),
-    recommendations: recommendationsFor(types),
+    density: round((spans.length * 1_000) / Math.max(1, textUnits), 2),
+    regulations: findRegulations(types),
+    recommendations: findRecommendations(types),
   };
 }
 
@@ -70,7 +70,7 @@ function dampedSum(weight: number, count: number): number {
   return sum;
 }
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 function levelOf(score: number): RiskLevel {
   if (score === 0) return "none";
@@ -79,10 +79,10 @@ function levelOf(score: number): RiskLevel {
   return score < 75 ? "high" : "critical";
 }
 
-/** Secrets of machines are no personal data; a caller's own kinds are taken to be. */
+/** Secrets of machines are not personal data; custom kinds are assumed to be. */
 const impersonal: ReadonlySet<string> = new Set(["api_key", "private_key", "jwt", "url_credentials", "url"]);
 const cardData: ReadonlySet<string> = new Set(["credit_card"]);
-/** Gramm-Leach-Bliley: what a financial institution knows of its customers. */
+/** Gramm-Leach-Bliley: what a financial institution knows about its customers. */
 const financial: ReadonlySet<string> = new Set(["credit_card", "iban", "bank_account", "national_id"]);
 /** The identifiers of 45 CFR 164.514(b)(2). */
 const health: ReadonlySet<string> = new Set([
@@ -103,7 +103,7 @@ const health: ReadonlySet<string> = new Set([
   "url",
 ] satisfies readonly Kind[]);
 
-function regulationsOf(types: ReadonlySet<string>): Regulation[] {
+function findRegulations(types: ReadonlySet<string>): Regulation[] {
   const some = (test: (type: string) => boolean): boolean => [...types].some(test);
   const isPersonal = some((type) => !impersonal.has(type));
   const applies: Readonly<Record<Regulation, boolean>> = {
@@ -128,7 +128,7 @@ const advices: readonly Advice[] = [
   },
   {
     kinds: ["credit_card"],
-    text: "Do not store card numbers; where one must be shown, keep its last four digits only.",
+    text: "Do not store card numbers; where one must be visibleEnds, keep its last four digits only.",
   },
   {
     kinds: ["national_id", "passport", "drivers_license"],
@@ -149,7 +149,7 @@ const advices: readonly Advice[] = [
   },
 ];
 
-function recommendationsFor(types: ReadonlySet<string>): string[] {
+function findRecommendations(types: ReadonlySet<string>): string[] {
   const known = advices.filter(({ kinds }) => kinds.some((kind) => types.has(kind))).map(({ text }) => text);
   const hasOwn = [...types].some((type) => !isKind(type));
   return hasOwn ? [...known, "Review the values that your own patterns found."] : known;

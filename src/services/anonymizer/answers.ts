@@ -1,5 +1,5 @@
 /** Decides what is answered for one value or a list of them. */
-import { checkMaskChar, type Masked, type MaskOptions, maskValue } from "../../engines/masking/mask.ts";
+import { checkMaskChar, type MaskedValue, type MaskOptions, maskValue } from "../../engines/masking/index.ts";
 
 /** Exactly one of the two. */
 export interface Values {
@@ -7,7 +7,7 @@ export interface Values {
   readonly values?: readonly string[];
 }
 
-export type MaskAnswer = Masked | { count: number; results: Masked[] };
+export type MaskAnswer = MaskedValue | { count: number; results: MaskedValue[] };
 
 /** Masks one value, or each in order. Throws what `checkMaskChar` throws. */
 export function answerMask(request: Values & MaskOptions): MaskAnswer {

@@ -1,15 +1,16 @@
 /** Decides the endpoints for single values: masks, salted hashes and tokens. */
 
-import { maskKinds } from "../../engines/masking/kind.ts";
-import { tokensOf } from "../../engines/masking/pseudonym.ts";
-import { saltBytesUsual, saltEncodings } from "../../engines/masking/salt.ts";
 import {
+  defaultSaltBytes,
   hashAlgos,
   hashEncodings,
   hashModes,
   hashValues,
+  maskKinds,
   normalizations,
-} from "../../engines/masking/salted-hash.ts";
+  pseudonymizeValues,
+  saltEncodings,
+} from "../../engines/masking/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -21,8 +22,9 @@ const valueUnitsMax = 10_000;
 const valuesMax = 1_000;
 
 const maskTask = task(import.meta.resolve("./answers.ts"), answerMask);
-const hashTask = task(import.meta.resolve("../../engines/masking/salted-hash.ts"), hashValues);
-const tokensTask = task(import.meta.resolve("../../engines/masking/pseudonym.ts"), tokensOf);
+const masking = import.meta.resolve("../../engines/masking/index.ts");
+const hashTask = task(masking, hashValues);
+const tokensTask = task(masking, pseudonymizeValues);
 
 /** Microseconds, measured with the slowest texts: emoji and combining marks. */
 const microseconds = { maskedUnit: 0.4, maskedValue: 5, hashedUnit: 0.1, hashedValue: 10 } as const;
@@ -171,7 +173,7 @@ export const hash = operation({
   handle: (request, { random, compute }) =>
     compute(
       hashTask,
-      { ...declared(request, hashFields), drawnSalt: random(saltBytesUsual) },
+      { ...declared(request, hashFields), generatedSalt: random(defaultSaltBytes) },
       hashingCost(request),
     ),
 });

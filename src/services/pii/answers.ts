@@ -1,8 +1,14 @@
 /** Decides the answers of the three endpoints: functions of the request that load the detectors when first asked. */
 
-import type { Span } from "../../engines/pii-detection/detect.ts";
-import type { Redacted } from "../../engines/pii-detection/redaction/redact.ts";
-import type { Risk } from "../../engines/pii-detection/risk.ts";
+import {
+  assessRisk,
+  countByKind,
+  createDetector,
+  type RedactionResult,
+  type RiskAssessment,
+  redact,
+  type Span,
+} from "../../engines/pii-detection/index.ts";
 import type { ErrorCode } from "../../shared/api-error.ts";
 import {
   type AnalyzeRequest,
@@ -43,15 +49,11 @@ const withinReach = <A>(answer: A, spans: number): A | Written =>
         bytes: new TextEncoder().encode(JSON.stringify(answer)),
       };
 
-// The tables of phone numbers, national numbers and names take 200 ms to load: a thread's time, not the loop's.
-const loadDetect = () => import("../../engines/pii-detection/detect.ts");
-
 export async function answerDetect(request: DetectRequest): Promise<DetectAnswer | Written> {
-  const { countsOf, openDetector } = await loadDetect();
-  const find = openDetector(optionsOf(request));
+  const find = await createDetector(optionsOf(request));
   const answer = (text: string): Detected => {
     const found = [...find(text)];
-    return { found, counts: countsOf(found), total: found.length };
+    return { found, counts: countByKind(found), total: found.length };
   };
   if (request.text !== undefined) {
     const detected = answer(request.text);
@@ -74,22 +76,20 @@ function refusalOf(text: string): Refused | null {
 
 const refused = (error: ErrorCode, message: string): Refused => ({ error, message });
 
-export async function answerRedact(request: RedactRequest): Promise<Redacted | Written> {
-  const { redact } = await import("../../engines/pii-detection/redaction/redact.ts");
-  const redacted = redact(request.text, redactRequestOf(request));
+export async function answerRedact(request: RedactRequest): Promise<RedactionResult | Written> {
+  const redacted = await redact(request.text, redactRequestOf(request));
   return withinReach(redacted, redacted.total);
 }
 
-export interface Analysis extends Risk {
+export interface Analysis extends RiskAssessment {
   total: number;
   counts: Record<string, number>;
   textLength: number;
 }
 
 export async function answerAnalyze(request: AnalyzeRequest): Promise<Analysis> {
-  const { countsOf, detect } = await loadDetect();
-  const { riskOf } = await import("../../engines/pii-detection/risk.ts");
-  const spans = detect(request.text, optionsOf(request));
+  const detect = await createDetector(optionsOf(request));
+  const spans = detect(request.text);
   const textLength = request.text.length;
-  return { ...riskOf(spans, textLength), total: spans.length, counts: countsOf(spans), textLength };
+  return { ...assessRisk(spans, textLength), total: spans.length, counts: countByKind(spans), textLength };
 }

@@ -1,6 +1,6 @@
 /** Decides which calls show each endpoint; every one of them runs as a test. */
 
-import type { Redacted } from "../../engines/pii-detection/redaction/redact.ts";
+import type { RedactionResult } from "../../engines/pii-detection/index.ts";
 import type { Analysis, DetectAnswer } from "./answers.ts";
 
 interface Shown<A> {
@@ -38,7 +38,7 @@ export const detectExamples: readonly [Shown<DetectAnswer>, ...Shown<DetectAnswe
   },
 ];
 
-export const redactExamples: readonly [Shown<Redacted>, ...Shown<Redacted>[]] = [
+export const redactExamples: readonly [Shown<RedactionResult>, ...Shown<RedactionResult>[]] = [
   {
     title: "Numbered labels",
     input: {

@@ -1,8 +1,14 @@
 /** Decides the endpoints of the PII detector: spans of personal data, texts without them, and how risky a text is. */
 
-import { kinds, kindsByDefault, kindsOnRequest, severities } from "../../engines/pii-detection/kind.ts";
-import { modes } from "../../engines/pii-detection/redaction/replacement.ts";
-import { regulations, riskLevels } from "../../engines/pii-detection/risk.ts";
+import {
+  kinds,
+  kindsByDefault,
+  kindsOnRequest,
+  redactionModes,
+  regulations,
+  riskLevels,
+  severities,
+} from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either, json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -147,7 +153,7 @@ export const detect = operation({
   handle: (request, { compute }) => compute(detectTask, requests.detectRequestOf(request), costMicroseconds),
 });
 
-const mode = Type.Enum(modes, {
+const mode = Type.Enum(redactionModes, {
   default: "mask",
   description:
     "mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and 32 digits of it; partial: a mask that leaves the ends",
@@ -172,7 +178,7 @@ export const redact = operation({
       maxLength: 64,
       description: "label: {KIND} is the kind in capitals, {N} counts the distinct values of a kind",
     }),
-    modes: Type.Record(Type.String(), Type.Enum(modes), {
+    modes: Type.Record(Type.String(), Type.Enum(redactionModes), {
       default: {},
       maxProperties: 64,
       description: "Kinds that have a mode of their own",

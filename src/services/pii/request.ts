@@ -1,9 +1,6 @@
 /** Decides what a request of the three endpoints is: its fields and nothing else, and what only a look at two of them tells. */
 
-import type { DetectOptions } from "../../engines/pii-detection/detect.ts";
-import type { CustomPattern } from "../../engines/pii-detection/detectors/custom-pattern.ts";
-import type { Kind } from "../../engines/pii-detection/kind.ts";
-import type { Mode } from "../../engines/pii-detection/redaction/replacement.ts";
+import type { CustomPattern, DetectOptions, Kind, RedactionMode } from "../../engines/pii-detection/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-16 units of one text. */
@@ -24,11 +21,11 @@ export interface DetectRequest extends FindRequest {
 
 export interface RedactRequest extends FindRequest {
   readonly text: string;
-  readonly mode: Mode;
+  readonly mode: RedactionMode;
   readonly maskChar: string;
   readonly preserveLength: boolean;
   readonly label: string;
-  readonly modes: Readonly<Record<string, Mode>>;
+  readonly modes: Readonly<Record<string, RedactionMode>>;
   readonly secret?: string;
   readonly includeValues: boolean;
 }

@@ -13,12 +13,10 @@ import {
   isNric,
   isSnils,
   isTaj,
-  passesLuhn,
 } from "./check-digit.ts";
 
 describe("check digits", () => {
   it.each<[name: string, check: (text: string) => boolean, good: string, bad: string]>([
-    ["Luhn", passesLuhn, "79927398713", "79927398710"],
     ["SSN area", isIssuedSsn, "536904399", "666904399"],
     ["SSN group", isIssuedSsn, "123456789", "123006789"],
     ["SSN serial", isIssuedSsn, "899456789", "899450000"],
@@ -41,7 +39,7 @@ describe("check digits", () => {
     expect(icaoDigit("740812")).toBe("2");
   });
 
-  it("dates that there are", () => {
+  it("valid dates", () => {
     expect([isDate(2000, 2, 29), isDate(2001, 2, 29), isDate(1999, 13, 1), isDate(1999, 4, 31)]).toEqual([
       true,
       false,

@@ -1,23 +1,13 @@
-/** Decides whether digits carry the check digit that their issuer puts there, for rules that no library has. */
+/** Check digits and issuing rules of identity numbers that no library covers. */
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Luhn's formula, ISO/IEC 7812-1 annex B; digits only. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const value = digits.charCodeAt(digits.length - 1 - at) - 48;
-    sum += at % 2 === 0 ? value : value > 4 ? value * 2 - 9 : value * 2;
-  }
-  return sum % 10 === 0;
-}
-
 /** The sum of digits times weights. */
-export const weightedSum = (digits: string, weights: readonly number[]): number =>
+const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, factor, at) => sum + factor * (digits.charCodeAt(at) - 48), 0);
 
-/** Digits that are all the same, or 0123456789 in a row, are somebody's example of a form. */
-export const isMonotone = (digits: string): boolean => /^(\d)\1*$/.test(digits);
+/** Digits that are all the same: an example, not a real number. */
+export const isRepeatedDigit = (digits: string): boolean => /^(\d)\1*$/.test(digits);
 
 /** A real month and day; `century` unknown is no matter, but 29 February only in years that can be leap years. */
 export function isDate(year: number, month: number, day: number): boolean {
@@ -39,7 +29,7 @@ export function isIssuedSsn(digits: string): boolean {
     area < "900" &&
     digits.slice(3, 5) !== "00" &&
     digits.slice(5) !== "0000" &&
-    !isMonotone(digits) &&
+    !isRepeatedDigit(digits) &&
     !voided.has(digits)
   );
 }
@@ -60,13 +50,13 @@ export function isAbaRouting(digits: string): boolean {
   const region = Number(digits.slice(0, 2));
   const isRegion =
     region <= 12 || (region >= 21 && region <= 32) || (region >= 61 && region <= 72) || region === 80;
-  return isRegion && !isMonotone(digits) && weightedSum(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
+  return isRegion && !isRepeatedDigit(digits) && weightedSum(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
 }
 
 /** NHS number: modulus 11 (NHS Data Dictionary). */
 export function isNhs(digits: string): boolean {
   const check = (11 - (weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
-  return !isMonotone(digits) && check === Number(digits[9]);
+  return !isRepeatedDigit(digits) && check === Number(digits[9]);
 }
 
 /** Australian Medicare card: weights 1 3 7 9 1 3 7 9, the ninth digit checks, the first is 2–6. */
@@ -75,17 +65,17 @@ export const isMedicare = (digits: string): boolean =>
 
 /** Hungarian TAJ: threes and sevens. */
 export const isTaj = (digits: string): boolean =>
-  !isMonotone(digits) && weightedSum(digits, [3, 7, 3, 7, 3, 7, 3, 7]) % 10 === Number(digits[8]);
+  !isRepeatedDigit(digits) && weightedSum(digits, [3, 7, 3, 7, 3, 7, 3, 7]) % 10 === Number(digits[8]);
 
 /** Russian SNILS: weights 9–1, modulo 101, 100 as 00. */
 export const isSnils = (digits: string): boolean =>
-  !isMonotone(digits) &&
+  !isRepeatedDigit(digits) &&
   (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(digits.slice(9));
 
 /** Japanese My Number: weights 6 5 4 3 2 7 6 5 4 3 2, modulus 11. */
 export function isMyNumber(digits: string): boolean {
   const rest = weightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
-  return !isMonotone(digits) && (rest <= 1 ? 0 : 11 - rest) === Number(digits[11]);
+  return !isRepeatedDigit(digits) && (rest <= 1 ? 0 : 11 - rest) === Number(digits[11]);
 }
 
 /** Singapore NRIC and FIN: weights 2 7 6 5 4 3 2, an offset and a row of letters by the first letter. */

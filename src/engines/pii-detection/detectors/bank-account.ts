@@ -1,17 +1,17 @@
-/** Decides which numbers are domestic bank accounts and routing numbers: nearly all of them only where words say so. */
+/** Domestic bank accounts and routing numbers: nearly all of them only with a context word. */
 import { validate as cbu } from "stdnum/lib/cjs/ar/cbu.js";
 import { validate as clabe } from "stdnum/lib/cjs/mx/clabe.js";
 import { validate as kontonr } from "stdnum/lib/cjs/no/kontonr.js";
-import { isAbaRouting, isMonotone } from "../checks/check-digit.ts";
-import type { NumberedRule } from "./numbered-rule.ts";
+import { isAbaRouting, isRepeatedDigit } from "../checks/check-digit.ts";
+import type { NumberRule } from "./number-rule.ts";
 
 const kind = "bank_account";
 const named = (forms: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(forms.map((form) => [form, 0.2]));
 
-const isAccount = (digits: string): boolean => !isMonotone(digits);
+const isAccount = (digits: string): boolean => !isRepeatedDigit(digits);
 
-export const bankAccountRules: readonly NumberedRule[] = [
+export const bankAccountRules: readonly NumberRule[] = [
   {
     kind,
     subtype: "us_routing",

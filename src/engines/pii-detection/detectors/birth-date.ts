@@ -1,8 +1,9 @@
-/** Decides which dates are dates of birth and which numbers are ages: only where words say so. */
+/** Dates of birth and ages: only with a context word. */
+
+import type { Candidate } from "../candidate.ts";
 import { isDate } from "../checks/check-digit.ts";
-import type { Candidate } from "../kind.ts";
-import { isNamed, weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
+import { isNamedNearby, scoreInContext } from "../text/context.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const months =
   "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro";
@@ -14,18 +15,18 @@ const written = new RegExp(
   "giu",
 );
 
-export function findBirthDates(page: Page, found: Candidate[]): void {
+export function findBirthDates(tokenized: TokenizedText, found: Candidate[]): void {
   for (const pattern of [numeric, written]) {
-    for (const match of page.text.matchAll(pattern)) {
-      const place = { start: match.index, end: match.index + match[0].length };
-      if (!isBirthDay(match[0]) || !isNamed(page, place, ["dob"])) continue;
-      const score = weigh(page, place, 0.45, ["dob"]);
-      found.push({ kind: "date_of_birth", subtype: null, ...place, score, validated: false, country: null });
+    for (const match of tokenized.text.matchAll(pattern)) {
+      const range = { start: match.index, end: match.index + match[0].length };
+      if (!isBirthDay(match[0]) || !isNamedNearby(tokenized, range, ["dob"])) continue;
+      const score = scoreInContext(tokenized, range, 0.45, ["dob"]);
+      found.push({ kind: "date_of_birth", subtype: null, ...range, score, validated: false, country: null });
     }
   }
 }
 
-/** A day that is one in some order of its parts, of a year in which somebody alive can be born. */
+/** Whether the parts are a valid date in some order, with a year in which a living person can be born. */
 function isBirthDay(text: string): boolean {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const year = numbers.find((number) => number > 31);
@@ -47,7 +48,7 @@ const ages = [
 const ageMax = 120;
 
 /** The number alone is the span. */
-export function findAges({ text }: Page, found: Candidate[]): void {
+export function findAges({ text }: TokenizedText, found: Candidate[]): void {
   for (const [at, pattern] of ages.entries()) {
     for (const match of text.matchAll(pattern)) {
       const number = match[1] ?? "";

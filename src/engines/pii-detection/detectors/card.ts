@@ -1,9 +1,10 @@
-/** Decides which digits are payment cards: the length and prefix that a network issues, and Luhn's check digit. */
-import { digitsOf, isMonotone, passesLuhn } from "../checks/check-digit.ts";
-import type { Candidate } from "../kind.ts";
-import { weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
+/** Payment cards: the length and prefix that a network issues, and Luhn's check digit. */
+import { passesLuhn } from "../../../shared/luhn.ts";
+import type { Candidate } from "../candidate.ts";
+import { digitsOf, isRepeatedDigit } from "../checks/check-digit.ts";
+import { scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 interface Network {
   readonly name: string;
@@ -12,7 +13,7 @@ interface Network {
   readonly lengths: readonly number[];
 }
 
-/** Issuer identification numbers by network (ISO/IEC 7812; the networks' own published ranges); the first that holds. */
+/** Issuer identification numbers by network (ISO/IEC 7812; the networks' own published ranges); the first match wins. */
 const networks: readonly Network[] = [
   {
     name: "amex",
@@ -127,7 +128,7 @@ export function networkOf(digits: string): string | null {
   return networks.find(issues)?.name ?? null;
 }
 
-/** How cards are written, and how sure the form alone is once network and check digit hold. */
+/** Shapes of card numbers, each with its base score once network and check digit are right. */
 const forms: Readonly<Record<string, number>> = {
   "d4 d4 d4 d4": 0.95,
   "d4-d4-d4-d4": 0.95,
@@ -152,16 +153,16 @@ const forms: Readonly<Record<string, number>> = {
 
 const own = ["card"] as const;
 
-export function findCards(page: Page, found: Candidate[]): void {
-  visitShapes(page, (shape, start, end) => {
+export function findCards(tokenized: TokenizedText, found: Candidate[]): void {
+  visitShapes(tokenized, (shape, start, end) => {
     const form = forms[shape];
     if (form === undefined) return;
-    const digits = digitsOf(page.text.slice(start, end));
+    const digits = digitsOf(tokenized.text.slice(start, end));
     const network = networkOf(digits);
-    if (network === null || !passesLuhn(digits) || isMonotone(digits)) return;
+    if (network === null || !passesLuhn(digits) || isRepeatedDigit(digits)) return;
     // Old 13-digit Visa cards and Maestro's odd lengths are rarer than numbers that look like them.
     const base = network === "maestro" && digits.length !== 16 ? Math.min(form, 0.3) : form;
-    const score = weigh(page, { start, end }, base, own);
+    const score = scoreInContext(tokenized, { start, end }, base, own);
     found.push({ kind: "credit_card", subtype: network, start, end, score, validated: true, country: null });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
-import type { Candidate } from "../kind.ts";
+import type { Candidate } from "../candidate.ts";
 import { compileCustom } from "./custom-pattern.ts";
 
 const run = (pattern: string, text: string, flags = ""): string[] => {
@@ -23,7 +23,7 @@ describe("a caller's patterns", () => {
   });
 
   it.each(["(", "a{2,1}", "(?=a)", "(a)\\1", "[z-a]", "\\", "((((a{500}){500}){500}){500})"])(
-    "that RE2 cannot read are refused without being repeated: %s",
+    "that RE2 cannot parse are refused without being repeated: %s",
     (pattern) => {
       expect(() => run(pattern, "a")).toThrow(ApiError);
       try {
@@ -56,25 +56,25 @@ describe("the work of a request's patterns", () => {
 
   const heavy = own("(?:\\w?){450}[^a-z]");
 
-  it("is refused by the name of the pattern that is one too many", () => {
+  it("is refused by the name of the pattern that exceeds the limit", () => {
     const match = compileCustom([own("EMP-\\d{6}"), ...Array.from({ length: 4 }, () => heavy)]);
     const message = refusal(() => match("a".repeat(100_000), []));
     expect(message).toMatch(/^customPatterns\.[1-4]\.pattern takes too long for this much text/);
   });
 
-  it("is that of all texts together", () => {
+  it("is counted over all texts together", () => {
     const match = compileCustom([own("(?:\\w?){450}[^a-z]")]);
     expect(refusal(() => Array.from({ length: 100 }, () => match("a".repeat(20_000), [])))).toMatch(
       /takes too long/,
     );
   });
 
-  it("leaves room for twenty patterns on the longest text, looked through twice", () => {
+  it("allows twenty patterns on the longest text, searched twice", () => {
     const match = compileCustom(Array.from({ length: 20 }, () => own("(?:EMP|ID)-\\d{6}[A-Z]?")));
     expect(refusal(() => Array.from([1, 2], () => match("a".repeat(100_000), [])))).toBe("none");
   });
 
-  it("ends where a search goes on behind every match", () => {
+  it("is limited where a search continues after every match", () => {
     const message = refusal(() => compileCustom([own("a(.*b)?")])("a".repeat(100_000), []));
     expect(message).toMatch(/takes too long/);
   });

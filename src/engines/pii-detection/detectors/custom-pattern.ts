@@ -1,7 +1,7 @@
-/** Decides how a caller's own patterns are run: by RE2, within an amount of work for each request. */
+/** Custom patterns, run by RE2 within a work limit for each request. */
 import { RE2JS } from "re2js";
 import { ApiError } from "../../../shared/api-error.ts";
-import type { Candidate } from "../kind.ts";
+import type { Candidate } from "../candidate.ts";
 
 export interface CustomPattern {
   readonly kind: string;
@@ -10,9 +10,9 @@ export interface CustomPattern {
   readonly score: number;
 }
 
-/** More matches than this say that the pattern describes the text and not something in it. */
+/** A pattern with more matches describes the text itself rather than something in it. */
 const matchesMax = 10_000;
-/** Instructions of the compiled program: RE2's time is their number times the length of the text. */
+/** Instructions of the compiled program: RE2 takes time proportional to their number times the length of the text. */
 const programMax = 5_000;
 
 const flagBits: Readonly<Record<string, number>> = {
@@ -23,8 +23,8 @@ const flagBits: Readonly<Record<string, number>> = {
 
 /** Instructions times UTF-16 units for all patterns and texts of a request: about two seconds of RE2. */
 const workMax = 150_000_000;
-/** A search goes on behind a match that could still be longer, which nobody counts: seconds of a request beside. */
-const milliseconds = 2_000;
+/** Searches that continue after a match are not counted as work, so the time of a request is limited as well. */
+const timeMaxMs = 2_000;
 
 export type Matcher = (text: string, found: Candidate[]) => void;
 
@@ -84,7 +84,7 @@ function matchAll(text: string, { custom, at, program }: Compiled, spent: Spent,
   let count = 0;
   const started = performance.now() - spent.milliseconds;
   for (let from = 0; from <= text.length && count < matchesMax && matcher.find(from); count += 1) {
-    if (performance.now() - started > milliseconds) throw refuse(at, tooMuch);
+    if (performance.now() - started > timeMaxMs) throw refuse(at, tooMuch);
     const [start, end] = [matcher.start(), matcher.end()];
     from = Math.max(end, start + 1, from + 1);
     if (end > start)

@@ -1,30 +1,26 @@
-/** Decides which stretches are passports, driving licences and vehicles: their forms where words name them, or check digits. */
+/** Passports, driver's licenses and vehicle identification numbers: by shape and context words, or by check digits. */
+
+import type { Candidate, TextRange } from "../candidate.ts";
 import { hasVinCheckDigit } from "../checks/check-digit.ts";
-import type { Candidate } from "../kind.ts";
-import { isNamed, weigh } from "../text/evidence.ts";
-import { isJoinedAfter, type Page } from "../text/page.ts";
+import { isNamedNearby, scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
+import { isJoinedAfter, type TokenizedText } from "../text/tokenized-text.ts";
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Passports of one to three letters and six to nine digits, or nine digits, or Germany's ten signs. */
+/** Passports of one to three letters and six to nine digits, or nine digits, or Germany's ten characters. */
 const passport =
   /^(?:[A-Z]{1,3}[ -]?\d{6,9}[A-Z]?|\d{8,9}|\d{2}[A-Z]{2}\d{5}|[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ\d]{8}\d?|\d{2} \d{2} \d{6}|\d{2} \d{7}|[A-Z]\d{2}[A-Z]{2}\d{4})$/i;
 
-/** Licences of the states of the US, of Canada and of Europe: five digits at least. */
+/** Licenses of the states of the US, of Canada and of Europe: five digits at least. */
 const license =
   /^(?:[A-Z]{0,3}[ -]?\d{5,14}[A-Z]{0,2}|[A-Z]\d{3}(?:[- ]?\d{3,4}){2,3}(?:[- ]?\d{1,4})?|[A-Z]{1,2}\d{2}-?\d{2}-?\d{4}|[A-Z]\d{3}-\d{3}-\d{2}-\d{3}-\d|[A-Z]\d{4}-?\d{5}-?\d{5}|\d{2}[A-Z]{2}\d{5}|[A-Z\d]{2}\d{2}[ -]?\d{7,11}|[A-Z]{2}-?\d{2}-?\d{11}|\d{3}-\d{3}-\d{3}|\d{2}-\d{3}-\d{3}|\d{2}-\d{3}-\d{4}|[A-Z]\d{2}-\d{2}-\d{4}|[A-Z]\d{2}[A-Z\d]{6,10}|\d{3} \d{3} \d{3}|[A-Z\d]*\d[A-Z\d]{5,15}|\d{2} \d{2} \d{6}|\d{5}\/\d{2}\/\d{4})$/i;
 
-export function findDocuments(page: Page, found: Candidate[]): void {
-  visitShapes(page, (shape, start, end) => {
-    pushNamed(page, { start, end }, found);
-    if (shape.startsWith("L") && end - start >= 16) pushBritishLicense(page, { start, end }, found);
+export function findDocuments(tokenized: TokenizedText, found: Candidate[]): void {
+  visitShapes(tokenized, (shape, start, end) => {
+    pushNamed(tokenized, { start, end }, found);
+    if (shape.startsWith("L") && end - start >= 16) pushBritishLicense(tokenized, { start, end }, found);
   });
-  for (const match of page.text.matchAll(vinForm)) pushVin(page, match[0], match.index, found);
-  findMachineReadable(page, found);
+  for (const match of tokenized.text.matchAll(vinForm)) pushVin(tokenized, match[0], match.index, found);
+  findMachineReadable(tokenized, found);
 }
 
 const namedForms = [
@@ -34,39 +30,39 @@ const namedForms = [
 
 const digitsMin = 5;
 
-function pushNamed(page: Page, place: Place, found: Candidate[]): void {
-  const value = page.text.slice(place.start, place.end);
+function pushNamed(tokenized: TokenizedText, range: TextRange, found: Candidate[]): void {
+  const value = tokenized.text.slice(range.start, range.end);
   if (value.replace(/\D/g, "").length < digitsMin) return;
   for (const [kind, form] of namedForms) {
-    if (!form.test(value) || !isNamed(page, place, [kind])) continue;
-    const score = weigh(page, place, 0.35, [kind]);
-    found.push({ kind, subtype: null, ...place, score, validated: false, country: null });
+    if (!form.test(value) || !isNamedNearby(tokenized, range, [kind])) continue;
+    const score = scoreInContext(tokenized, range, 0.35, [kind]);
+    found.push({ kind, subtype: null, ...range, score, validated: false, country: null });
   }
 }
 
 const vinForm = /(?<![\w-])[A-HJ-NPR-Z\d]{13}\d{4}(?![\w])/gi;
 
-/** 17 signs without I, O and Q (ISO 3779); Europe's makers leave the check digit out, so there a word is needed. */
-function pushVin(page: Page, value: string, start: number, found: Candidate[]): void {
+/** 17 characters without I, O and Q (ISO 3779). European makers omit the check digit, so those need a context word. */
+function pushVin(tokenized: TokenizedText, value: string, start: number, found: Candidate[]): void {
   const vin = value.toUpperCase();
-  const place = { start, end: start + value.length };
-  if (!/[A-Z]/.test(vin) || isJoinedAfter(page.text, place.end)) return;
+  const range = { start, end: start + value.length };
+  if (!/[A-Z]/.test(vin) || isJoinedAfter(tokenized.text, range.end)) return;
   const validated = hasVinCheckDigit(vin);
-  const score = weigh(page, place, validated ? 0.75 : 0.25, ["vin"]);
-  found.push({ kind: "vin", subtype: null, ...place, score, validated, country: null });
+  const score = scoreInContext(tokenized, range, validated ? 0.75 : 0.25, ["vin"]);
+  found.push({ kind: "vin", subtype: null, ...range, score, validated, country: null });
 }
 
-/** Great Britain: five of the surname, date of birth in a fixed order, initials, check signs (DVLA). */
+/** Great Britain: five of the surname, date of birth in a fixed order, initials, check characters (DVLA). */
 const british = /^[A-Z9]{5}\d[0156]\d[0-3]\d{2}[A-Z9]{2}\d[A-Z]{2}(?:\d{2})?$/;
 
-function pushBritishLicense(page: Page, place: Place, found: Candidate[]): void {
-  const value = page.text.slice(place.start, place.end);
+function pushBritishLicense(tokenized: TokenizedText, range: TextRange, found: Candidate[]): void {
+  const value = tokenized.text.slice(range.start, range.end);
   if (!british.test(value) || !/^[A-Z]/.test(value) || !isBritishDate(value)) return;
-  const score = weigh(page, place, 0.8, ["drivers_license"]);
+  const score = scoreInContext(tokenized, range, 0.8, ["drivers_license"]);
   found.push({
     kind: "drivers_license",
     subtype: "gb_driving_licence",
-    ...place,
+    ...range,
     score,
     validated: true,
     country: "GB",
@@ -83,17 +79,17 @@ const machineReadable =
   /(?<![A-Z\d<])[A-Z\d<]{9}\d[A-Z<]{3}\d{6}\d[MFX<]\d{6}\d[A-Z\d<]{14}[\d<]\d(?![A-Z\d<])/g;
 
 /** The second line of a passport's machine readable zone with its check digits (ICAO 9303-4, 4.2.2). */
-function findMachineReadable(page: Page, found: Candidate[]): void {
-  if (!page.text.includes("<")) return;
-  for (const match of page.text.matchAll(machineReadable)) {
+function findMachineReadable(tokenized: TokenizedText, found: Candidate[]): void {
+  if (!tokenized.text.includes("<")) return;
+  for (const match of tokenized.text.matchAll(machineReadable)) {
     const line = match[0];
     const holds =
       icaoDigit(line.slice(0, 9)) === line[9] &&
       icaoDigit(line.slice(13, 19)) === line[19] &&
       icaoDigit(line.slice(21, 27)) === line[27];
     if (!holds) continue;
-    const place = { start: match.index, end: match.index + line.length };
-    found.push({ kind: "passport", subtype: "mrz", ...place, score: 0.99, validated: true, country: null });
+    const range = { start: match.index, end: match.index + line.length };
+    found.push({ kind: "passport", subtype: "mrz", ...range, score: 0.99, validated: true, country: null });
   }
 }
 

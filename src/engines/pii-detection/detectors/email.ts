@@ -1,8 +1,8 @@
-/** Decides which stretches are e-mail addresses: a mailbox of RFC 5321's usual form at a domain that can exist. */
+/** E-mail addresses: a mailbox of RFC 5321's usual form at a domain that can exist. */
 import { parse } from "tldts";
-import type { Candidate } from "../kind.ts";
-import { weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
+import type { Candidate, TextRange } from "../candidate.ts";
+import { scoreInContext } from "../text/context.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const localUnitsMax = 64;
 const domainUnitsMax = 253;
@@ -12,21 +12,16 @@ const isLocalUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.!#$&'*+/=?
 const isDomainUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.-]/u.test(character);
 
 /** Addresses around each `@`, and those whose @ and dots are written out: `jane (at) example (dot) org`. */
-export function findEmails(page: Page, found: Candidate[]): void {
-  const { text } = page;
+export function findEmails(tokenized: TokenizedText, found: Candidate[]): void {
+  const { text } = tokenized;
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
-    const place = addressAround(text, at);
-    if (place !== null) found.push(judge(page, place, 0.95));
+    const range = addressAround(text, at);
+    if (range !== null) found.push(buildCandidate(tokenized, range, 0.95));
   }
-  findSpelledOut(page, found);
+  findSpelledOut(tokenized, found);
 }
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-function addressAround(text: string, at: number): Place | null {
+function addressAround(text: string, at: number): TextRange | null {
   const end = domainEnd(text, at + 1);
   if (end === at + 1) return null;
   const start = text[at - 1] === '"' ? quotedStart(text, at) : localStart(text, at);
@@ -87,7 +82,7 @@ function isPartOfUrl(text: string, start: number, end: number): boolean {
 
 const files = /\.(?:png|jpe?g|gif|svg|webp|css|js|ts|mjs|json|xml|html?|md|zip|sh|py|rs)$/i;
 
-/** A name below a public suffix of the list, of labels as hosts have them. */
+/** Whether a domain is below a known public suffix. */
 function isMailDomain(domain: string): boolean {
   if (domain.includes("..") || !domain.includes(".") || /^\d+x\./.test(domain)) return false;
   if (files.test(domain) && domain.split(".").length === 2 && domain.length < 9) return false;
@@ -110,30 +105,30 @@ const reserved: ReadonlySet<string> = new Set([
   "invalid",
 ]);
 
-function judge(page: Page, place: Place, base: number): Candidate {
-  const local = page.text.slice(place.start, page.text.indexOf("@", place.start));
+function buildCandidate(tokenized: TokenizedText, range: TextRange, base: number): Candidate {
+  const local = tokenized.text.slice(range.start, tokenized.text.indexOf("@", range.start));
   const isMessageId = /(?:message-id|in-reply-to|references|content-id|cid)\s?:?\s*<?$/i.test(
-    page.text.slice(Math.max(0, place.start - 40), place.start),
+    tokenized.text.slice(Math.max(0, range.start - 40), range.start),
   );
   const isMachine = /^(?:git|svn|hg)$/.test(local);
   const score =
     isMessageId || isMachine
       ? 0.4
-      : Math.max(0.85, weigh(page, place, base, ["email", "username", "person"]));
-  return { kind: "email", subtype: null, ...place, score, validated: false, country: null };
+      : Math.max(0.85, scoreInContext(tokenized, range, base, ["email", "username", "person"]));
+  return { kind: "email", subtype: null, ...range, score, validated: false, country: null };
 }
 
 const spelledOut =
   /(?<![\w.])([a-z\d][\w.+-]{0,63})\s?(?:\[at\]|\(at\)|\{at\}|<at>)\s?([a-z\d][a-z\d-]{0,62}(?:\s?(?:\.|\[dot\]|\(dot\)|\{dot\}|<dot>)\s?[a-z\d][a-z\d-]{0,62}){1,4})/gi;
 
-function findSpelledOut(page: Page, found: Candidate[]): void {
-  if (!/[[({<]at[\])}>]/i.test(page.text)) return;
-  for (const match of page.text.matchAll(spelledOut)) {
+function findSpelledOut(tokenized: TokenizedText, found: Candidate[]): void {
+  if (!/[[({<]at[\])}>]/i.test(tokenized.text)) return;
+  for (const match of tokenized.text.matchAll(spelledOut)) {
     const domain = (match[2] ?? "")
       .replace(/\s?(?:\[dot\]|\(dot\)|\{dot\}|<dot>)\s?/gi, ".")
       .replaceAll(" ", "");
     if (!isMailDomain(domain)) continue;
-    const place = { start: match.index, end: match.index + match[0].length };
-    found.push({ kind: "email", subtype: null, ...place, score: 0.8, validated: false, country: null });
+    const range = { start: match.index, end: match.index + match[0].length };
+    found.push({ kind: "email", subtype: null, ...range, score: 0.8, validated: false, country: null });
   }
 }

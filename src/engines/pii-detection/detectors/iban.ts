@@ -1,8 +1,8 @@
-/** Decides which stretches are international bank account numbers: a country's length, its structure and mod-97. */
+/** International bank account numbers (IBAN): the country's length, its structure and MOD 97-10. */
 import { getCountrySpecifications, isValidIBAN } from "ibantools";
-import type { Candidate } from "../kind.ts";
-import { weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
+import type { Candidate } from "../candidate.ts";
+import { scoreInContext } from "../text/context.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const lengths = new Map(
   Object.entries(getCountrySpecifications()).flatMap(([country, { chars, IBANRegistry }]) =>
@@ -12,20 +12,20 @@ const lengths = new Map(
 
 const opening = /(?<![\w])[A-Za-z]{2}[ -]?\d{2}(?=[ -]?[\dA-Za-z])/g;
 
-/** ISO 13616: the country tells the length, so what follows is never taken along. */
-export function findIbans(page: Page, found: Candidate[]): void {
-  for (const match of page.text.matchAll(opening)) {
+/** ISO 13616: the country determines the length, so what follows is never included. */
+export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
+  for (const match of tokenized.text.matchAll(opening)) {
     const country = match[0].slice(0, 2).toUpperCase();
     const length = lengths.get(country);
     if (length === undefined) continue;
-    const end = endOfUnits(page.text, match.index, length);
+    const end = endOfUnits(tokenized.text, match.index, length);
     if (end === null) continue;
-    const place = { start: match.index, end };
-    const written = page.text.slice(place.start, end).replaceAll(/[ -]/g, "");
+    const range = { start: match.index, end };
+    const written = tokenized.text.slice(range.start, end).replaceAll(/[ -]/g, "");
     if (!isValidIBAN(written.toUpperCase())) continue;
     const base = written === written.toUpperCase() ? 0.95 : 0.7;
-    const score = Math.max(base - 0.1, weigh(page, place, base, ["iban", "bank"]));
-    found.push({ kind: "iban", subtype: null, ...place, score, validated: true, country });
+    const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "bank"]));
+    found.push({ kind: "iban", subtype: null, ...range, score, validated: true, country });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Decides which national numbers of Europe are known: their written forms, checks and scores. */
+/** National identity numbers of Europe: their shapes, checks and base scores. */
 import { validate as atVnr } from "stdnum/lib/cjs/at/vnr.js";
 import { validate as beNn } from "stdnum/lib/cjs/be/nn.js";
 import { validate as bgEgn } from "stdnum/lib/cjs/bg/egn.js";
@@ -35,19 +35,19 @@ import { validate as sePnr } from "stdnum/lib/cjs/se/personnummer.js";
 import { validate as trKimlik } from "stdnum/lib/cjs/tr/tckimlik.js";
 import { validate as uaRntrc } from "stdnum/lib/cjs/ua/rntrc.js";
 import { isDate, isNhs, isSnils, isTaj } from "../checks/check-digit.ts";
-import { by, rule } from "./national-id-rule.ts";
-import type { NumberedRule } from "./numbered-rule.ts";
+import { rule, validatedBy } from "./national-id-rule.ts";
+import type { NumberRule } from "./number-rule.ts";
 
-export const europeanRules: readonly NumberedRule[] = [
+export const europeanRules: readonly NumberRule[] = [
   rule(
     "GB",
     "gb_nino",
     { L2d6L1: 0.7, "L2 d2 d2 d2 L1": 0.85, "L2-d2-d2-d2-L1": 0.85, "L2 d6 L1": 0.7 },
-    by(gbNino),
+    validatedBy(gbNino),
   ),
   rule("GB", "gb_nhs", { "d3 d3 d4": 0.25, "d3-d3-d4": 0.1, d10: 0.11 }, isNhs),
-  rule("GB", "gb_utr", { d10: 0.1, "d5 d5": 0.15 }, by(gbUtr)),
-  rule("IE", "ie_pps", { d7L1: 0.4, d7L2: 0.45, "d7 L2": 0.3, "d7 L1": 0.2 }, by(iePps)),
+  rule("GB", "gb_utr", { d10: 0.1, "d5 d5": 0.15 }, validatedBy(gbUtr)),
+  rule("IE", "ie_pps", { d7L1: 0.4, d7L2: 0.45, "d7 L2": 0.3, "d7 L1": 0.2 }, validatedBy(iePps)),
   rule(
     "FR",
     "fr_nir",
@@ -60,29 +60,39 @@ export const europeanRules: readonly NumberedRule[] = [
       "d1-d2-d2-d2-d3-d3-d2": 0.85,
       "d1.d2.d2.d2.d3.d3.d2": 0.85,
     },
-    by(frNir),
+    validatedBy(frNir),
   ),
-  rule("FR", "fr_nif", { d13: 0.11, "d2 d2 d3 d3 d3": 0.3 }, by(frNif)),
-  rule("DE", "de_idnr", { d11: 0.13, "d2 d3 d3 d3": 0.5, "d3 d3 d3 d2": 0.15 }, by(deIdnr)),
-  rule("DE", "de_svnr", { d8L1d3: 0.6, "d2 d6 L1 d3": 0.8 }, by(deSvnr)),
-  rule("AT", "at_vnr", { d10: 0.11, "d4 d6": 0.3, "d4-d6": 0.25 }, by(atVnr)),
-  rule("CH", "ch_ahv", { "d3.d4.d4.d2": 0.95, d13: 0.6, "d3 d4 d4 d2": 0.8 }, by(chSsn)),
-  rule("IT", "it_cf", { L6d2L1d2L1d3L1: 0.95, "L3 L3 d2L1d2 L1d3L1": 0.9 }, by(itCodiceFiscale)),
+  rule("FR", "fr_nif", { d13: 0.11, "d2 d2 d3 d3 d3": 0.3 }, validatedBy(frNif)),
+  rule("DE", "de_idnr", { d11: 0.13, "d2 d3 d3 d3": 0.5, "d3 d3 d3 d2": 0.15 }, validatedBy(deIdnr)),
+  rule("DE", "de_svnr", { d8L1d3: 0.6, "d2 d6 L1 d3": 0.8 }, validatedBy(deSvnr)),
+  rule("AT", "at_vnr", { d10: 0.11, "d4 d6": 0.3, "d4-d6": 0.25 }, validatedBy(atVnr)),
+  rule("CH", "ch_ahv", { "d3.d4.d4.d2": 0.95, d13: 0.6, "d3 d4 d4 d2": 0.8 }, validatedBy(chSsn)),
+  rule("IT", "it_cf", { L6d2L1d2L1d3L1: 0.95, "L3 L3 d2L1d2 L1d3L1": 0.9 }, validatedBy(itCodiceFiscale)),
   rule(
     "ES",
     "es_dni",
     { d8L1: 0.6, "d8-L1": 0.7, "d8 L1": 0.45, "d2.d3.d3-L1": 0.9, "d2.d3.d3L1": 0.85, "d2.d3.d3 L1": 0.75 },
-    by(esDni),
+    validatedBy(esDni),
   ),
-  rule("ES", "es_nie", { L1d7L1: 0.65, "L1-d7-L1": 0.85, "L1 d7 L1": 0.5, "L1-d7L1": 0.75 }, by(esNie)),
-  rule("ES", "es_nss", { d12: 0.12, "d2/d8/d2": 0.7, "d2 d8 d2": 0.5, "d2-d8-d2": 0.5 }, by(esNss)),
-  rule("PT", "pt_cc", { d9L2d1: 0.6, "d8 d1 L2d1": 0.85, "d8 d1L2d1": 0.75 }, by(ptCc)),
-  rule("PT", "pt_nif", { d9: 0.11, "d3 d3 d3": 0.15 }, (id) => /^(?:[123]|45)/.test(id) && by(ptNif)(id)),
+  rule(
+    "ES",
+    "es_nie",
+    { L1d7L1: 0.65, "L1-d7-L1": 0.85, "L1 d7 L1": 0.5, "L1-d7L1": 0.75 },
+    validatedBy(esNie),
+  ),
+  rule("ES", "es_nss", { d12: 0.12, "d2/d8/d2": 0.7, "d2 d8 d2": 0.5, "d2-d8-d2": 0.5 }, validatedBy(esNss)),
+  rule("PT", "pt_cc", { d9L2d1: 0.6, "d8 d1 L2d1": 0.85, "d8 d1L2d1": 0.75 }, validatedBy(ptCc)),
+  rule(
+    "PT",
+    "pt_nif",
+    { d9: 0.11, "d3 d3 d3": 0.15 },
+    (id) => /^(?:[123]|45)/.test(id) && validatedBy(ptNif)(id),
+  ),
   rule(
     "NL",
     "nl_bsn",
     { d9: 0.12, "d4.d2.d3": 0.6, "d4 d2 d3": 0.35, "d3.d3.d3": 0.15, "d3 d3 d3": 0.12 },
-    by(nlBsn),
+    validatedBy(nlBsn),
   ),
   rule(
     "BE",
@@ -99,35 +109,35 @@ export const europeanRules: readonly NumberedRule[] = [
       "d2.d2.d2.d3.d2": 0.6,
       "d2 d2 d2 d3 d2": 0.5,
     },
-    by(beNn),
+    validatedBy(beNn),
   ),
-  rule("DK", "dk_cpr", { "d6-d4": 0.5, d10: 0.11, "d6 d4": 0.2 }, by(dkCpr)),
+  rule("DK", "dk_cpr", { "d6-d4": 0.5, d10: 0.11, "d6 d4": 0.2 }, validatedBy(dkCpr)),
   rule("SE", "se_pnr", { "d6-d4": 0.65, "d8-d4": 0.8, "d6+d4": 0.75, d12: 0.3, d10: 0.13 }, (id) =>
-    by(sePnr)(`${id.slice(0, -4)}-${id.slice(-4)}`),
+    validatedBy(sePnr)(`${id.slice(0, -4)}-${id.slice(-4)}`),
   ),
-  rule("NO", "no_fnr", { d11: 0.4, "d6 d5": 0.7, "d6-d5": 0.5 }, by(noFnr)),
+  rule("NO", "no_fnr", { d11: 0.4, "d6 d5": 0.7, "d6-d5": 0.5 }, validatedBy(noFnr)),
   rule(
     "FI",
     "fi_hetu",
     { "d6-d3L1": 0.9, "d6+d3L1": 0.9, d6L1d3L1: 0.8, "d6-d4": 0.45, d6L1d4: 0.6 },
     (id) => fiHetu(id.length === 10 ? `${id.slice(0, 6)}-${id.slice(6)}` : id).isValid,
   ),
-  rule("IS", "is_kt", { "d6-d4": 0.5, d10: 0.12 }, by(isKennitala)),
-  rule("EE", "ee_ik", { d11: 0.35 }, by(eeIk)),
-  rule("LT", "lt_ak", { d11: 0.35 }, by(ltAsmens)),
-  rule("LV", "lv_pk", { "d6-d5": 0.55, d11: 0.1 }, (id) => isLatvianDate(id) && by(lvPvn)(id)),
-  rule("PL", "pl_pesel", { d11: 0.35 }, by(plPesel)),
-  rule("CZ", "cz_rc", { "d6/d4": 0.8, "d6/d3": 0.45, d10: 0.12 }, by(czRc)),
+  rule("IS", "is_kt", { "d6-d4": 0.5, d10: 0.12 }, validatedBy(isKennitala)),
+  rule("EE", "ee_ik", { d11: 0.35 }, validatedBy(eeIk)),
+  rule("LT", "lt_ak", { d11: 0.35 }, validatedBy(ltAsmens)),
+  rule("LV", "lv_pk", { "d6-d5": 0.55, d11: 0.1 }, (id) => isLatvianDate(id) && validatedBy(lvPvn)(id)),
+  rule("PL", "pl_pesel", { d11: 0.35 }, validatedBy(plPesel)),
+  rule("CZ", "cz_rc", { "d6/d4": 0.8, "d6/d3": 0.45, d10: 0.12 }, validatedBy(czRc)),
   rule("HU", "hu_taj", { "d3 d3 d3": 0.11, "d3-d3-d3": 0.11, d9: 0.1 }, isTaj),
-  rule("RO", "ro_cnp", { d13: 0.5 }, by(roCnp)),
-  rule("BG", "bg_egn", { d10: 0.13 }, by(bgEgn)),
-  rule("HR", "hr_oib", { d11: 0.12 }, by(hrOib)),
-  rule("RS", "rs_jmbg", { d13: 0.4 }, by(rsJmbg)),
-  rule("GR", "gr_amka", { d11: 0.35 }, by(grAmka)),
-  rule("TR", "tr_kimlik", { d11: 0.3 }, by(trKimlik)),
-  rule("UA", "ua_rntrc", { d10: 0.1 }, by(uaRntrc)),
+  rule("RO", "ro_cnp", { d13: 0.5 }, validatedBy(roCnp)),
+  rule("BG", "bg_egn", { d10: 0.13 }, validatedBy(bgEgn)),
+  rule("HR", "hr_oib", { d11: 0.12 }, validatedBy(hrOib)),
+  rule("RS", "rs_jmbg", { d13: 0.4 }, validatedBy(rsJmbg)),
+  rule("GR", "gr_amka", { d11: 0.35 }, validatedBy(grAmka)),
+  rule("TR", "tr_kimlik", { d11: 0.3 }, validatedBy(trKimlik)),
+  rule("UA", "ua_rntrc", { d10: 0.1 }, validatedBy(uaRntrc)),
   rule("RU", "ru_snils", { "d3-d3-d3 d2": 0.9, "d3-d3-d3-d2": 0.6, "d3 d3 d3 d2": 0.3, d11: 0.1 }, isSnils),
-  rule("RU", "ru_inn", { d12: 0.2 }, by(ruInn)),
+  rule("RU", "ru_inn", { d12: 0.2 }, validatedBy(ruInn)),
 ];
 
 /** Day, month, year; since 2017 numbers begin with 32 and have no date. */

@@ -1,22 +1,22 @@
-/** Decides what all rules of national identity, insurance and tax numbers have in common. */
-import { isMonotone } from "../checks/check-digit.ts";
-import type { NumberedRule } from "./numbered-rule.ts";
+/** Rules of national identity, insurance and tax numbers. */
+import { isRepeatedDigit } from "../checks/check-digit.ts";
+import type { NumberRule } from "./number-rule.ts";
 
 export type Check = (number: string) => boolean;
 
-/** A validator of stdnum, and not one digit again and again. */
-export const by =
+/** A validator of stdnum that also rejects one repeated digit. */
+export const validatedBy =
   (validate: (value: string) => { readonly isValid: boolean }): Check =>
   (number) =>
-    !isMonotone(number) && validate(number).isValid;
+    !isRepeatedDigit(number) && validate(number).isValid;
 
-/** Named by its own words, which the lexicon has under its subtype, and by "national id" and its like. */
+/** A rule whose context words are those of its subtype and the general ones such as "national id". */
 export const rule = (
   country: string,
   subtype: string,
-  forms: NumberedRule["forms"],
+  forms: NumberRule["forms"],
   check: Check,
-): NumberedRule => ({
+): NumberRule => ({
   kind: "national_id",
   subtype,
   country,

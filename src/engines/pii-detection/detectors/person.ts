@@ -1,7 +1,7 @@
-/** Decides which capitalized words are names of persons: titles, labels and lists of first names, never sure. */
-import type { Candidate } from "../kind.ts";
+/** Names of persons: by titles, labels and lists of first names; a heuristic with moderate scores. */
+import type { Candidate } from "../candidate.ts";
 import { everydayNames, firstNames, surnames } from "../text/name-list.ts";
-import type { Page } from "../text/page.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const name = "[\\p{Lu}][\\p{L}\\p{M}]*(?:['’-][\\p{L}\\p{M}]+)*";
 const particle =
@@ -14,7 +14,7 @@ const titled = new RegExp(
   "gu",
 );
 const labelled = new RegExp(
-  `(?<![\\p{L}\\d])(?:[Nn]ame|[Ff]ull[ _-]?[Nn]ame|[Pp]atient|[Cc]ustomer|[Cc]lient|[Ee]mployee|[Cc]ontact(?: person)?|Attn|ATTN|[Aa]ttention|[Cc]ardholder|[Aa]ccount holder|[Aa]pplicant|[Rr]ecipient|[Bb]eneficiary|[Ss]igned(?: by)?|[Aa]uthor|[Tt]enant|[Pp]assenger|[Ww]itness|[Gg]uest|[Mm]anager|[Dd]octor|[Pp]hysician|[Ss]tudent|[Nn]ombre|[Nn]om|[Nn]ome)(?: name)?["']?(?: ?[:=] ?["']?| is | was )(${name}${more})`,
+  `(?<![\\p{L}\\d])(?:[Nn]ame|[Ff]ull[ _-]?[Nn]ame|[Pp]atient|[Cc]ustomer|[Cc]lient|[Ee]mployee|[Cc]ontact(?: person)?|Attn|ATTN|[Aa]ttention|[Cc]ardholder|[Aa]ccount holder|[Aa]pplicant|[Rr]ecipient|[Bb]eneficiary|[Ss]igned(?: validatedBy)?|[Aa]uthor|[Tt]enant|[Pp]assenger|[Ww]itness|[Gg]uest|[Mm]anager|[Dd]octor|[Pp]hysician|[Ss]tudent|[Nn]ombre|[Nn]om|[Nn]ome)(?: name)?["']?(?: ?[:=] ?["']?| is | was )(${name}${more})`,
   "gu",
 );
 const greeted = new RegExp(
@@ -28,14 +28,14 @@ const paired = new RegExp(`(?:[ ]${initial})?(?:[ ](?:${particle} )?${name}){1,2
 const notPersons =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|The|This|That|Team|Sir|Madam|Customer|Support|All|Everyone|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Street|Avenue|Road|New|North|South|East|West|United|San|Los|Saint|University|Inc|Ltd|Corp|Company|Hiring|Manager|Service|Unknown|None|Null|Not|Yes|No|Just|So|Not|Here|Now|Very|In|On|At|To|For|From|With|And|Or|But|If|When|Please|Thank|Thanks|Your|Our|My|Center|Centre|Hospital|Bank|Hotel|School|College|Park|Lake|River|Bay|City|County|Island|Beach|Airport|Station|Church|Museum|Library|Institute|Act|Award|Prize|Foundation|Day|Year)$/;
 
-export function findPersons({ text }: Page, found: Candidate[]): void {
+export function findPersons({ text }: TokenizedText, found: Candidate[]): void {
   for (const [pattern, base] of [
     [titled, 0.8],
     [labelled, 0.7],
     [greeted, 0.6],
   ] as const) {
     for (const match of text.matchAll(pattern)) {
-      const value = nameIn(match[1] ?? "");
+      const value = takeName(match[1] ?? "");
       if (value !== "")
         push(found, match.index + match[0].lastIndexOf(match[1] ?? ""), value, scoreOf(value, base));
     }
@@ -43,8 +43,8 @@ export function findPersons({ text }: Page, found: Candidate[]): void {
   findPaired(text, found);
 }
 
-/** The words up to the first that no name has. */
-function nameIn(text: string): string {
+/** The words before the first one that is never part of a name. */
+function takeName(text: string): string {
   const kept: string[] = [];
   for (const word of text.split(" ")) {
     if (notPersons.test(word)) break;

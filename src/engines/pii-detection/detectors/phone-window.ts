@@ -1,7 +1,13 @@
-/** Decides which stretches could be telephone numbers at all: groups of digits with the separators people put between. */
+/** Candidates for telephone numbers: groups of digits with the separators people use. */
 
-import { isDigitAt, isJoinedAfter, isJoinedBefore, mark, type Page } from "../text/page.ts";
 import { isInRow } from "../text/shape.ts";
+import {
+  isDigitAt,
+  isJoinedAfter,
+  isJoinedBefore,
+  type TokenizedText,
+  wordFlag,
+} from "../text/tokenized-text.ts";
 
 export interface PhoneWindow {
   readonly start: number;
@@ -23,10 +29,10 @@ const groupsMax = 7;
 
 const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]| ?\(| - )$/;
 
-/** For each place where a number could begin, the stretches from it, the longest first. */
-export function* phoneWindows({ text, words }: Page): Generator<readonly PhoneWindow[]> {
+/** For each offset where a number could begin, the windows from there, the longest first. */
+export function* phoneWindows({ text, words }: TokenizedText): Generator<readonly PhoneWindow[]> {
   for (let at = 0; at < words.length; at += 3) {
-    if (words[at + 2] !== mark.digit) continue;
+    if (words[at + 2] !== wordFlag.digit) continue;
     const start = openingOf(text, words[at] as number);
     if (start === null) continue;
     const windows = windowsFrom(text, words, at, start);
@@ -34,7 +40,7 @@ export function* phoneWindows({ text, words }: Page): Generator<readonly PhoneWi
   }
 }
 
-/** The place of a plus or an opening parenthesis before the digits, or of the digits; null in the midst of something. */
+/** The place of a plus or an opening parenthesis before the digits, or of the digits; null in the middle of something. */
 function openingOf(text: string, digitsAt: number): number | null {
   let start = digitsAt;
   if (text[start - 1] === "(") start -= 1;
@@ -58,7 +64,7 @@ function windowsFrom(
   const opening = text.slice(start, words[first]);
   let digits = "";
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
-    if (words[at + 2] !== mark.digit) break;
+    if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
     if (at > first && !isSeparator(text.slice(words[at - 2], from))) break;
     if (at > first) separators.push(text.slice(words[at - 2], from));
@@ -67,7 +73,7 @@ function windowsFrom(
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
       continue;
     const parts = { groups: [...groups], separators: [...separators], digits };
-    windows.unshift({ ...framed(opening, start, separators), ...parts, end: to });
+    windows.unshift({ ...frameWindow(opening, start, separators), ...parts, end: to });
   }
   return windows.filter((window) => window.digits.length <= digitsMax);
 }
@@ -75,7 +81,7 @@ function windowsFrom(
 const isSeparator = (between: string): boolean => between.length <= 3 && separator.test(between);
 
 /** An opening parenthesis that closes nowhere within the number belongs to the sentence. */
-function framed(opening: string, start: number, separators: readonly string[]) {
+function frameWindow(opening: string, start: number, separators: readonly string[]) {
   const isClosed = separators.some((between) => between.includes(")"));
   const outside = opening.includes("(") && !isClosed;
   const own = outside ? start + (opening.startsWith("(+") ? 1 : opening.lastIndexOf("(") + 1) : start;

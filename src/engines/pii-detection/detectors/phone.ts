@@ -1,9 +1,9 @@
-/** Decides which digits are telephone numbers: how they are grouped, what the numbering plan says, which words are near. */
+/** Telephone numbers: by grouping, numbering plan and context words. */
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { Candidate } from "../kind.ts";
-import { isNamed, weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
-import { type PhoneForm, phoneFormOf } from "./phone-form.ts";
+import type { Candidate } from "../candidate.ts";
+import { isNamedNearby, scoreInContext } from "../text/context.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
+import { type PhoneFormat, recognizePhoneFormat } from "./phone-format.ts";
 import { type PhoneWindow, phoneWindows } from "./phone-window.ts";
 
 const own = ["phone", "own_number"] as const;
@@ -83,49 +83,52 @@ const regions: readonly CountryCode[] = [
   "PE",
 ];
 
-export function findPhones(page: Page, found: Candidate[]): void {
-  for (const windows of phoneWindows(page)) {
-    const best = firstGood(page, windows);
+export function findPhones(tokenized: TokenizedText, found: Candidate[]): void {
+  for (const windows of phoneWindows(tokenized)) {
+    const best = findBest(tokenized, windows);
     if (best !== null) found.push(best);
   }
 }
 
-/** The longest stretch from one place that is a number; what libphonenumber would take along as an extension is not. */
-function firstGood(page: Page, windows: readonly PhoneWindow[]): Candidate | null {
+/** The best candidate of the windows that start at one offset, the longest validated one first. */
+function findBest(tokenized: TokenizedText, windows: readonly PhoneWindow[]): Candidate | null {
   let best: Candidate | null = null;
   for (const window of windows) {
-    const form = phoneFormOf(window);
+    const form = recognizePhoneFormat(window);
     if (form === null) continue;
-    const candidate = judge(page, window, form);
+    const candidate = buildCandidate(tokenized, window, form);
     if (candidate !== null && candidate.score > (best?.score ?? 0)) best = candidate;
     if (best?.validated === true) return best;
   }
   return best;
 }
 
-function judge(page: Page, window: PhoneWindow, form: PhoneForm): Candidate | null {
-  const place = { start: window.start, end: window.end };
-  const known = form.international === null ? national(page, window, form) : issued(`+${form.international}`);
+function buildCandidate(tokenized: TokenizedText, window: PhoneWindow, form: PhoneFormat): Candidate | null {
+  const range = { start: window.start, end: window.end };
+  const known =
+    form.international === null
+      ? findNationalCountry(tokenized, window, form)
+      : findIssuingCountry(`+${form.international}`);
   const base = known === null ? unknownBase(form) : form.base;
   if (base <= 0) return null;
-  const score = weigh(page, place, base, own);
+  const score = scoreInContext(tokenized, range, base, own);
   return {
     kind: "phone",
     subtype: form.international === null ? "national" : "international",
-    ...place,
-    end: endWithExtension(page.text, window.end),
+    ...range,
+    end: endWithExtension(tokenized.text, window.end),
     score,
     validated: known !== null,
     country: known,
   };
 }
 
-/** Numbers of films and handbooks are given to nobody, but their country codes are real. */
-const unknownBase = ({ international, unknownBase: base }: PhoneForm): number =>
+/** Fictional numbers are issued to nobody, but their country codes exist. */
+const unknownBase = ({ international, unknownBase: base }: PhoneFormat): number =>
   international === null || parsePhoneNumberFromString(`+${international}`) !== undefined ? base : 0;
 
-/** The country of a number that the numbering plan gives out, or null; "001" where several share it. */
-function issued(number: string, region?: CountryCode): string | null {
+/** The country whose numbering plan issues the number, or null; "001" where several share it. */
+function findIssuingCountry(number: string, region?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(number, {
     ...(region && { defaultCountry: region }),
     extract: false,
@@ -133,18 +136,22 @@ function issued(number: string, region?: CountryCode): string | null {
   return parsed?.isValid() ? (parsed.country ?? region ?? null) : null;
 }
 
-function national(page: Page, window: PhoneWindow, form: PhoneForm): string | null {
+function findNationalCountry(
+  tokenized: TokenizedText,
+  window: PhoneWindow,
+  form: PhoneFormat,
+): string | null {
   const likely = form.regions ?? [];
   for (const region of likely) {
-    const country = issued(window.digits, region);
+    const country = findIssuingCountry(window.digits, region);
     if (country !== null) return country;
   }
-  // All numbering plans together accept nearly anything, so they are only asked where a word promises a number.
+  // All numbering plans together accept nearly anything, so they are only tried with a context word.
   if (form.regions !== null && likely.length > 0 && !window.digits.startsWith("0")) return null;
-  if (!isNamed(page, window, own)) return null;
-  const order = [...(regionsOfLanguage[page.language] ?? []), ...regions];
+  if (!isNamedNearby(tokenized, window, own)) return null;
+  const order = [...(regionsOfLanguage[tokenized.language] ?? []), ...regions];
   for (const region of new Set(order)) {
-    const country = issued(window.digits, region);
+    const country = findIssuingCountry(window.digits, region);
     if (country !== null) return country;
   }
   return null;

@@ -1,12 +1,12 @@
-/** Decides which stretches are postal addresses: a number and a word for a street, as each language orders them. */
+/** Postal addresses: a number and a word for a street, in the order of each language. */
 
-import type { Candidate } from "../kind.ts";
-import { weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
+import type { Candidate } from "../candidate.ts";
+import { scoreInContext } from "../text/context.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const word = "[\\p{Lu}][\\p{L}'’.-]{0,24}";
 const suffix =
-  "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Crescent|Cres|Close|Gardens|Grove|Mews|Row|Walk|Alley|Plaza|Loop|Quay|Wharf|Hill|Broadway|Turnpike|Pike|Run|Path|Point|Ridge|Park|Esplanade|Parade";
+  "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|TextRange|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Crescent|Cres|Close|Gardens|Grove|Mews|Row|Walk|Alley|Plaza|Loop|Quay|Wharf|Hill|Broadway|Turnpike|Pike|Run|Path|Point|Ridge|Park|Esplanade|Parade";
 const unit = "(?:,? (?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|#)\\.? ?#?[\\w-]{1,6})?";
 const place = `${word}(?: ${word}){0,3}`;
 const zip = "\\d{5}(?:-\\d{4})?";
@@ -51,12 +51,15 @@ const forms: readonly Form[] = [
   },
 ];
 
-export function findStreetAddresses(page: Page, found: Candidate[]): void {
+export function findStreetAddresses(tokenized: TokenizedText, found: Candidate[]): void {
   for (const { pattern, base } of forms) {
-    for (const match of page.text.matchAll(pattern)) {
+    for (const match of tokenized.text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].replace(/[ ,.]+$/, "").length;
-      const score = Math.max(0.5, weigh(page, { start, end }, base, ["address", "person", "ip"]));
+      const score = Math.max(
+        0.5,
+        scoreInContext(tokenized, { start, end }, base, ["address", "person", "ip"]),
+      );
       found.push({ kind: "address", subtype: null, start, end, score, validated: false, country: null });
     }
   }

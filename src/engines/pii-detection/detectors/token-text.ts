@@ -1,14 +1,14 @@
-/** Decides which stretches are JSON Web Tokens and private keys: both tell by their own structure. */
+/** JSON Web Tokens and private keys, both recognized by their structure. */
 
-import type { Candidate } from "../kind.ts";
+import type { Candidate } from "../candidate.ts";
 import { findWalletKeys } from "../secrets/wallet-key.ts";
-import type { Page } from "../text/page.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const jwt =
   /(?<![\w.-])eyJ[\w-]{8,4096}\.[\w-]{2,65536}\.[\w-]{0,4096}(?:\.[\w-]{1,65536}\.[\w-]{1,4096})?(?![\w-])/g;
 
 /** RFC 7519: three parts (five when encrypted), of which the first is a JSON object that names an algorithm. */
-export function findTokens({ text }: Page, found: Candidate[]): void {
+export function findTokens({ text }: TokenizedText, found: Candidate[]): void {
   if (!text.includes("eyJ")) return;
   for (const match of text.matchAll(jwt)) {
     const [head = "", body = ""] = match[0].split(".");
@@ -16,11 +16,11 @@ export function findTokens({ text }: Page, found: Candidate[]): void {
     if (header === null || typeof header["alg"] !== "string") continue;
     const isSigned = header["enc"] === undefined;
     if (isSigned && jsonOf(body) === null && !body.startsWith("eyJ")) continue;
-    const place = { start: match.index, end: match.index + match[0].replace(/[.-]$/, "").length };
+    const range = { start: match.index, end: match.index + match[0].replace(/[.-]$/, "").length };
     found.push({
       kind: "jwt",
       subtype: isSigned ? "jws" : "jwe",
-      ...place,
+      ...range,
       score: 0.98,
       validated: true,
       country: null,
@@ -39,11 +39,11 @@ function jsonOf(part: string): Record<string, unknown> | null {
 
 const opening = /-----BEGIN ((?:[A-Z\d]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?)-----/g;
 
-/** An armored key is at most so long; one without its end goes on as far as Base64 does. */
+/** Length limit of an armored key; one without its end marker extends as far as the Base64. */
 const armorUnitsMax = 20_000;
 
-export function findPrivateKeys(page: Page, found: Candidate[]): void {
-  const { text } = page;
+export function findPrivateKeys(tokenized: TokenizedText, found: Candidate[]): void {
+  const { text } = tokenized;
   if (text.includes("PRIVATE KEY")) {
     let last = 0;
     for (const match of text.matchAll(opening)) {
@@ -58,8 +58,8 @@ export function findPrivateKeys(page: Page, found: Candidate[]): void {
       found.push(candidate(subtypeOf(match[1] ?? ""), match.index, last, closed >= 0));
     }
   }
-  findPutty(page, found);
-  findWalletKeys(page, found);
+  findPutty(tokenized, found);
+  findWalletKeys(tokenized, found);
 }
 
 const armorWithoutEnd = (text: string): number =>
@@ -74,7 +74,7 @@ const subtypeOf = (name: string): string =>
   }_private_key`;
 
 /** PuTTY's own format: the private lines are counted. */
-function findPutty({ text }: Page, found: Candidate[]): void {
+function findPutty({ text }: TokenizedText, found: Candidate[]): void {
   const start = text.indexOf("PuTTY-User-Key-File-");
   if (start < 0) return;
   const end = /^[\s\S]{0,8000}?Private-MAC: [\da-f]{40,64}/.exec(text.slice(start, start + 8_200))?.[0]

@@ -1,14 +1,14 @@
-/** Decides which stretches are web addresses, and which of them give away a name with a password. */
+/** URLs, and URLs that contain a user name and a password. */
 
-import type { Candidate } from "../kind.ts";
+import type { Candidate, TextRange } from "../candidate.ts";
 import { isPlaceholder } from "../secrets/entropy.ts";
-import type { Page } from "../text/page.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const units = "[^\\s\"'`<>\\\\^{}|]";
 const schemeBefore = /(?<![A-Za-z\d+.-])(?:jdbc:)?[A-Za-z][A-Za-z\d+.-]{1,30}$/;
 
-/** Any scheme with `user:password@host`; the whole address is the span, as it opens what it names. */
-export function findCredentials({ text }: Page, found: Candidate[]): void {
+/** Any scheme with `user:password@host`; the span is the whole URL, because it grants access. */
+export function findCredentials({ text }: TokenizedText, found: Candidate[]): void {
   for (let at = text.indexOf("://"); at >= 0; at = text.indexOf("://", at + 3)) {
     const scheme = schemeBefore.exec(text.slice(Math.max(0, at - 32), at))?.[0];
     if (scheme === undefined) continue;
@@ -37,10 +37,10 @@ const credentials =
 
 const web = new RegExp(`(?<![\\w@.])(?:https?://|ftp://|www\\.(?=[\\w-]{1,63}\\.))${units}{3,2000}`, "gi");
 
-export function findUrls({ text }: Page, found: Candidate[]): void {
+export function findUrls({ text }: TokenizedText, found: Candidate[]): void {
   for (const match of text.matchAll(web)) {
-    const place = { start: match.index, end: trimmedEnd(text, match.index, match.index + match[0].length) };
-    found.push(candidate("url", null, place, 0.9));
+    const range = { start: match.index, end: trimmedEnd(text, match.index, match.index + match[0].length) };
+    found.push(candidate("url", null, range, 0.9));
   }
 }
 
@@ -48,9 +48,10 @@ export function findUrls({ text }: Page, found: Candidate[]): void {
 function trimmedEnd(text: string, start: number, end: number): number {
   let last = end;
   for (;;) {
-    const sign = text[last - 1] ?? "";
-    const isOpened = sign === ")" || sign === "]" ? isBalanced(text.slice(start, last), sign) : true;
-    if (isOpened && !".,;:!?*_".includes(sign)) return last;
+    const character = text[last - 1] ?? "";
+    const isOpened =
+      character === ")" || character === "]" ? isBalanced(text.slice(start, last), character) : true;
+    if (isOpened && !".,;:!?*_".includes(character)) return last;
     last -= 1;
   }
 }
@@ -59,15 +60,10 @@ function trimmedEnd(text: string, start: number, end: number): number {
 const isBalanced = (text: string, closing: string): boolean =>
   text.split(closing).length <= text.split(closing === ")" ? "(" : "[").length;
 
-const candidate = (
-  kind: string,
-  subtype: string | null,
-  place: { start: number; end: number },
-  score: number,
-): Candidate => ({
+const candidate = (kind: string, subtype: string | null, range: TextRange, score: number): Candidate => ({
   kind,
   subtype,
-  ...place,
+  ...range,
   score,
   validated: false,
   country: null,

@@ -1,6 +1,6 @@
-/** Decides which words are names of accounts: only where a label or an @ before says so. */
-import type { Candidate } from "../kind.ts";
-import type { Page } from "../text/page.ts";
+/** User names: only with a label or an @ before them. */
+import type { Candidate } from "../candidate.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const labelled =
   /(?<![\p{L}\d])(?:user ?name|user[_-]name|user[ _-]?id|login(?:[ _-]?name)?|screen[ _-]?name|nick(?:name)?|handle|gamertag|account[ _-]name|benutzername|usuario|utente|gebruikersnaam|logon|user)["']?(?: ?[:=] ?| is | was )["']?(@?[A-Za-z][\w.-]{2,38}[A-Za-z\d_])(?![\w@])/giu;
@@ -10,7 +10,7 @@ const handle = /(?<![\w@/.])@[A-Za-z_]\w{2,29}(?![\w@/]|\.\w)/g;
 const notNames =
   /^(?:is|was|the|not|and|for|required|optional|field|string|null|none|true|false|undefined|name|with|missing|invalid|unknown|default|admin|root|failed|error|input|request|data|self|this|param|params|import|override|media|keyframes|charset|font)$/i;
 
-export function findUsernames({ text }: Page, found: Candidate[]): void {
+export function findUsernames({ text }: TokenizedText, found: Candidate[]): void {
   for (const match of text.matchAll(labelled)) {
     const value = match[1] ?? "";
     if (notNames.test(value)) continue;

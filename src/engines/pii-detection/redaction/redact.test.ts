@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detect } from "../detect.ts";
 import { kinds } from "../kind.ts";
+import { redactionModes } from "./mode.ts";
 import { type RedactOptions, redact } from "./redact.ts";
-import { modes } from "./replacement.ts";
 
 const usual: RedactOptions = {
   minScore: 0.5,
@@ -47,7 +47,7 @@ describe("modes", () => {
     expect(redacted(text, options)).toBe(expected);
   });
 
-  it("key tokens and hashes with the secret", () => {
+  it("use the secret as the key of tokens and hashes", () => {
     const token = redacted("ada@example.org", { mode: "token" });
     expect(token).toMatch(/^tok_[\da-f]{32}$/);
     expect(redacted("ada@example.org", { mode: "token" })).toBe(token);
@@ -55,7 +55,7 @@ describe("modes", () => {
     expect(redacted("ada@example.org", { mode: "hash" })).toMatch(/^[\da-f]{64}$/);
   });
 
-  it("give values back only when asked", () => {
+  it("return values only when asked", () => {
     expect(redact("ada@example.org", usual).found[0]).not.toHaveProperty("value");
     expect(redact("ada@example.org", { ...usual, includeValues: true }).found[0]?.value).toBe(
       "ada@example.org",
@@ -95,14 +95,14 @@ const texts = fc
   .map((parts) => parts.join(""));
 
 const optionsDrawn = fc.record({
-  mode: fc.constantFrom(...modes),
+  mode: fc.constantFrom(...redactionModes),
   preserveLength: fc.boolean(),
   minScore: fc.constantFrom(0, 0.3, 0.5, 0.8),
   label: fc.constantFrom("[{KIND}]", "{KIND}{N}", "", "{N}", "1", "4"),
   maskChar: fc.constantFrom("*", "x", "1", "#"),
 });
 
-describe("the law of redaction", () => {
+describe("redaction", () => {
   it("the same detection finds none of the removed values afterwards", () => {
     fc.assert(
       fc.property(texts, optionsDrawn, (text, drawn) => {
@@ -115,7 +115,7 @@ describe("the law of redaction", () => {
     );
   });
 
-  it("offsets lead from the text to the redacted one, and what is between stays as it was", () => {
+  it("offsets map the text to the redacted text, and everything between stays unchanged", () => {
     fc.assert(
       fc.property(texts, optionsDrawn, (text, drawn) => {
         const { redacted, found } = redact(text, { ...usual, ...drawn, kinds });
@@ -145,7 +145,7 @@ describe("the law of redaction", () => {
 });
 
 describe("a redacted text", () => {
-  it("is refused where labels make it very long", () => {
+  it("is refused when labels make it too long", () => {
     const label = "{KIND}".repeat(10);
     const customPatterns = Array.from({ length: 20 }, (_, index) => ({
       kind: `k${String.fromCharCode(97 + index).repeat(38)}`,

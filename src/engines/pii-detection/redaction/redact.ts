@@ -1,13 +1,14 @@
-/** Decides how a redacted text is put together: what stands where each value stood, and that none of them is left. */
+/** Redaction of a text, repeated until none of the replaced values is found again. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { countsOf, type DetectOptions, openDetector, type Span } from "../detect.ts";
-import { openReplacements, type ReplacementOptions } from "./replacement.ts";
+import { createDetector, type DetectOptions } from "../detect.ts";
+import { countByKind, type Span } from "../span.ts";
+import { createReplacer, type ReplacementOptions } from "./replacement.ts";
 
 export interface RedactOptions extends DetectOptions, ReplacementOptions {
   readonly includeValues: boolean;
 }
 
-export interface Redaction {
+interface Replacement {
   readonly type: string;
   /** UTF-16 offsets in the text as given. */
   readonly start: number;
@@ -19,63 +20,63 @@ export interface Redaction {
   readonly value?: string;
 }
 
-export interface Redacted {
+export interface RedactionResult {
   readonly redacted: string;
   readonly mode: string;
-  readonly found: Redaction[];
+  readonly found: Replacement[];
   readonly counts: Record<string, number>;
   readonly total: number;
 }
 
-interface Stretch {
+interface TypedRange {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A part of the given text that stands in the redacted one as it was. */
-interface Kept {
+/** A part of the text that the redacted text keeps unchanged. */
+interface KeptPart {
   readonly from: number;
   readonly redactedFrom: number;
   readonly length: number;
 }
 
-interface Written {
+interface RewrittenText {
   readonly redacted: string;
-  readonly found: Redaction[];
-  readonly kept: readonly Kept[];
+  readonly found: Replacement[];
+  readonly kept: readonly KeptPart[];
 }
 
-/** How often a redacted text is looked through again. */
+/** How often a redacted text is searched again. */
 const passesMax = 4;
 
-/** Replaces every span; the same detection finds none of the replaced values in what comes out. */
-export function redact(text: string, options: RedactOptions): Redacted {
-  const find = openDetector(options);
-  let stretches: readonly Stretch[] = find(text);
-  let written = write(text, stretches, options);
-  for (let pass = 0; pass < passesMax && stretches.length > 0; pass += 1) {
-    const again = leftIn(text, stretches, written, find(written.redacted));
-    if (again.length === 0) break;
-    stretches = merged([...stretches, ...again]);
-    written = write(text, stretches, options);
+/** Replaces every span; the same detection finds none of the replaced values in the result. */
+export function redact(text: string, options: RedactOptions): RedactionResult {
+  const find = createDetector(options);
+  let ranges: readonly TypedRange[] = find(text);
+  let rewritten = replaceRanges(text, ranges, options);
+  for (let pass = 0; pass < passesMax && ranges.length > 0; pass += 1) {
+    const leftovers = findLeftovers(text, ranges, rewritten, find(rewritten.redacted));
+    if (leftovers.length === 0) break;
+    ranges = mergeOverlapping([...ranges, ...leftovers]);
+    rewritten = replaceRanges(text, ranges, options);
   }
-  const { redacted, found } = written;
-  return { redacted, mode: options.mode, found, counts: countsOf(found), total: found.length };
+  const { redacted, found } = rewritten;
+  return { redacted, mode: options.mode, found, counts: countByKind(found), total: found.length };
 }
 
-/** Values that were taken out and can be read again: a new neighborhood made them look like what they are. */
-function leftIn(
+/** Replaced values that are found again: other occurrences, which only the changed context makes detectable. */
+function findLeftovers(
   text: string,
-  stretches: readonly Stretch[],
-  { redacted, kept }: Written,
+  ranges: readonly TypedRange[],
+  { redacted, kept }: RewrittenText,
   spans: readonly Span[],
-): readonly Stretch[] {
-  const gone = new Set(stretches.map(({ start, end }) => text.slice(start, end)));
-  // Spans and parts are both in order, so each part is passed once.
+): readonly TypedRange[] {
+  const removed = new Set(ranges.map(({ start, end }) => text.slice(start, end)));
+  // Spans and parts are both in order, so each part is visited once.
   let at = 0;
   return spans
-    .filter(({ start, end }) => gone.has(redacted.slice(start, end)))
+    .filter(({ start, end }) => removed.has(redacted.slice(start, end)))
     .flatMap(({ type, start, end }) => {
       while (endOf(kept[at]) <= start) at += 1;
       let behind = at;
@@ -89,39 +90,39 @@ function leftIn(
     });
 }
 
-const endOf = (part: Kept | undefined): number =>
+const endOf = (part: KeptPart | undefined): number =>
   part === undefined ? Number.POSITIVE_INFINITY : part.redactedFrom + part.length;
 
-/** By their start; what overlaps becomes one. */
-function merged(stretches: readonly Stretch[]): readonly Stretch[] {
-  const whole: Stretch[] = [];
-  for (const stretch of stretches.toSorted((a, b) => a.start - b.start)) {
-    const last = whole.at(-1);
-    if (last !== undefined && stretch.start < last.end) {
-      whole[whole.length - 1] = { ...last, end: Math.max(last.end, stretch.end) };
-    } else whole.push(stretch);
+/** By their start, with overlapping ranges merged. */
+function mergeOverlapping(ranges: readonly TypedRange[]): readonly TypedRange[] {
+  const merged: TypedRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && range.start < last.end) {
+      merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+    } else merged.push(range);
   }
-  return whole;
+  return merged;
 }
 
-function write(text: string, stretches: readonly Stretch[], options: RedactOptions): Written {
-  const replacementOf = openReplacements(options);
-  const found: Redaction[] = [];
-  const kept: Kept[] = [];
+function replaceRanges(text: string, ranges: readonly TypedRange[], options: RedactOptions): RewrittenText {
+  const replacementOf = createReplacer(options);
+  const found: Replacement[] = [];
+  const kept: KeptPart[] = [];
   let redacted = "";
   let at = 0;
-  for (const { type, start, end } of stretches) {
+  for (const { type, start, end } of ranges) {
     if (start > at) kept.push({ from: at, redactedFrom: redacted.length, length: start - at });
     redacted += text.slice(at, start);
     const value = text.slice(start, end);
     const chosen = replacementOf(type, value);
-    const replacement = chosen === "" ? seam(redacted, text, end) : chosen;
+    const replacement = chosen === "" ? separatorFor(redacted, text, end) : chosen;
     const redactedStart = redacted.length;
     redacted += replacement;
-    refuseLong(redacted.length);
-    const place = { type, start, end, replacement, redactedStart, redactedEnd: redacted.length };
-    found.push(options.includeValues ? { ...place, value } : place);
-    // Of the two spaces around a removed value one is left.
+    checkLength(redacted.length);
+    const range = { type, start, end, replacement, redactedStart, redactedEnd: redacted.length };
+    found.push(options.includeValues ? { ...range, value } : range);
+    // One of the two spaces around a removed value stays.
     at = replacement === "" && isSpace(text[end]) && isSpace(redacted.at(-1)) ? end + 1 : end;
   }
   if (at < text.length) kept.push({ from: at, redactedFrom: redacted.length, length: text.length - at });
@@ -131,7 +132,7 @@ function write(text: string, stretches: readonly Stretch[], options: RedactOptio
 /** Twenty times the longest text: labels and hashes may be longer than what they stand for. */
 const redactedUnitsMax = 2_000_000;
 
-function refuseLong(units: number): void {
+function checkLength(units: number): void {
   if (units <= redactedUnitsMax) return;
   throw new ApiError(
     "text_too_long",
@@ -142,9 +143,9 @@ function refuseLong(units: number): void {
 
 const isSpace = (character: string | undefined): boolean => character === " ";
 
-/** A removed value leaves nothing, or a space where the words on both sides would grow together. */
-const seam = (before: string, text: string, end: number): string =>
-  joins(before.at(-1)) && joins(text[end]) ? " " : "";
+/** Nothing, or a space where the words on both sides of a removed value would be joined. */
+const separatorFor = (before: string, text: string, end: number): string =>
+  isWordCharacter(before.at(-1)) && isWordCharacter(text[end]) ? " " : "";
 
-const joins = (character: string | undefined): boolean =>
+const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && !/[\s.,;:!?()[\]{}"']/.test(character);

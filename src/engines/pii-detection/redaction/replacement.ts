@@ -1,26 +1,24 @@
-/** Decides what stands in the place of a value: a mask, a label, nothing, a keyed hash or token, or a part of it. */
+/** Replacements of a value: a mask, a label, nothing, a keyed hash or token, or a partial mask. */
 import { hmacHex } from "../../../shared/digest.ts";
 import { graphemes, takeGraphemes } from "../../../shared/graphemes.ts";
-
-export const modes = ["mask", "label", "remove", "hash", "token", "partial"] as const;
-export type Mode = (typeof modes)[number];
+import type { RedactionMode } from "./mode.ts";
 
 export interface ReplacementOptions {
-  readonly mode: Mode;
-  readonly modes: Readonly<Record<string, Mode>>;
+  readonly mode: RedactionMode;
+  readonly modes: Readonly<Record<string, RedactionMode>>;
   readonly maskChar: string;
   readonly preserveLength: boolean;
   readonly label: string;
   readonly secret?: string;
 }
 
-/** Where the length of a value is not to be told. */
+/** Length of a mask that hides the length of the value. */
 const fixedMaskLength = 8;
-/** As many hexadecimal digits as the anonymizer's pseudonyms have. */
+/** Hexadecimal digits of a token. */
 const tokenDigits = 32;
 
-/** Writes replacements of one text: the same value of a kind has the same number all through. */
-export function openReplacements(options: ReplacementOptions): (kind: string, value: string) => string {
+/** Creates the replacements of one text: the same value of a kind has the same number throughout. */
+export function createReplacer(options: ReplacementOptions): (kind: string, value: string) => string {
   const numbers = new Map<string, Map<string, number>>();
   const numberOf = (kind: string, value: string): number => {
     const ofKind = numbers.get(kind) ?? new Map<string, number>();
@@ -29,7 +27,7 @@ export function openReplacements(options: ReplacementOptions): (kind: string, va
     ofKind.set(value, known);
     return known;
   };
-  const writers: Readonly<Record<Mode, (kind: string, value: string) => string>> = {
+  const writers: Readonly<Record<RedactionMode, (kind: string, value: string) => string>> = {
     mask: (_kind, value) => mask(value, options),
     label: (kind, value) =>
       options.label
@@ -38,12 +36,12 @@ export function openReplacements(options: ReplacementOptions): (kind: string, va
     remove: () => "",
     hash: (_kind, value) => hmacHex("sha256", options.secret ?? "", value),
     token: (_kind, value) => `tok_${hmacHex("sha256", options.secret ?? "", value).slice(0, tokenDigits)}`,
-    partial: (kind, value) => partOf(kind, value, options.maskChar),
+    partial: (kind, value) => maskPartly(kind, value, options.maskChar),
   };
   return (kind, value) => {
     const mode = Object.hasOwn(options.modes, kind) ? options.modes[kind] : options.mode;
     const written = writers[mode ?? options.mode](kind, value);
-    // A mask of what is itself a mask, or a label that repeats the value, would give it back.
+    // The mask of a value that is itself a mask, or a label that contains the value, would reveal it.
     return written.includes(value) ? "" : written;
   };
 }
@@ -55,27 +53,28 @@ const mask = (value: string, { maskChar, preserveLength }: ReplacementOptions): 
 const graphemeCount = (value: string): number =>
   /^[ -~]*$/.test(value) ? value.length : graphemes(value).length;
 
-/** What of a value may be seen: never more than half. */
-function partOf(kind: string, value: string, maskChar: string): string {
+/** Masks all but the ends of a value; never more than half stays visible. */
+function maskPartly(kind: string, value: string, maskChar: string): string {
   if (kind === "email" && value.includes("@")) {
     const at = value.lastIndexOf("@");
     return takeGraphemes(value, 1) + maskChar.repeat(3) + value.slice(at);
   }
-  const [first, last] = shown(kind, value);
-  const signs = graphemes(value);
-  const isSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
-  const total = signs.filter(isSign).length;
+  const [first, last] = visibleEnds(kind, value);
+  const characters = graphemes(value);
+  const total = characters.filter(isLetterOrDigit).length;
   let seen = 0;
-  return signs
-    .map((sign) => {
-      if (!isSign(sign)) return secretKinds.has(kind) ? maskChar : sign;
+  return characters
+    .map((character) => {
+      if (!isLetterOrDigit(character)) return secretKinds.has(kind) ? maskChar : character;
       seen += 1;
-      return seen <= first || seen > total - last ? sign : maskChar;
+      return seen <= first || seen > total - last ? character : maskChar;
     })
     .join("");
 }
 
-/** Their signs between letters are part of the secret. */
+const isLetterOrDigit = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+
+/** Kinds whose punctuation is part of the secret. */
 const secretKinds: ReadonlySet<string> = new Set([
   "api_key",
   "private_key",
@@ -84,7 +83,7 @@ const secretKinds: ReadonlySet<string> = new Set([
   "crypto_wallet",
 ]);
 
-const shownOfKind: Readonly<Record<string, readonly [first: number, last: number]>> = {
+const visibleEndsByKind: Readonly<Record<string, readonly [first: number, last: number]>> = {
   credit_card: [0, 4],
   iban: [4, 4],
   phone: [0, 2],
@@ -98,9 +97,9 @@ const shownOfKind: Readonly<Record<string, readonly [first: number, last: number
   jwt: [0, 0],
 };
 
-/** Letters and digits seen at both ends. */
-function shown(kind: string, value: string): readonly [number, number] {
+/** Letters and digits that stay visible at both ends. */
+function visibleEnds(kind: string, value: string): readonly [number, number] {
   const length = (value.match(/[\p{L}\p{N}]/gu) ?? []).length;
-  const [first, last] = shownOfKind[kind] ?? (length >= 8 ? [1, 1] : length >= 4 ? [1, 0] : [0, 0]);
+  const [first, last] = visibleEndsByKind[kind] ?? (length >= 8 ? [1, 1] : length >= 4 ? [1, 0] : [0, 0]);
   return first + last > length / 2 ? [0, 0] : [first, last];
 }

@@ -1,9 +1,9 @@
-/** Decides whether signs look drawn by chance: Shannon's entropy, and the fillings that stand for a secret in examples. */
+/** Shannon entropy of a text, and placeholders that stand for a secret in examples. */
 
-/** Bits a sign. */
-export function entropyOf(text: string): number {
+/** Bits per character. */
+export function shannonEntropy(text: string): number {
   const counts = new Map<string, number>();
-  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
   for (const count of counts.values()) {
     const share = count / text.length;
@@ -15,6 +15,6 @@ export function entropyOf(text: string): number {
 const placeholder =
   /^(?:x+|\*+|\.+|-+|_+|0+|<.*|\$\{?\w.*|\{\{.*|%\w+%?|your[-_ ]?.*|my[-_]?(?:secret|key|token|password).*|example.*|changeme.*|change[-_]me.*|insert.*|replace.*|placeholder.*|todo.*|redacted.*|dummy.*|none|null|undefined|true|false|nil|process\.env.*|os\.environ.*|env\..*|getenv.*|secrets\..*|config\..*|self\..*|this\..*|params\..*|\[.*|(?:big)?u?(?:int|float|decimal|double|n?varchar|char|byte|str)(?:8|16|32|64|128|256)?(?:clamped)?(?:array|list|buffer|_t)?)$/i;
 
-/** `your-api-key`, `${TOKEN}`, `xxxx`: somebody says where a secret goes. */
+/** `your-api-key`, `${TOKEN}`, `xxxx`: where a secret goes. */
 export const isPlaceholder = (text: string): boolean =>
   placeholder.test(text.slice(0, 60)) || /[xX*]{8}|\.{3}/.test(text.slice(0, 200));

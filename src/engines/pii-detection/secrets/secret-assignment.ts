@@ -1,8 +1,8 @@
-/** Decides which values are secrets because a name says so: `api_key = "…"`, `Authorization: Bearer …`, webhook addresses. */
+/** Secrets recognized by a name beside them (`api_key = "…"`, `Authorization: Bearer …`) or by a form of their own. */
 
-import type { Candidate } from "../kind.ts";
-import type { Page } from "../text/page.ts";
-import { entropyOf, isPlaceholder } from "./entropy.ts";
+import type { Candidate } from "../candidate.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
+import { isPlaceholder, shannonEntropy } from "./entropy.ts";
 
 interface Named {
   readonly subtype: string;
@@ -50,9 +50,9 @@ const patterns: readonly Named[] = [
 /** Any of the names; without one of them nothing here can match. */
 const anyName = /key|token|secret|pass|pwd|contrase|bearer|basic/i;
 
-export function findAssigned(page: Page, found: Candidate[]): void {
-  if (anyName.test(page.text)) for (const named of patterns) findNamed(page.text, named, found);
-  findAddressed(page, found);
+export function findAssigned(tokenized: TokenizedText, found: Candidate[]): void {
+  if (anyName.test(tokenized.text)) for (const named of patterns) findNamed(tokenized.text, named, found);
+  findKnownForms(tokenized, found);
 }
 
 function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named, found: Candidate[]): void {
@@ -62,7 +62,8 @@ function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named,
     const assigned = wholeValue(text, start, written);
     const isSecret = assigned.length >= unitsMin && isSecretLike(subtype, assigned, bitsMin);
     if (!isSecret || isOtherToken(text, match.index) || text[start + assigned.length] === "(") continue;
-    if (!isAssigned(subtype, match[0].slice(0, start - match.index)) && !isDrawn(subtype, assigned)) continue;
+    if (!isAssigned(subtype, match[0].slice(0, start - match.index)) && !isRandom(subtype, assigned))
+      continue;
     found.push(candidate(subtype, start, start + assigned.length, subtype === "password" ? 0.7 : 0.75));
   }
 }
@@ -78,19 +79,19 @@ function wholeValue(text: string, start: number, written: string): string {
   return written.replace(/&[\w.[\]-]{1,40}=.*$/, "").replace(/[.?:&]{1,8}$/, "");
 }
 
-/** Beside prose a password needs a sign of assignment. */
+/** In prose a password needs an assignment beside it. */
 const isAssigned = (subtype: string, name: string): boolean =>
   subtype.includes("_a") || subtype.startsWith("bearer") || /[:=]|\bis\b|\bwas\b|["'`]/i.test(name);
 
-/** "The auth token 9f2c…" needs no sign: no word of a sentence has so many signs drawn by chance. */
-const isDrawn = (subtype: string, text: string): boolean =>
-  text.length >= (drawnUnitsMin[subtype] ?? Number.POSITIVE_INFINITY) && entropyOf(text) >= 3.3;
+/** "The auth token 9f2c…" needs no assignment: no word of a sentence has so many random characters. */
+const isRandom = (subtype: string, text: string): boolean =>
+  text.length >= (randomUnitsMin[subtype] ?? Number.POSITIVE_INFINITY) && shannonEntropy(text) >= 3.3;
 
 /** The vaguer the name, the longer the value. */
-const drawnUnitsMin: Readonly<Record<string, number>> = { api_key: 24, secret: 32 };
+const randomUnitsMin: Readonly<Record<string, number>> = { api_key: 24, secret: 32 };
 
 const isSecretLike = (subtype: string, text: string, bitsMin: number): boolean => {
-  if (isPlaceholder(text) || entropyOf(text) < bitsMin) return false;
+  if (isPlaceholder(text) || shannonEntropy(text) < bitsMin) return false;
   const kinds = [/\d/, /[a-z]/, /[A-Z]/, /[^\w]/].filter((kind) => kind.test(text)).length;
   if (subtype === "password")
     return (
@@ -107,13 +108,13 @@ const isSecretLike = (subtype: string, text: string, bitsMin: number): boolean =
   );
 };
 
-/** Cursors and tokens of forms and of texts open nothing. */
+/** Cursors, form tokens and the like grant no access. */
 const isOtherToken = (text: string, at: number): boolean =>
   /(?:page|next|continuation|csrf|xsrf|sync|cursor|cancel(?:lation)?|public|primary|foreign|partition|sort|cache|idempotency|host|primary|object|bucket)[_-]?$/i.test(
     text.slice(Math.max(0, at - 16), at),
   );
 
-const addressed: readonly (readonly [subtype: string, opening: string, pattern: RegExp])[] = [
+const knownForms: readonly (readonly [subtype: string, opening: string, pattern: RegExp])[] = [
   [
     "slack_webhook",
     "hooks.slack.com/",
@@ -159,12 +160,12 @@ const addressed: readonly (readonly [subtype: string, opening: string, pattern: 
   ["netrc_password", "machine ", /(?<=machine \S{1,80}\s{1,4}login \S{1,80}\s{1,4}password )\S{4,80}/g],
 ];
 
-/** Secrets with a form of their own that no prefix of a run tells. */
-function findAddressed({ text }: Page, found: Candidate[]): void {
-  for (const [subtype, opening, pattern] of addressed) {
+/** Secrets with a form of their own that no prefix identifies. */
+function findKnownForms({ text }: TokenizedText, found: Candidate[]): void {
+  for (const [subtype, opening, pattern] of knownForms) {
     if (!text.includes(opening)) continue;
     for (const match of text.matchAll(pattern)) {
-      if (isPlaceholder(match[0]) || entropyOf(match[0]) < 2) continue;
+      if (isPlaceholder(match[0]) || shannonEntropy(match[0]) < 2) continue;
       found.push(candidate(subtype, match.index, match.index + match[0].length, 0.95));
     }
   }

@@ -1,9 +1,9 @@
-/** Decides which prefixes prove a secret: what the issuers put in front of their keys, and what follows. */
+/** Prefixes of secrets by issuer, and what follows them. */
 
-/** The signs a key is made of. */
+/** The characters of a key. */
 export type Alphabet = "n" | "h" | "H" | "a" | "A" | "w" | "u" | "d" | "b" | "t";
 
-/** Name, prefix, signs behind it, their least and greatest number. Weak prefixes also need the entropy of chance. */
+/** Name, prefix, characters after it, their minimum and maximum number. Weak prefixes also need the entropy of random text. */
 export type SecretRow = readonly [
   name: string,
   prefix: string,

@@ -1,11 +1,12 @@
+import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { base62, crc32 } from "../checks/crc.ts";
-import type { Candidate } from "../kind.ts";
-import { openPage } from "../text/page.ts";
+import type { Candidate } from "../candidate.ts";
+import { base62 } from "../checks/token-checksum.ts";
+import { tokenizeText } from "../text/tokenized-text.ts";
 import { findSecrets } from "./secret.ts";
 import { type Alphabet, type SecretRow, secretRows } from "./secret-prefix.ts";
 
-const signs: Readonly<Record<Alphabet, string>> = {
+const characters: Readonly<Record<Alphabet, string>> = {
   n: "0123456789",
   h: "0123456789abcdef",
   H: "0123456789abcdefABCDEF",
@@ -20,13 +21,13 @@ const signs: Readonly<Record<Alphabet, string>> = {
 
 /** A body without a repetition within the alphabet's length. */
 const body = (alphabet: Alphabet, length: number): string => {
-  const all = signs[alphabet];
+  const all = characters[alphabet];
   return Array.from({ length }, (_, at) => all[(at * 7 + Math.floor(at / all.length)) % all.length]).join("");
 };
 
 const found = (text: string): Candidate[] => {
   const candidates: Candidate[] = [];
-  findSecrets(openPage(text), candidates);
+  findSecrets(tokenizeText(text), candidates);
   return candidates;
 };
 
@@ -35,21 +36,24 @@ const valuesIn = (text: string): string[] => found(text).map(({ start, end }) =>
 const named = secretRows.map((row): [string, SecretRow] => [row[0], row]);
 
 describe("prefixes", () => {
-  it("are more than 120, each of its own", () => {
+  it("are more than 120, all different", () => {
     expect(secretRows.length).toBeGreaterThanOrEqual(120);
     expect(new Set(secretRows.map(([name]) => name)).size).toBe(secretRows.length);
   });
 
-  it.each(named)("%s is found by its prefix and what follows", (_name, [, prefix, alphabet, min, max]) => {
-    for (const length of [min, Math.min(max, min + 2)]) {
-      const key = prefix + body(alphabet, length);
-      for (const text of [key, `key=${key};`, `"${key}"`, `It is ${key}.`])
-        expect(valuesIn(text)).toEqual([key]);
-    }
-  });
+  it.each(named)(
+    "%s is found validatedBy its prefix and what follows",
+    (_name, [, prefix, alphabet, min, max]) => {
+      for (const length of [min, Math.min(max, min + 2)]) {
+        const key = prefix + body(alphabet, length);
+        for (const text of [key, `key=${key};`, `"${key}"`, `It is ${key}.`])
+          expect(valuesIn(text)).toEqual([key]);
+      }
+    },
+  );
 
   it.each(named)(
-    "%s is not found in a filling, nor in a longer run",
+    "%s is not found in a placeholder or in a longer run",
     (name, [, prefix, alphabet, min, max]) => {
       expect(valuesIn(`${prefix}${"x".repeat(min)}`)).toEqual([]);
       expect(valuesIn(`${prefix}${"0".repeat(min)}`)).toEqual([]);
@@ -58,9 +62,8 @@ describe("prefixes", () => {
   );
 });
 
-describe("the checksum of GitHub's and npm's tokens", () => {
-  it("is CRC-32 to the base 62", () => {
-    expect(crc32("123456789")).toBe(0xcbf43926);
+describe("the checksum of GitHub and npm tokens", () => {
+  it("is written in base 62", () => {
     expect(base62(61)).toBe("00000z");
   });
 

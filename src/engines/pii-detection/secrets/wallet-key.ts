@@ -1,12 +1,13 @@
-/** Decides which runs are private keys of wallets: WIF and extended keys, by their Base58 checksum. */
+/** Private keys of wallets: WIF and extended keys, by their Base58 checksum. */
+
+import type { Candidate } from "../candidate.ts";
 import { decodeBase58Check } from "../checks/base58.ts";
-import type { Candidate } from "../kind.ts";
-import type { Page } from "../text/page.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const wif = /^[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}$/;
 const extended = /^[xyzt]prv[1-9A-HJ-NP-Za-km-z]{100,112}$/;
 
-export function findWalletKeys({ text, runs }: Page, found: Candidate[]): void {
+export function findWalletKeys({ text, runs }: TokenizedText, found: Candidate[]): void {
   for (let at = 0; at < runs.length; at += 2) {
     const [start, end] = [runs[at] as number, runs[at + 1] as number];
     const isWif = end - start <= 53 && wif.test(text.slice(start, end).replace(/\.$/, ""));

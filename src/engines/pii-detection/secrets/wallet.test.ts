@@ -1,25 +1,20 @@
 import { describe, expect, it } from "vitest";
+import type { Candidate } from "../candidate.ts";
 import { decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
-import { hasEthereumChecksum, keccak256Hex } from "../checks/keccak.ts";
-import type { Candidate } from "../kind.ts";
-import { openPage } from "../text/page.ts";
+import { hasEthereumChecksum } from "../checks/ethereum.ts";
+import { tokenizeText } from "../text/tokenized-text.ts";
 import { findWallets } from "./wallet.ts";
 
 const found = (text: string): string[] => {
   const candidates: Candidate[] = [];
-  findWallets(openPage(text), candidates);
+  findWallets(tokenizeText(text), candidates);
   return candidates
     .filter(({ score }) => score >= 0.5)
     .map(({ subtype, validated }) => `${subtype} ${validated}`);
 };
 
 describe("checksums", () => {
-  it("Keccak-256 gives the digests of its authors", () => {
-    expect(keccak256Hex("")).toBe("c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");
-    expect(keccak256Hex("abc")).toBe("4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45");
-  });
-
   it.each([
     "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
     "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
@@ -30,20 +25,20 @@ describe("checksums", () => {
     expect(hasEthereumChecksum(swapped)).toBe(false);
   });
 
-  it("Bech32 and Bech32m are those of BIP 173 and BIP 350", () => {
+  it("Bech32 and Bech32m follow BIP 173 and BIP 350", () => {
     expect(bech32Variant("A12UEL5L")).toBe("bech32");
     expect(bech32Variant("abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx")).toBe("bech32m");
     expect(bech32Variant("A12UEL5M")).toBe(null);
     expect(bech32Variant("a12UEL5L")).toBe(null);
   });
 
-  it("Base58Check refuses one wrong sign", () => {
+  it("Base58Check rejects one wrong character", () => {
     expect(decodeBase58Check("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa")?.length).toBe(21);
     expect(decodeBase58Check("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb")).toBe(null);
     expect(decodeBase58Check("0OIl")).toBe(null);
   });
 
-  it("CashAddr is that of its specification", () => {
+  it("CashAddr follows its specification", () => {
     expect(isCashAddress("qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a")).toBe(true);
     expect(isCashAddress("qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6b")).toBe(false);
   });
@@ -66,7 +61,7 @@ describe("addresses", () => {
     "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb",
     "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdz",
     "0x0000000000000000000000000000000000000000",
-  ])("%s is none", (text) => {
+  ])("%s is not a wallet", (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
-/** Decides which runs are addresses of wallets: each currency's own form and checksum. */
+/** Addresses of cryptocurrency wallets: the form and checksum of each currency. */
+
+import type { Candidate, TextRange } from "../candidate.ts";
 import { decodeBase58, decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
-import { hasEthereumChecksum } from "../checks/keccak.ts";
-import type { Candidate } from "../kind.ts";
-import { weigh } from "../text/evidence.ts";
-import type { Page } from "../text/page.ts";
+import { hasEthereumChecksum } from "../checks/ethereum.ts";
+import { scoreInContext } from "../text/context.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
 interface Currency {
   readonly subtype: string;
   readonly form: RegExp;
-  /** Null where the form alone is all there is. */
+  /** Null where the currency has no checksum that is tested here. */
   readonly check: ((text: string) => boolean) | null;
   readonly base: number;
 }
@@ -23,7 +24,7 @@ const version =
 
 const isBech32 = (text: string): boolean => bech32Variant(text) !== null;
 
-/** First signs and lengths come from each currency's version byte. */
+/** First characters and lengths come from each currency's version byte. */
 const currencies: readonly Currency[] = [
   { subtype: "bitcoin", form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(0, 5), base: 0.95 },
   { subtype: "bitcoin", form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i, check: isBech32, base: 0.97 },
@@ -66,8 +67,8 @@ const currencies: readonly Currency[] = [
 
 const unitsMax = 120;
 
-export function findWallets(page: Page, found: Candidate[]): void {
-  const { text, runs } = page;
+export function findWallets(tokenized: TokenizedText, found: Candidate[]): void {
+  const { text, runs } = tokenized;
   for (let at = 0; at < runs.length; at += 2) {
     const start = runs[at] as number;
     const end =
@@ -77,16 +78,16 @@ export function findWallets(page: Page, found: Candidate[]): void {
     const currency = currencies.find(
       ({ form, check }) => form.test(value) && (check === null || check(value)),
     );
-    if (currency !== undefined) found.push(judge(page, currency, value, { start, end }));
+    if (currency !== undefined) found.push(buildCandidate(tokenized, currency, value, { start, end }));
   }
-  findCash(page, found);
+  findCash(tokenized, found);
 }
 
-function judge(
-  page: Page,
+function buildCandidate(
+  tokenized: TokenizedText,
   { subtype, check, base }: Currency,
   value: string,
-  place: { start: number; end: number },
+  range: TextRange,
 ): Candidate {
   const proof =
     subtype === "ethereum"
@@ -95,9 +96,9 @@ function judge(
         ? solanaProof(value)
         : { base, validated: check !== null };
   const score = proof.validated
-    ? Math.max(0.85, weigh(page, place, proof.base, ["wallet"]))
-    : weigh(page, place, proof.base, ["wallet"]);
-  return { kind: "crypto_wallet", subtype, ...place, score, validated: proof.validated, country: null };
+    ? Math.max(0.85, scoreInContext(tokenized, range, proof.base, ["wallet"]))
+    : scoreInContext(tokenized, range, proof.base, ["wallet"]);
+  return { kind: "crypto_wallet", subtype, ...range, score, validated: proof.validated, country: null };
 }
 
 interface Proof {
@@ -105,7 +106,7 @@ interface Proof {
   readonly validated: boolean;
 }
 
-/** Capitals and small letters together are a checksum; one case alone says nothing. */
+/** Mixed case is a checksum; a single case has none. */
 function ethereumProof(value: string): Proof {
   const hex = value.slice(2);
   if (/^0+$/.test(hex)) return { base: 0.1, validated: false };
@@ -119,15 +120,15 @@ const solanaProof = (value: string): Proof =>
 
 const cash = /bitcoincash:([qp][02-9ac-hj-np-z]{41})(?![\w])/g;
 
-function findCash({ text }: Page, found: Candidate[]): void {
+function findCash({ text }: TokenizedText, found: Candidate[]): void {
   if (!text.includes("bitcoincash:")) return;
   for (const match of text.matchAll(cash)) {
     if (!isCashAddress(match[1] ?? "")) continue;
-    const place = { start: match.index, end: match.index + match[0].length };
+    const range = { start: match.index, end: match.index + match[0].length };
     found.push({
       kind: "crypto_wallet",
       subtype: "bitcoin_cash",
-      ...place,
+      ...range,
       score: 0.97,
       validated: true,
       country: null,

@@ -1,9 +1,9 @@
-/** Decides which words around a number say what it is, and which say that it is something else. */
+/** Context words: phrases that name a kind of data, and phrases that name something else. */
 
-/** What a word or phrase speaks of: a kind, a certain document of a country, or `other`: nothing personal. */
+/** What a phrase names: a kind, a document of one country, or `other`: nothing personal. */
 export type Topic = string;
 
-/** Phrases of up to three words, in small letters, without accents, `number`, `no` and `code` left to the reader. */
+/** Phrases of up to three words, in lower case, separated by `|`. */
 const phrases: Readonly<Record<Topic, string>> = {
   email: "email|e mail|mail|correo|courriel|mailto|e-mail",
   phone:
@@ -132,7 +132,7 @@ const phrases: Readonly<Record<Topic, string>> = {
     "référence|réf|referenz|referencia|referência|order|orders|order number|order no|order id|po|purchase order|invoice|invoices|invoice number|inv|receipt|version|versions|ver|v|build|builds|release|rev|revision|commit|commits|sha|sha1|sha256|md5|hash|checksum|digest|etag|uuid|guid|tracking|tracking number|track|shipment|parcel|waybill|awb|sku|part|part number|parts|p n|pn|model|serial|serial number|s n|sn|ticket|case|case number|ref|reference|reference number|ref no|transaction|transaction id|txn|tx|txid|timestamp|time|ts|epoch|unix|date|price|total|subtotal|amount|cost|qty|quantity|isbn|issn|ean|upc|gtin|barcode|asin|doi|imei|imsi|iccid|article|section|chapter|figure|fig|table|page|pages|line|lines|row|column|port|pid|process|thread|lot|batch|item|items|product|product code|catalog|catalogue|flight|room|zip|zip code|postal|postcode|post code|population|error|err|errno|exit|status|code|firmware|fw|kernel|driver version|oid|asn|offset|size|bytes|length|width|height|duration|score|count|frame|frames|seed|request|request id|req|requestid|trace|trace id|traceid|span|session|session id|correlation|message id|msgid|event|event id|sequence|seq|nonce|block|height|patent|grant|permit|docket|policy|claim|coupon|promo|voucher|gift card|loyalty|rewards|membership|bin|cas|cas number|netmask|mask|rfc|iso|section|clause|cve|ticker|job|task|issue|pr|bug|jira|meter|meter reading|odometer|mileage|latitude|longitude|lat|lng|lon|temperature|schema|package|packages|dependency|lib|library|module|chrome|firefox|safari|mozilla|opera|edge|chromium|applewebkit|os|windows|android|assembly|assemblyversion|fileversion|runtime|sdk|jdk|java|node|npm|python|nginx|openssl|docker|tag|image|blob|object|oid|parent|tree|index|cursor|page token|snapshot|revision|generation|resourceversion|bestellung|bestellnummer|rechnung|rechnungsnummer|auftrag|artikel|artikelnummer|sendungsnummer|commande|facture|pedido|factura|fattura|ordine|fatura|zamówienie|faktura|order nr|test|example sku|catalogue number|dewey|phase|revenue|sales|budget|votes|attendance|users|downloads|views|id|ids",
 };
 
-/** Words with which a phrase ends: any other word needs no further look. */
+/** Last words of the phrases: no phrase ends with any other word. */
 const lastWords = new Set<string>();
 const topicsOf = new Map<string, Topic[]>();
 for (const [topic, list] of Object.entries(phrases)) {
@@ -146,6 +146,6 @@ for (const [topic, list] of Object.entries(phrases)) {
 export const endsPhrase = (word: string): boolean =>
   lastWords.has(word) || (word.endsWith("s") && lastWords.has(word.slice(0, -1)));
 
-/** What a phrase speaks of; a plural like its singular. */
+/** The topics that a phrase names; a plural has those of its singular. */
 export const topicsIn = (phrase: string): readonly Topic[] | undefined =>
   topicsOf.get(phrase) ?? (phrase.endsWith("s") ? topicsOf.get(phrase.slice(0, -1)) : undefined);

@@ -1,17 +1,17 @@
-/** Decides which stretches of a text have the written form of a number that somebody issues: `d3-d2-d4`, `L2d6L1`. */
-import { isJoinedAfter, isJoinedBefore, mark, type Page } from "./page.ts";
+/** Shapes of numbers in a text: `d3-d2-d4`, `L2d6L1`. */
+import { isJoinedAfter, isJoinedBefore, type TokenizedText, wordFlag } from "./tokenized-text.ts";
 
-/** Told of every stretch: its form (runs of digits `d3`, of letters `L2`, separators as they stand) and its place. */
-export type Visit = (shape: string, start: number, end: number) => void;
+/** Receives every shape (runs of digits `d3`, of letters `L2`, separators as they stand) and its range. */
+type Visit = (shape: string, start: number, end: number) => void;
 
 const wordsMax = 7;
 const unitsMax = 40;
 
 /**
- * Visits the stretches of up to seven words with one separator each that stand alone and hold a digit.
+ * Visits the sequences of up to seven words with one separator each that stand alone and hold a digit.
  * The time is proportional to the number of words with digits.
  */
-export function visitShapes({ text, words }: Page, visit: Visit): void {
+export function visitShapes({ text, words }: TokenizedText, visit: Visit): void {
   for (let first = 0; first < words.length; first += 3) {
     const start = words[first] as number;
     if (isJoinedBefore(text, start)) continue;
@@ -22,25 +22,25 @@ export function visitShapes({ text, words }: Page, visit: Visit): void {
 function visitFrom(text: string, words: readonly number[], first: number, visit: Visit): void {
   const start = words[first] as number;
   let shape = "";
-  let marks = 0;
+  let flags = 0;
   let end = start;
   for (let at = first; at < words.length && at < first + wordsMax * 3; at += 3) {
     const [wordStart, wordEnd] = [words[at] as number, words[at + 1] as number];
     const separator = at === first ? "" : separatorBetween(text, end, wordStart);
-    marks |= words[at + 2] as number;
-    if (separator === null || isTooMuch(marks, wordEnd - start)) return;
+    flags |= words[at + 2] as number;
+    if (separator === null || isTooMuch(flags, wordEnd - start)) return;
     shape += separator + shapeOf(text, wordStart, wordEnd);
     end = wordEnd;
     const closed = closedEnd(text, separator, end);
     if (closed === null) return;
-    if ((marks & mark.digit) !== 0 && standsAlone(text, start, closed)) visit(shape, start, closed);
+    if ((flags & wordFlag.digit) !== 0 && standsAlone(text, start, closed)) visit(shape, start, closed);
   }
 }
 
 const standsAlone = (text: string, start: number, end: number): boolean =>
   !isJoinedAfter(text, end) && !isInRow(text, start, end);
 
-/** Groups of as many digits before or behind, a space between, make it part of a row of figures. */
+/** Groups of the same number of digits before or after, separated by a space, make it part of a row of figures. */
 export function isInRow(text: string, start: number, end: number): boolean {
   const before = text[start - 1] === " " ? trailingDigits(text, start - 1) : 0;
   if (before > 1 && before === leadingDigits(text, start)) return true;
@@ -60,9 +60,10 @@ function trailingDigits(text: string, end: number): number {
   return end - at;
 }
 
-const isTooMuch = (marks: number, units: number): boolean => (marks & mark.wide) !== 0 || units > unitsMax;
+const isTooMuch = (flags: number, units: number): boolean =>
+  (flags & wordFlag.wide) !== 0 || units > unitsMax;
 
-/** A last part in parentheses takes its closing one along: A123456(3). */
+/** A last part in parentheses includes the closing one: A123456(3). */
 const closedEnd = (text: string, separator: string, end: number): number | null =>
   separator !== "(" ? end : text[end] === ")" ? end + 1 : null;
 

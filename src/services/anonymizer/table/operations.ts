@@ -1,17 +1,14 @@
 /** Decides the endpoint for whole tables: how many people share what tells who they are. */
 
-import type { Cell } from "../../../engines/k-anonymity/equivalence.ts";
-import { measureTable, measureTableAsJson } from "../../../engines/k-anonymity/k-anonymity.ts";
+import { type Cell, measureTable, measureTableAsJson } from "../../../engines/k-anonymity/index.ts";
 import { operation } from "../../../kernel/operation.ts";
 import { either } from "../../../kernel/output.ts";
 import { task } from "../../../kernel/ports.ts";
 import { Type } from "../../../kernel/type.ts";
 
-const tableTask = task(import.meta.resolve("../../../engines/k-anonymity/k-anonymity.ts"), measureTable);
-const largeTableTask = task(
-  import.meta.resolve("../../../engines/k-anonymity/k-anonymity.ts"),
-  measureTableAsJson,
-);
+const engine = import.meta.resolve("../../../engines/k-anonymity/index.ts");
+const tableTask = task(engine, measureTable);
+const largeTableTask = task(engine, measureTableAsJson);
 
 const microsecondsACell = 0.3;
 

@@ -1,4 +1,4 @@
-/** Decides which heading stands above a place, where the text is a table with a delimiter: CSV, TSV, pipes. */
+/** Headings of table columns in delimited text: CSV, TSV, pipes. */
 
 const delimiters = [",", "\t", ";", "|"] as const;
 
@@ -10,14 +10,14 @@ interface Table {
   readonly headings: readonly string[];
 }
 
-export type HeadingAt = (start: number) => string | null;
+export type HeadingFinder = (start: number) => string | null;
 
-/** The headings of a text's tables, each read once; null outside tables and in the head itself. */
-export function openColumns(text: string): HeadingAt {
+/** Finds the column heading above an offset; null outside tables and in the heading line itself. Each table is read once. */
+export function createHeadingFinder(text: string): HeadingFinder {
   const tables = new Map<number, Table | null>();
   let known = { from: -1, to: -1, head: -1 };
   const headStart = (lineStart: number): number => {
-    // Candidates come mostly in order, so the block of the last one is asked first.
+    // Candidates come mostly in order, so the block of the last one is tried first.
     if (lineStart >= known.from && lineStart <= known.to) return known.head;
     const head = blockStart(text, lineStart);
     known = { from: head, to: blockEnd(text, lineStart), head };
@@ -36,7 +36,7 @@ export function openColumns(text: string): HeadingAt {
   };
 }
 
-/** Where the lines without an empty one between them begin. */
+/** The start of the block of lines without an empty line. */
 function blockStart(text: string, lineStart: number): number {
   const gap = lineStart === 0 ? -1 : text.lastIndexOf("\n\n", lineStart - 1);
   return gap < 0 ? 0 : gap + 2;
@@ -62,7 +62,7 @@ function readHead(text: string, head: number): Table | null {
 const isHeading = (cell: string): boolean =>
   cell.length <= headingUnitsMax && !/\d{3}|[.!?:@]/.test(cell) && cell.split(" ").length <= 4;
 
-/** The heading of the cell that the line has come to; null where the line has fewer or more cells than the head. */
+/** The heading of the cell that the line has reached; null beyond the last heading. */
 function headingOf({ delimiter, headings }: Table, before: string): string | null {
   let cell = 0;
   let quoted = false;

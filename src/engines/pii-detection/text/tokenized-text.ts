@@ -1,28 +1,28 @@
-/** Decides how a text is read once for all detectors: folded unit by unit, with the places that may hold a number or a key. */
+/** A text scanned once for all detectors: normalized character by character, with the words and runs that may hold a number or a key. */
 
-export interface Page {
-  /** The text with exotic digits, spaces and dashes written in ASCII; every unit keeps its place. */
+export interface TokenizedText {
+  /** The text with digits, spaces and dashes of other scripts replaced by ASCII; every UTF-16 unit keeps its offset. */
   readonly text: string;
   /** ISO 639-1. */
   readonly language: string;
-  /** Start, end, marks, one after the other: words with a digit, and short words of capitals. */
+  /** Start, end and flags, flattened: words with a digit, and short words of capitals. */
   readonly words: readonly number[];
-  /** Start and end, one after the other, of runs of A–Z a–z 0–9 _ . - that are long enough for a key. */
+  /** Start and end, flattened, of runs of A–Z a–z 0–9 _ . - long enough for a key. */
   readonly runs: readonly number[];
 }
 
 /** What a word is made of. */
-export const mark = { digit: 1, upper: 2, lower: 4, wide: 8 } as const;
+export const wordFlag = { digit: 1, upper: 2, lower: 4, wide: 8 } as const;
 const joint = 16;
 
-/** Shorter runs hold no secret that a prefix could prove. */
+/** Shorter runs hold no secret with a known prefix. */
 const runUnitsMin = 12;
 
 const classes = new Uint8Array(128);
 for (const [characters, value] of [
-  ["0123456789", mark.digit],
-  ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", mark.upper],
-  ["abcdefghijklmnopqrstuvwxyz", mark.lower],
+  ["0123456789", wordFlag.digit],
+  ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", wordFlag.upper],
+  ["abcdefghijklmnopqrstuvwxyz", wordFlag.lower],
   ["_-.", joint],
 ] as const) {
   for (const character of characters) classes[character.charCodeAt(0)] = value;
@@ -30,9 +30,9 @@ for (const [characters, value] of [
 
 /** Letters of alphabets belong to words; ideographs and kana have no spaces between words and numbers. */
 const classOf = (code: number): number =>
-  code < 128 ? (classes[code] ?? 0) : code >= 0xc0 && code < 0x2000 ? mark.wide : 0;
+  code < 128 ? (classes[code] ?? 0) : code >= 0xc0 && code < 0x2000 ? wordFlag.wide : 0;
 
-export function openPage(raw: string, language = "en"): Page {
+export function tokenizeText(raw: string, language = "en"): TokenizedText {
   const text = fold(raw);
   return { text, language, words: wordsOf(text), runs: runsOf(text) };
 }
@@ -42,16 +42,16 @@ const classAt = (text: string, at: number): number => (at < text.length ? classO
 function wordsOf(text: string): readonly number[] {
   const words: number[] = [];
   let start = -1;
-  let marks = 0;
+  let flags = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const kind = classAt(text, at);
     if (kind !== 0 && kind < joint) {
       if (start < 0) start = at;
-      marks |= kind;
+      flags |= kind;
     } else if (start >= 0) {
-      if (isTelling(marks, at - start)) words.push(start, at, marks);
+      if (isRelevantWord(flags, at - start)) words.push(start, at, flags);
       start = -1;
-      marks = 0;
+      flags = 0;
     }
   }
   return words;
@@ -62,7 +62,7 @@ function runsOf(text: string): readonly number[] {
   let start = -1;
   for (let at = 0; at <= text.length; at += 1) {
     const kind = classAt(text, at);
-    const isRun = kind !== 0 && kind !== mark.wide;
+    const isRun = kind !== 0 && kind !== wordFlag.wide;
     if (isRun && start < 0) start = at;
     if (isRun || start < 0) continue;
     if (at - start >= runUnitsMin) runs.push(start, at);
@@ -71,8 +71,8 @@ function runsOf(text: string): readonly number[] {
   return runs;
 }
 
-const isTelling = (marks: number, length: number): boolean =>
-  (marks & mark.digit) !== 0 || (marks === mark.upper && length <= 4);
+const isRelevantWord = (flags: number, length: number): boolean =>
+  (flags & wordFlag.digit) !== 0 || (flags === wordFlag.upper && length <= 4);
 
 const foldable =
   /[\u00a0\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u2000-\u200a\u2010-\u2015\u2018\u2019\u201c\u201d\u202f\u205f\u2212\u3000\uff01-\uff5e]/g;
@@ -90,7 +90,7 @@ function folded(character: string): string {
   if (zero !== undefined) return String(code - zero);
   if (code === 0x2018 || code === 0x2019) return "'";
   if (code === 0x201c || code === 0x201d) return '"';
-  // Longer dashes part words; they join nothing.
+  // Longer dashes separate words.
   return (code >= 0x2010 && code <= 0x2013) || code === 0x2212 ? "-" : " ";
 }
 
@@ -104,7 +104,7 @@ export const isDigitAt = (text: string, at: number): boolean => {
   return code >= 48 && code <= 57;
 };
 
-/** Whether what starts here goes on from something before: a longer number, a name, an amount of money. */
+/** Whether what starts here continues something before: a longer number, a name, an amount of money. */
 export function isJoinedBefore(text: string, start: number): boolean {
   const before = text[start - 1];
   if (before === undefined) return false;
@@ -113,7 +113,7 @@ export function isJoinedBefore(text: string, start: number): boolean {
   return (before === ":" || before === "+") && isDigitAt(text, start - 2);
 }
 
-/** Whether what ends here goes on: a longer number, a name, a percentage, a measure. */
+/** Whether what ends here continues: a longer number, a name, a percentage, a measure. */
 export function isJoinedAfter(text: string, end: number): boolean {
   const after = text[end];
   if (after === undefined) return false;

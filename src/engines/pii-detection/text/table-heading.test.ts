@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openColumns } from "./columns.ts";
+import { createHeadingFinder } from "./table-heading.ts";
 
-const headingBefore = (text: string, value: string): string | null => openColumns(text)(text.indexOf(value));
+const headingBefore = (text: string, value: string): string | null =>
+  createHeadingFinder(text)(text.indexOf(value));
 
 describe("the heading above a cell", () => {
   it.each([

@@ -1,32 +1,32 @@
-/** Decides how a kind of number is found: the forms it is written in, its check, and the words that name it. */
+/** Numbers found by rule: their shapes, their check, and the context words that name them. */
 
-import type { Candidate } from "../kind.ts";
-import { weigh } from "../text/evidence.ts";
+import type { Candidate } from "../candidate.ts";
+import { scoreInContext } from "../text/context.ts";
 import type { Topic } from "../text/lexicon.ts";
-import type { Page } from "../text/page.ts";
 import { visitShapes } from "../text/shape.ts";
+import type { TokenizedText } from "../text/tokenized-text.ts";
 
-export interface NumberedRule {
+export interface NumberRule {
   readonly kind: string;
   readonly subtype: string;
   readonly country: string | null;
-  /** Score of each form when the check holds and no word is near. */
+  /** Base score of each shape when the check is right and there is no context word. */
   readonly forms: Readonly<Record<string, number>>;
-  /** Is given the number without its separators, in capitals; where absent the words alone decide. */
+  /** Takes the number without separators, in upper case; without a check only context words decide. */
   readonly check?: (number: string) => boolean;
   /** Words that name it; the first of them names this rule alone. */
   readonly topics: readonly Topic[];
 }
 
 interface FormOf {
-  readonly rule: NumberedRule;
+  readonly rule: NumberRule;
   readonly base: number;
 }
 
-export type RuleIndex = ReadonlyMap<string, readonly FormOf[]>;
+type RuleIndex = ReadonlyMap<string, readonly FormOf[]>;
 
-/** Rules by the forms they know. */
-export function indexRules(rules: readonly NumberedRule[]): RuleIndex {
+/** Rules by shape. */
+export function indexRules(rules: readonly NumberRule[]): RuleIndex {
   const index = new Map<string, FormOf[]>();
   for (const rule of rules) {
     for (const [form, base] of Object.entries(rule.forms)) {
@@ -38,22 +38,22 @@ export function indexRules(rules: readonly NumberedRule[]): RuleIndex {
   return index;
 }
 
-/** The best reading of every stretch that a rule knows; readings of two countries that are as good name none. */
-export function findNumbered(page: Page, index: RuleIndex, found: Candidate[]): void {
-  visitShapes(page, (shape, start, end) => {
+/** The best match of every shape that a rule knows; where two countries score the same, none is named. */
+export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: Candidate[]): void {
+  visitShapes(tokenized, (shape, start, end) => {
     const forms = index.get(shape);
     if (forms === undefined) return;
-    const number = page.text
+    const number = tokenized.text
       .slice(start, end)
       .replaceAll(/[ \-./+()]/g, "")
       .toUpperCase();
-    const readings = forms.flatMap(({ rule, base }): readonly Candidate[] => {
+    const matches = forms.flatMap(({ rule, base }): readonly Candidate[] => {
       if (rule.check !== undefined && !rule.check(number)) return [];
-      const score = weigh(page, { start, end }, base, rule.topics);
+      const score = scoreInContext(tokenized, { start, end }, base, rule.topics);
       const { kind, subtype, country } = rule;
       return [{ kind, subtype, country, start, end, score, validated: rule.check !== undefined }];
     });
-    const best = readings.toSorted((a, b) => b.score - a.score);
+    const best = matches.toSorted((a, b) => b.score - a.score);
     const [first, second] = best;
     if (first === undefined) return;
     const isAmbiguous =

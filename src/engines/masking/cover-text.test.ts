@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countGraphemes } from "../../shared/graphemes.ts";
-import { type Cover, coverText, hideText, isMaskChar } from "./cover.ts";
+import { type CoverOptions, coverText, hideText, isMaskChar } from "./cover-text.ts";
 
-const usual: Cover = { maskChar: "*", keepSeparators: true, preserveLength: true };
+const usual: CoverOptions = { maskChar: "*", keepSeparators: true, preserveLength: true };
 
 describe("covering a text", () => {
   it.each([

@@ -1,9 +1,9 @@
-/** Decides how characters of a text are covered: what stays visible, what a mask character stands for. */
+/** Text with its characters covered by a mask character. */
 import { graphemes } from "../../shared/graphemes.ts";
 
-/** How a covered text is written. */
-export interface Cover {
-  /** One character as a person sees it. */
+/** How a text is covered. */
+export interface CoverOptions {
+  /** One grapheme. */
   readonly maskChar: string;
   /** Whether white space and punctuation stay where they are; they count neither as visible nor as covered. */
   readonly keepSeparators: boolean;
@@ -12,29 +12,29 @@ export interface Cover {
 }
 
 /** How many characters stay visible at each end. */
-export interface Ends {
+export interface VisibleEnds {
   readonly start: number;
   readonly end: number;
 }
 
-/** Mask characters where the length is not to be told. */
-const fixedCount = 8;
+/** Length of a mask that hides the length of the text. */
+const fixedMaskLength = 8;
 
-/** White space, and what divides numbers, names, paths and queries; other punctuation may be part of a secret. */
+/** White space, and what separates the parts of numbers, names, paths and queries; other punctuation may be part of a secret. */
 const separator = /^[\s.,:;/\\_()+?&=#@'’-]/u;
 
-const isCounted = (character: string, { keepSeparators }: Cover): boolean =>
+const isCounted = (character: string, { keepSeparators }: CoverOptions): boolean =>
   !(keepSeparators && separator.test(character));
 
 /** How many characters of the text can be covered, as a person counts them. */
-export const countCovered = (text: string, cover: Cover): number =>
+export const countCoverable = (text: string, cover: CoverOptions): number =>
   graphemes(text).filter((character) => isCounted(character, cover)).length;
 
 /**
  * The text with all but `start` first and `end` last characters covered. A text is never shown whole: where the
- * ends would meet, nothing stays visible, and of separators alone they are what is covered. Linear.
+ * ends would meet, nothing stays visible; where it has only separators, those are covered. Linear.
  */
-export function coverText(text: string, ends: Ends, cover: Cover): string {
+export function coverText(text: string, ends: VisibleEnds, cover: CoverOptions): string {
   const characters = graphemes(text);
   const counted = characters.flatMap((character, at) => (isCounted(character, cover) ? [at] : []));
   const { start, end } = ends.start + ends.end < counted.length ? ends : { start: 0, end: 0 };
@@ -42,7 +42,7 @@ export function coverText(text: string, ends: Ends, cover: Cover): string {
   if (first === undefined || last === undefined) {
     return masks(characters, { ...cover, keepSeparators: false });
   }
-  // Without its length a covered part takes the separators beside it with it.
+  // Without its length a covered part includes the separators beside it.
   const from = cover.preserveLength ? first : (counted[start - 1] ?? -1) + 1;
   const to = cover.preserveLength ? last + 1 : (counted[counted.length - end] ?? characters.length);
   const covered = masks(characters.slice(from, to), cover);
@@ -50,12 +50,13 @@ export function coverText(text: string, ends: Ends, cover: Cover): string {
 }
 
 /** The text with nothing left visible. */
-export const hideText = (text: string, cover: Cover): string => coverText(text, { start: 0, end: 0 }, cover);
+export const hideText = (text: string, cover: CoverOptions): string =>
+  coverText(text, { start: 0, end: 0 }, cover);
 
-function masks(characters: readonly string[], cover: Cover): string {
+function masks(characters: readonly string[], cover: CoverOptions): string {
   const { maskChar, preserveLength } = cover;
   if (characters.length === 0) return "";
-  if (!preserveLength) return maskChar.repeat(fixedCount);
+  if (!preserveLength) return maskChar.repeat(fixedMaskLength);
   return characters.map((character) => (isCounted(character, cover) ? maskChar : character)).join("");
 }
 

@@ -1,32 +1,38 @@
-/** Decides what the grouping of a number says: which country's habit it is and how sure the form alone makes it. */
+/** Formats of telephone numbers: which countries group digits this way, and the base score of the format. */
 import type { CountryCode } from "libphonenumber-js/max";
 import type { PhoneWindow } from "./phone-window.ts";
 
-export interface PhoneForm {
+export interface PhoneFormat {
   /** Country code and number, where the number has them; null for national numbers. */
   readonly international: string | null;
-  /** Numbering plans to ask; null: all, and only where a word promises a number. */
+  /** Numbering plans to try; null: all, and only with a context word. */
   readonly regions: readonly CountryCode[] | null;
   /** Score where a numbering plan knows the number, and where none does. */
   readonly base: number;
   readonly unknownBase: number;
 }
 
-/** Null where the groups are a date, an amount, an address or nothing that is dialled. */
-export function phoneFormOf(window: PhoneWindow): PhoneForm | null {
+/** Null where the groups are a date, an amount, an IP address or nothing that can be dialed. */
+export function recognizePhoneFormat(window: PhoneWindow): PhoneFormat | null {
   if (isSomethingElse(window)) return null;
-  if (window.plus) return internationalForm(window);
-  return northAmerican(window) ?? prefixed(window) ?? habitual(window) ?? local(window) ?? loose(window);
+  if (window.plus) return matchInternational(window);
+  return (
+    matchNorthAmerican(window) ??
+    matchPrefixed(window) ??
+    matchNationalFormat(window) ??
+    matchLocal(window) ??
+    matchLoose(window)
+  );
 }
 
 /** E.164: country codes never begin with 0. */
-function internationalForm({ digits }: PhoneWindow): PhoneForm | null {
+function matchInternational({ digits }: PhoneWindow): PhoneFormat | null {
   if (digits.startsWith("0") || digits.length > 15) return null;
   return { international: digits, regions: null, base: 0.95, unknownBase: digits.length >= 9 ? 0.5 : 0.2 };
 }
 
 /** 00 and 011 before a country code. */
-function prefixed({ digits, separators }: PhoneWindow): PhoneForm | null {
+function matchPrefixed({ digits, separators }: PhoneWindow): PhoneFormat | null {
   const international = /^(?:00|011)([1-9]\d{8,14})$/.exec(digits)?.[1];
   if (international === undefined) return null;
   return { international, regions: null, base: separators.length > 0 ? 0.75 : 0.45, unknownBase: 0.1 };
@@ -35,11 +41,11 @@ function prefixed({ digits, separators }: PhoneWindow): PhoneForm | null {
 const shape = ({ groups }: PhoneWindow): string => groups.join("-");
 
 /** Area code and exchange begin with 2–9 (NANPA). */
-function northAmerican(window: PhoneWindow): PhoneForm | null {
+function matchNorthAmerican(window: PhoneWindow): PhoneFormat | null {
   if (!/^1?[2-9]\d{9}$/.test(window.digits)) return null;
   const form = shape(window);
   const regions: readonly CountryCode[] = ["US"];
-  if (form === "10" || form === "11") return plain(regions);
+  if (form === "10" || form === "11") return ungrouped(regions);
   if (/^(?:1-)?3-7$/.test(form)) {
     return { international: null, regions, base: window.parentheses ? 0.7 : 0.35, unknownBase: 0.3 };
   }
@@ -48,7 +54,7 @@ function northAmerican(window: PhoneWindow): PhoneForm | null {
   return { international: null, regions, base, unknownBase: base - 0.1 };
 }
 
-/** Separators of one kind, or a space and hyphens, are how people write; others meet by chance. */
+/** People use separators of one kind, or a space and hyphens; other combinations are accidental. */
 function baseOfSeparators(separators: readonly string[]): number {
   const kinds = new Set(separators.map((between) => between.trim() || " "));
   if (kinds.size > 1 && !kinds.has("-")) return 0.4;
@@ -56,15 +62,15 @@ function baseOfSeparators(separators: readonly string[]): number {
   return kinds.has(".") ? 0.7 : 0.6;
 }
 
-/** Digits without a gap are anything; a word must promise a number. */
-const plain = (regions: readonly CountryCode[]): PhoneForm => ({
+/** Digits without separators can be anything: they need a context word. */
+const ungrouped = (regions: readonly CountryCode[]): PhoneFormat => ({
   international: null,
   regions,
   base: 0.25,
   unknownBase: 0.12,
 });
 
-interface Habit {
+interface NationalFormat {
   readonly form: RegExp;
   readonly digits: RegExp;
   readonly regions: readonly CountryCode[];
@@ -72,7 +78,7 @@ interface Habit {
 }
 
 /** Groupings that belong to one country. */
-const habits: readonly Habit[] = [
+const nationalFormats: readonly NationalFormat[] = [
   { form: /^2-2-2-2-2$/, digits: /^0[1-9]/, regions: ["FR"], base: 0.75 },
   { form: /^5-6$|^5-3-3$/, digits: /^07/, regions: ["GB"], base: 0.7 },
   { form: /^3-4-4$/, digits: /^02/, regions: ["GB"], base: 0.75 },
@@ -109,22 +115,24 @@ const habits: readonly Habit[] = [
   { form: /^2-2-2-2$/, digits: /^[2-9]/, regions: ["DK", "NO"], base: 0.2 },
 ];
 
-function habitual(window: PhoneWindow): PhoneForm | null {
+function matchNationalFormat(window: PhoneWindow): PhoneFormat | null {
   const form = shape(window);
-  const habit = habits.find(({ form: groups, digits }) => groups.test(form) && digits.test(window.digits));
+  const habit = nationalFormats.find(
+    ({ form: groups, digits }) => groups.test(form) && digits.test(window.digits),
+  );
   if (habit === undefined) return null;
   const base = window.parentheses ? Math.min(0.85, habit.base + 0.15) : habit.base;
   return { international: null, regions: habit.regions, base, unknownBase: 0.12 };
 }
 
 /** Exchange and line of a North American number. */
-function local(window: PhoneWindow): PhoneForm | null {
+function matchLocal(window: PhoneWindow): PhoneFormat | null {
   if (shape(window) !== "3-4" || !/^[2-9]/.test(window.digits)) return null;
   return { international: null, regions: [], base: 0.2, unknownBase: 0.2 };
 }
 
-/** Everything else: eight to twelve digits, where a word promises a number and some country gives it out. */
-function loose(window: PhoneWindow): PhoneForm | null {
+/** Everything else: eight to twelve digits, with a context word and a country that issues it. */
+function matchLoose(window: PhoneWindow): PhoneFormat | null {
   const { digits, groups, parentheses } = window;
   if (digits.length < 8 || digits.length > 12) return null;
   // Not a number of North America, but written as one.

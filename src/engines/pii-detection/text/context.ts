@@ -1,0 +1,194 @@
+/** Context words: how much the words around a candidate support its kind or contradict it. */
+import type { TextRange } from "../candidate.ts";
+import { endsPhrase, type Topic, topicsIn } from "./lexicon.ts";
+import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
+
+const unitsBefore = 72;
+const unitsAfter = 32;
+/** A conflicting word farther away belongs to something else. */
+const conflictingWordsMax = 5;
+const ownWordsMax = 10;
+const afterWordsMax = 5;
+
+/** What is added to a score. */
+const weight = {
+  ownBefore: 0.4,
+  ownAfter: 0.3,
+  ownBehindConflicting: -0.1,
+  conflictingBefore: -0.45,
+} as const;
+
+interface Mention {
+  readonly topics: readonly Topic[];
+  /** Words between it and the candidate. */
+  readonly distance: number;
+  /** Another number stands between, which it names. */
+  readonly claimed: boolean;
+}
+
+interface Context {
+  /** Nearest first. */
+  readonly before: readonly Mention[];
+  readonly after: readonly Mention[];
+}
+
+interface ContextCache {
+  readonly headingAt: HeadingFinder;
+  readonly byStart: Map<number, Context>;
+}
+
+const caches = new WeakMap<TokenizedText, ContextCache>();
+
+function cacheOf(tokenized: TokenizedText): ContextCache {
+  const known = caches.get(tokenized);
+  if (known !== undefined) return known;
+  const cache = { headingAt: createHeadingFinder(tokenized.text), byStart: new Map<number, Context>() };
+  caches.set(tokenized, cache);
+  return cache;
+}
+
+/** The words around a range; cached by its start. */
+function contextAt(tokenized: TokenizedText, start: number, end: number): Context {
+  const { byStart, headingAt } = cacheOf(tokenized);
+  const known = byStart.get(start);
+  if (known !== undefined) return known;
+  const heading = headingAt(start);
+  const before =
+    heading === null ? mentionsBefore(textBefore(tokenized.text, start)) : mentionsBefore(heading);
+  const read = { before, after: heading === null ? mentionsAfter(textAfter(tokenized.text, end)) : [] };
+  byStart.set(start, read);
+  return read;
+}
+
+/** Topics that support a kind, and those that contradict it, where they are not the usual ones. */
+interface ContextTopics {
+  readonly own: readonly Topic[];
+  readonly against: ReadonlySet<Topic>;
+}
+
+const toContextTopics = (topics: readonly Topic[] | ContextTopics): ContextTopics =>
+  "own" in topics ? topics : { own: topics, against: conflictingTopics };
+
+/** A base score adjusted for the words around, 0–1; `own` are the topics that support the kind. */
+export function scoreInContext(
+  tokenized: TokenizedText,
+  range: TextRange,
+  base: number,
+  own: readonly Topic[] | ContextTopics,
+): number {
+  const sum = base + adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own));
+  return Math.round(Math.min(1, Math.max(0, sum)) * 100) / 100;
+}
+
+/** Topics that say a number is something else; the others may stand near any number. */
+const conflictingTopics: ReadonlySet<Topic> = new Set([
+  "other",
+  "phone",
+  "card",
+  "bank",
+  "routing",
+  "passport",
+  "drivers_license",
+  "vin",
+  "national_id",
+  "us_ssn",
+]);
+
+/** Documents of one country: their short names are words of other languages too, so they contradict only right before the number. */
+const documentTopic = /^[a-z]{2}_/;
+
+function adjustment({ before, after }: Context, { own, against }: ContextTopics): number {
+  const supports = ({ topics }: Mention): boolean => topics.some((topic) => own.includes(topic));
+  const contradicts = ({ topics, distance, claimed }: Mention): boolean =>
+    !claimed &&
+    topics.some(
+      (topic) =>
+        against.has(topic) || (against === conflictingTopics && distance <= 1 && documentTopic.test(topic)),
+    );
+  const ownAt = before.findIndex((mention) => mention.distance <= ownWordsMax && supports(mention));
+  const conflicting = before.find(
+    (mention) => mention.distance <= conflictingWordsMax && !supports(mention) && contradicts(mention),
+  );
+  const nearest = before.findIndex((mention) => supports(mention) || contradicts(mention));
+  if (ownAt >= 0 && ownAt === nearest) return weight.ownBefore;
+  if (ownAt >= 0) return conflicting === undefined ? weight.ownBefore : weight.ownBehindConflicting;
+  const ownAfter = after[0] === undefined || !supports(after[0]) ? 0 : afterWeight(after[0]);
+  return conflicting === undefined ? ownAfter : weight.conflictingBefore + ownAfter;
+}
+
+/** "… is my SSN" counts as much as a label before. */
+const afterWeight = ({ distance }: Mention): number => (distance <= 2 ? weight.ownBefore : weight.ownAfter);
+
+/** Whether a topic is named near the range, before or after it. */
+export function isNamedNearby(tokenized: TokenizedText, range: TextRange, own: readonly Topic[]): boolean {
+  return adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own)) >= weight.ownAfter;
+}
+
+/** The same line up to the range; where it has no words, the line above. */
+function textBefore(text: string, start: number): string {
+  const from = Math.max(0, start - unitsBefore);
+  const window = text.slice(from, start);
+  const lineStart = window.lastIndexOf("\n") + 1;
+  const line = window.slice(lineStart);
+  if (lineStart === 0 || /[\p{L}\d]/u.test(line))
+    return from > 0 && lineStart === 0 ? withoutPart(line) : line;
+  const above = window.slice(0, lineStart - 1);
+  return above.slice(above.lastIndexOf("\n") + 1);
+}
+
+/** The first word of a window may have been cut. */
+const withoutPart = (window: string): string => window.replace(/^[\p{L}\p{M}]+/u, "");
+
+function textAfter(text: string, end: number): string {
+  const window = text.slice(end, end + unitsAfter);
+  const stop = /[\n;]|[.!?] /.exec(window);
+  return stop === null ? window : window.slice(0, stop.index);
+}
+
+/** camelCase, snake_case and kebab-case are words too. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
+
+function mentionsBefore(text: string): readonly Mention[] {
+  const words = wordsOf(text);
+  const mentions: Mention[] = [];
+  let claimed = false;
+  for (let end = words.length; end > 0 && words.length - end <= ownWordsMax; ) {
+    const phrase = phraseEndingAt(words, end);
+    if (phrase.topics !== undefined)
+      mentions.push({ topics: phrase.topics, distance: words.length - end, claimed });
+    claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
+    end -= phrase.length;
+  }
+  return mentions;
+}
+
+interface Phrase {
+  readonly length: number;
+  readonly topics?: readonly Topic[];
+}
+
+/** The longest phrase that ends there; a word without a topic is passed alone. */
+function phraseEndingAt(words: readonly string[], end: number): Phrase {
+  if (!endsPhrase(words[end - 1] ?? "")) return { length: 1 };
+  for (let length = Math.min(3, end); length > 0; length -= 1) {
+    const topics = topicsIn(words.slice(end - length, end).join(" "));
+    if (topics !== undefined) return { length, topics };
+  }
+  return { length: 1 };
+}
+
+function mentionsAfter(text: string): readonly Mention[] {
+  const words = wordsOf(text).slice(0, afterWordsMax + 2);
+  for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
+    for (let length = 3; length > 0; length -= 1) {
+      const topics = topicsIn(words.slice(at, at + length).join(" "));
+      if (topics !== undefined) return [{ topics, distance: at, claimed: false }];
+    }
+  }
+  return [];
+}
