@@ -18,13 +18,13 @@ const sniff: (bytes: Uint8Array, options: SniffOptions) => string = untypedSniff
 export const prescanBytes = 64 * 1_024;
 
 /** The charset parameter of a content type. */
-export function charsetLabel(contentType: string | null): string | undefined {
+export function parseCharset(contentType: string | null): string | undefined {
   const match = /;\s*charset\s*=\s*(?:"([^"]{1,40})"|([^\s;"]{1,40}))/i.exec(contentType ?? "");
   return match?.[1] ?? match?.[2];
 }
 
 /** The media type alone, in lower case; null where there is none. */
-export function mediaType(contentType: string | null): string | null {
+export function parseMediaType(contentType: string | null): string | null {
   const type = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return type === "" ? null : type;
 }
@@ -33,8 +33,8 @@ export function mediaType(contentType: string | null): string | null {
  * Byte order mark, transport label, meta tag; then UTF-8 where the bytes are that, else windows-1252.
  * `firstBytes` is the page's beginning, at least its first 64 KiB where it has as many.
  */
-export function charsetOf(firstBytes: Uint8Array, contentType: string | null): string {
-  const label = charsetLabel(contentType);
+export function detectCharset(firstBytes: Uint8Array, contentType: string | null): string {
+  const label = parseCharset(contentType);
   return sniff(firstBytes, {
     ...(label !== undefined && { transportLayerEncodingLabel: label }),
     maxPrescanBytes: prescanBytes,
@@ -53,7 +53,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** A decoder that leaves out a byte order mark and never throws on bytes. */
-export function decoderOf(charset: string): TextDecoder {
+export function createDecoder(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {

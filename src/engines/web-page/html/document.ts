@@ -1,13 +1,13 @@
 /** Decides what is kept of a page as it streams by: what it says of itself, within fixed bounds, and no tree. */
-import { type BodyMarks, bodyMarks } from "../metadata/body-marks.ts";
+import { type BodyHints, bodyMarks } from "../metadata/body-hints.ts";
 import { microdata } from "../structured-data/microdata.ts";
 import type { Thing } from "../structured-data/thing.ts";
 import { foreignContent } from "./foreign-content.ts";
 import { type HeadTags, headTags } from "./head-tags.ts";
 import { openElements } from "./open-elements.ts";
-import { type Attributes, type TagHandler, tagReader } from "./tags.ts";
+import { type Attributes, type TagHandler, tagReader } from "./tag-parser.ts";
 
-export interface PageDocument extends HeadTags, BodyMarks {
+export interface PageDocument extends HeadTags, BodyHints {
   readonly title: string | null;
   /** The texts of `application/ld+json` scripts. */
   readonly jsonLd: readonly string[];
@@ -21,11 +21,11 @@ export interface DocumentReader {
 }
 
 /** Blocks of JSON-LD a page, and their characters together: parsing them blocks for some milliseconds. */
-const jsonLdMax = 50;
-const jsonLdLengthMax = 512 * 1_024;
-const titleLengthMax = 10_000;
+const maxJsonLdBlocks = 50;
+const maxJsonLdLength = 512 * 1_024;
+const maxTitleLength = 10_000;
 
-const wanted = new Set(
+const keptAttributes = new Set(
   "property name http-equiv itemprop content media rel href type sizes title lang xml:lang itemscope itemtype src data-src data-lazy-src srcset width height alt datetime pubdate class value data".split(
     " ",
   ),
@@ -79,7 +79,7 @@ export function documentReader(): DocumentReader {
     },
     foreign: foreign.inside,
   };
-  const tags = tagReader(handler, wanted);
+  const tags = tagReader(handler, keptAttributes);
   return {
     write: (text) => tags.write(text),
     end() {
@@ -101,7 +101,7 @@ interface SpecialTexts {
 /** The elements whose content is text alone: the page's title and its scripts. */
 function specialTexts(elements: ReturnType<typeof openElements>): SpecialTexts {
   const found: { title: string | null; jsonLd: string[] } = { title: null, jsonLd: [] };
-  let room = jsonLdLengthMax;
+  let room = maxJsonLdLength;
   let code: string | null = null;
   return {
     found,
@@ -109,13 +109,13 @@ function specialTexts(elements: ReturnType<typeof openElements>): SpecialTexts {
     open(name, attributes) {
       if (codeElements.has(name)) code = name;
       if (name === "title" && found.title === null) {
-        elements.track(name, titleLengthMax, (text) => {
+        elements.track(name, maxTitleLength, (text) => {
           if (text.trim() !== "") found.title ??= text;
         });
       }
       const type = attributes.get("type") ?? "";
       if (name !== "script" || !/^\s*application\/ld\+json\s*(;|$)/i.test(type)) return;
-      if (found.jsonLd.length >= jsonLdMax || room <= 0) return;
+      if (found.jsonLd.length >= maxJsonLdBlocks || room <= 0) return;
       elements.track(name, room, (text) => {
         room -= text.length;
         found.jsonLd.push(text);

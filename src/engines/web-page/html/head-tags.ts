@@ -1,5 +1,5 @@
 /** Decides what is kept of a page's meta, link, base and html tags, wherever they stand. */
-import type { Attributes } from "./tags.ts";
+import type { Attributes } from "./tag-parser.ts";
 
 export interface Meta {
   /** `property`, `name`, `http-equiv`, or `itemprop:` and the property's name; in lower case. */
@@ -35,15 +35,15 @@ interface Draft extends HeadTags {
   room: number;
 }
 
-const tagsMax = 1_000;
-const keptLengthMax = 2 * 1_024 * 1_024;
+const maxTags = 1_000;
+const maxTotalLength = 2 * 1_024 * 1_024;
 
 /** At most 1,000 tags of a kind and two million characters together; the first ones stay. */
 export function headTags(): {
   readonly found: HeadTags;
   open(name: string, attributes: Attributes, described: boolean): void;
 } {
-  const draft: Draft = { lang: null, baseHref: null, metas: [], links: [], room: keptLengthMax };
+  const draft: Draft = { lang: null, baseHref: null, metas: [], links: [], room: maxTotalLength };
   return {
     found: draft,
     open: (name, attributes, described) => readers[name]?.(draft, attributes, described),
@@ -73,17 +73,17 @@ function readMeta(draft: Draft, attributes: Attributes, described: boolean): voi
   const media = attributes.get("media") ?? null;
   const names = nameAttributes.flatMap((key) =>
     key !== "itemprop"
-      ? namesIn(attributes.get(key))
+      ? splitNames(attributes.get(key))
       : described
         ? []
-        : namesIn(attributes.get(key)).map((name) => `itemprop:${name}`),
+        : splitNames(attributes.get(key)).map((name) => `itemprop:${name}`),
   );
   for (const name of new Set(names)) draft.metas.push({ name, content, media });
 }
 
 function readLink(draft: Draft, attributes: Attributes): void {
   const href = attributes.get("href");
-  const rels = namesIn(attributes.get("rel"));
+  const rels = splitNames(attributes.get("rel"));
   if (href === undefined || rels.length === 0 || !fits(draft, draft.links, href.length)) return;
   draft.links.push({
     rels,
@@ -95,7 +95,7 @@ function readLink(draft: Draft, attributes: Attributes): void {
   });
 }
 
-const namesIn = (text: string | undefined): string[] =>
+const splitNames = (text: string | undefined): string[] =>
   (text ?? "")
     .slice(0, 200)
     .toLowerCase()
@@ -103,7 +103,7 @@ const namesIn = (text: string | undefined): string[] =>
     .filter((name) => name !== "");
 
 function fits(draft: Draft, list: readonly unknown[], length: number): boolean {
-  if (list.length >= tagsMax || length > draft.room) return false;
+  if (list.length >= maxTags || length > draft.room) return false;
   draft.room -= length;
   return true;
 }

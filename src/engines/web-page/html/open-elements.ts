@@ -23,10 +23,10 @@ interface Waiting {
 }
 
 /** Elements that are waited for at a time; a nest deeper than that is no page's meaning. */
-const waitingMax = 32;
+const maxTracked = 32;
 
 /** Elements whose end tag is left out, and which their own kind ends. */
-const endedByTheirKind = new Set(["p", "dd", "dt", "option", "tr", "td", "th"]);
+const impliedEndTags = new Set(["p", "dd", "dt", "option", "tr", "td", "th"]);
 
 /** Each end is found by counting tags of the same name, so a tag costs at most the 32 that wait. */
 export function openElements(): OpenElements {
@@ -46,13 +46,13 @@ export function openElements(): OpenElements {
   };
   return {
     track(name, textLengthMax, whenClosed) {
-      if (waiting.length >= waitingMax) return false;
+      if (waiting.length >= maxTracked) return false;
       waiting.push({ name, textLengthMax, whenClosed, depth: 1, text: "" });
       return true;
     },
     open(name) {
       if (waiting.length === 0) return;
-      if (endedByTheirKind.has(name)) return close(name);
+      if (impliedEndTags.has(name)) return close(name);
       for (const element of waiting) if (element.name === name) element.depth += 1;
     },
     close,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseOf, looksLikeUrl, resolveIconUrl, resolveUrl } from "./urls.ts";
+import { resolveBase, looksLikeUrl, resolveIconUrl, resolveUrl } from "./urls.ts";
 
 const base = "https://www.example.org/news/story.html?a=1";
 
@@ -43,7 +43,7 @@ describe("a URL of a page", () => {
     ["https://static.example/v2/", "https://static.example/v2/"],
     ["data:,x", base],
   ])("is read against the base %j as %j", (href, expected) => {
-    expect(baseOf(href, base)).toBe(expected);
+    expect(resolveBase(href, base)).toBe(expected);
   });
 
   it("is told from a name", () => {

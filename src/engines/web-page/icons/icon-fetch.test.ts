@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
-import { iconGetter } from "./icon-fetch.ts";
+import { createIconFetcher } from "./icon-fetch.ts";
 
 const bytes = Uint8Array.of(1);
 
@@ -9,7 +9,7 @@ function getter(status: number | Error, tookMs = 0, signal = new AbortController
   let nowMs = 0;
   const asked: { url: string; timeoutMs: number; bytesMax: number }[] = [];
   let cancelled = 0;
-  const get = iconGetter(
+  const get = createIconFetcher(
     {
       now: () => nowMs,
       signal,

@@ -1,26 +1,26 @@
 /** Decides how long and how much is fetched of the icons and the manifest that belong to a page. */
 import { ApiError } from "../../../shared/api-error.ts";
 
-export interface Found {
+export interface FetchedFile {
   readonly finalUrl: string;
   readonly bytes: Uint8Array;
 }
 
-interface Outside {
-  readonly fetch: (request: Request) => Promise<Answer>;
+interface FetchContext {
+  readonly fetch: (request: FetchRequest) => Promise<FetchResponse>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Fires when nobody waits any more. */
   readonly signal: AbortSignal;
 }
 
-interface Request {
+interface FetchRequest {
   readonly url: string;
   readonly timeoutMs: number;
   readonly bytesMax: number;
 }
 
-interface Answer {
+interface FetchResponse {
   readonly finalUrl: string;
   readonly status: number;
   bytes(): Promise<Uint8Array>;
@@ -34,9 +34,9 @@ const bytesMax = 1024 * 1024;
  * Fetches within `timeoutMs` from now, all calls together. The body of an answer of 2xx, else null: whatever goes
  * wrong there is only a thing not found, until the caller has gone.
  */
-export function iconGetter({ fetch, now, signal }: Outside, timeoutMs: number) {
+export function createIconFetcher({ fetch, now, signal }: FetchContext, timeoutMs: number) {
   const lateAt = now() + timeoutMs;
-  return async (url: string): Promise<Found | null> => {
+  return async (url: string): Promise<FetchedFile | null> => {
     const leftMs = lateAt - now();
     if (leftMs <= 0) return null;
     try {

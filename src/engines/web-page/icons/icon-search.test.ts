@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
+import { parseDocument } from "../html/document.fixture.ts";
 import { findIcons } from "./icon-search.ts";
-import { ico, latin, png } from "./picture.fixture.ts";
+import { ico, latin, png } from "./image.fixture.ts";
 
 const origin = "https://x.example";
 
@@ -12,7 +12,7 @@ async function find(
   options: { verify?: boolean; fallback?: boolean } = {},
 ) {
   const asked: string[] = [];
-  const { best, icons } = await findIcons(documentOf(html), `${origin}/a/page.html`, {
+  const { best, icons } = await findIcons(parseDocument(html), `${origin}/a/page.html`, {
     verify: options.verify ?? false,
     fallback: options.fallback ?? false,
     get: async (url) => {

@@ -6,7 +6,7 @@ export interface Size {
 }
 
 /** `16x16 32x32` is 32 by 32; `any`, and what is no size, is null. */
-export function largestSize(sizes: string | null): Size | null {
+export function findLargestSize(sizes: string | null): Size | null {
   let largest: Size | null = null;
   for (const word of (sizes ?? "").split(/\s+/, 50)) {
     const match = /^(\d{1,5})x(\d{1,5})$/i.exec(word);

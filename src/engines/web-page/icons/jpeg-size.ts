@@ -6,25 +6,25 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** TEM and the restart marks. */
-const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** The picture itself or its end: whoever comes here has passed no frame. */
 const isTooLate = (marker: number): boolean => marker === 0xda || marker === 0xd9;
 
 /** Throws RangeError where the bytes end before a frame does. */
-export function jpegSize(view: DataView): Size | null {
+export function readJpegSize(view: DataView): Size | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     if (isTooLate(marker)) return null;
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += segmentLength(view, at, marker);
+    at += measureSegment(view, at, marker);
   }
   return null;
 }
 
 /** Bytes until the next marker; 0xff may be repeated before one. */
-function segmentLength(view: DataView, at: number, marker: number): number {
+function measureSegment(view: DataView, at: number, marker: number): number {
   if (marker === 0xff) return 1;
-  return isBare(marker) ? 2 : 2 + Math.max(2, view.getUint16(at + 2));
+  return isStandalone(marker) ? 2 : 2 + Math.max(2, view.getUint16(at + 2));
 }

@@ -1,15 +1,15 @@
 /** Decides who wrote a page: the first of the many places where a name stands, cleaned of what is none. */
 
-import { type Candidate, type Found, firstOf, oneLine } from "../html/text.ts";
+import { type Candidate, type Sourced, findFirst, toSingleLine } from "../html/text.ts";
 import { looksLikeUrl } from "../html/urls.ts";
-import type { Byline } from "./body-marks.ts";
-import { isoDate } from "./dates.ts";
+import type { Byline } from "./body-hints.ts";
+import { parseDate } from "./dates.ts";
 
 /** Longer texts are sentences, not names. */
-const nameLengthMax = 100;
-const namesMax = 20;
+const maxNameLength = 100;
+const maxNames = 20;
 /** Texts looked at, repeated and refused ones included. */
-const textsMax = 50;
+const maxTexts = 50;
 
 /** `By Nellie Bly`; a name such as Byrne Hobart keeps its beginning (metascraper #352). */
 const introduction = /^(?:(?:written|posted|published|words|story|article|text)\s+)?by(?::\s*|\s+)/i;
@@ -45,37 +45,37 @@ export interface AuthorSources {
 }
 
 /** Several authors are joined by commas; null where nobody is named. */
-export function authorOf({ jsonLd, microdata, meta, bylines }: AuthorSources): Found<string> | null {
+export function findAuthor({ jsonLd, microdata, meta, bylines }: AuthorSources): Sourced<string> | null {
   const marked = (kind: Byline["kind"]): Candidate<string> => [
     `byline:${kind}`,
-    joined(
+    joinNames(
       bylines.filter((byline) => byline.kind === kind).map(({ text }) => text),
-      kind === "rel" ? namesMax : 1,
+      kind === "rel" ? maxNames : 1,
     ),
   ];
-  return firstOf([
-    ["jsonld", joined(jsonLd)],
-    inMeta(meta),
-    ["microdata", joined(microdata)],
+  return findFirst([
+    ["jsonld", joinNames(jsonLd)],
+    readMeta(meta),
+    ["microdata", joinNames(microdata)],
     marked("rel"),
     marked("itemprop"),
     marked("class"),
-    ["twitter:creator", handleOf(meta("twitter:creator"), meta("twitter:site"))],
+    ["twitter:creator", findHandle(meta("twitter:creator"), meta("twitter:site"))],
   ]);
 }
 
-function inMeta(meta: AuthorSources["meta"]): Candidate<string> {
+function readMeta(meta: AuthorSources["meta"]): Candidate<string> {
   for (const name of metaNames) {
-    const names = joined(meta(name));
+    const names = joinNames(meta(name));
     if (names !== null) return [name, names];
   }
   return ["meta", null];
 }
 
-function joined(texts: readonly string[], max: number = namesMax): string | null {
+function joinNames(texts: readonly string[], max: number = maxNames): string | null {
   if (texts.length === 0) return null;
   const names = new Map<string, string>();
-  for (const text of texts.slice(0, textsMax)) {
+  for (const text of texts.slice(0, maxTexts)) {
     const name = cleanName(text);
     if (name !== null && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
     if (names.size === max) break;
@@ -84,20 +84,20 @@ function joined(texts: readonly string[], max: number = namesMax): string | null
 }
 
 /** What may stand around a name before it is cleaned. */
-const aroundLengthMax = 50;
+const maxPaddingLength = 50;
 
 /** The name in a text, or null where it is an address, a date or prose. */
 export function cleanName(text: string): string | null {
-  const line = oneLine(text) ?? "";
-  if (line.length > nameLengthMax + aroundLengthMax) return null;
+  const line = toSingleLine(text) ?? "";
+  if (line.length > maxNameLength + maxPaddingLength) return null;
   const name = line.replace(introduction, "").replace(/(?<![\s,;|·•–-])[\s,;|·•–-]+$/, "");
-  if (name === "" || name.length > nameLengthMax) return null;
-  if (looksLikeUrl(name) || isoDate(name) !== null || !/\p{L}/u.test(name)) return null;
+  if (name === "" || name.length > maxNameLength) return null;
+  if (looksLikeUrl(name) || parseDate(name) !== null || !/\p{L}/u.test(name)) return null;
   return name;
 }
 
 /** A handle says who wrote it only where it is not the site's own. */
-function handleOf(creators: readonly string[], sites: readonly string[]): string | null {
+function findHandle(creators: readonly string[], sites: readonly string[]): string | null {
   const [creator] = creators;
   const handle = /^@\w{1,30}$/.exec(creator?.trim() ?? "")?.[0];
   return handle === undefined || sites.some((site) => site.trim() === handle) ? null : handle;

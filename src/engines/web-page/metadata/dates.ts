@@ -1,8 +1,8 @@
 /** Decides which date a page's text means, in ISO 8601 and no more exact than the page itself. */
-import { clockTime, type Zoned } from "./clock-time.ts";
+import { parseClockTime, type ClockTime } from "./clock-time.ts";
 
 /** A date as pages write it is short; what is longer is prose. */
-const textLengthMax = 80;
+const maxTextLength = 80;
 
 interface Day {
   readonly year: number;
@@ -15,18 +15,18 @@ interface Day {
  * `2024-03-05T09:00:00Z`. Reads ISO 8601, RFC 9110 and mail dates, English words, Asian dates, dotted days
  * and slashed ones where only one reading fits; null for anything else, never a guess.
  */
-export function isoDate(text: string | null | undefined): string | null {
+export function parseDate(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? "";
-  if (trimmed === "" || trimmed.length > textLengthMax) return null;
+  if (trimmed === "" || trimmed.length > maxTextLength) return null;
   const reduced = /^(\d{4})(?:[-/](0[1-9]|1[0-2]))?$/.exec(trimmed);
-  if (reduced !== null) return reducedDate(reduced);
-  if (/^\d{10}(\d{3})?$/.test(trimmed)) return epochDate(trimmed);
+  if (reduced !== null) return parseReducedDate(reduced);
+  if (/^\d{10}(\d{3})?$/.test(trimmed)) return parseEpoch(trimmed);
   for (const [form, read] of forms) {
     const match = form.exec(trimmed);
     if (match === null) continue;
     const day = read(match.groups ?? {});
     if (day === null || !exists(day)) return null;
-    return written(day, clockTime(trimmed.slice(match.index + match[0].length)));
+    return formatDate(day, parseClockTime(trimmed.slice(match.index + match[0].length)));
   }
   return null;
 }
@@ -57,7 +57,7 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const bySlashes: ReadDay = ({ weekday, first, second, year }) => {
   const american = { year: Number(year), month: Number(first), day: Number(second) };
   const european = { year: Number(year), month: Number(second), day: Number(first) };
-  const isNamed = (day: Day) => weekday?.slice(0, 3).toLowerCase() === weekdayOf(day);
+  const isNamed = (day: Day) => weekday?.slice(0, 3).toLowerCase() === findWeekday(day);
   const fitting = [american, european].filter(exists);
   if (fitting.length === 1 || first === second) return fitting[0] ?? null;
   return fitting.find(isNamed) ?? null;
@@ -89,32 +89,32 @@ const forms: readonly (readonly [RegExp, ReadDay])[] = [
   ],
 ];
 
-const utcOf = ({ year, month, day }: Day): Date => {
+const toUtc = ({ year, month, day }: Day): Date => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date;
 };
 
 const exists = (day: Day): boolean =>
-  day.year > 0 && utcOf(day).getUTCMonth() + 1 === day.month && utcOf(day).getUTCDate() === day.day;
+  day.year > 0 && toUtc(day).getUTCMonth() + 1 === day.month && toUtc(day).getUTCDate() === day.day;
 
-const weekdayOf = (day: Day): string => weekdays[utcOf(day).getUTCDay()] ?? "";
+const findWeekday = (day: Day): string => weekdays[toUtc(day).getUTCDay()] ?? "";
 
 /** `null` as clock: only the day is known. */
-function written(day: Day, clock: Zoned | null): string {
-  const start = utcOf(day).getTime();
-  if (clock === null) return isoSeconds(start).slice(0, 10);
-  const instant = isoSeconds(start + (clock.seconds - (clock.offsetMinutes ?? 0) * 60) * 1_000);
+function formatDate(day: Day, clock: ClockTime | null): string {
+  const start = toUtc(day).getTime();
+  if (clock === null) return formatInstant(start).slice(0, 10);
+  const instant = formatInstant(start + (clock.seconds - (clock.offsetMinutes ?? 0) * 60) * 1_000);
   return clock.offsetMinutes === null ? instant.slice(0, -1) : instant;
 }
 
-const isoSeconds = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+const formatInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-const reducedDate = ([, year, month]: RegExpExecArray): string | null =>
+const parseReducedDate = ([, year, month]: RegExpExecArray): string | null =>
   Number(year) < 1_000 ? null : month === undefined ? `${year}` : `${year}-${month}`;
 
 /** Seconds or milliseconds since 1970; what lies outside 2001 to 2100 is another kind of number. */
-function epochDate(digits: string): string | null {
+function parseEpoch(digits: string): string | null {
   const ms = digits.length === 13 ? Number(digits) : Number(digits) * 1_000;
-  return ms < 1e12 || ms > 4_102_444_800_000 ? null : isoSeconds(ms);
+  return ms < 1e12 || ms > 4_102_444_800_000 ? null : formatInstant(ms);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { metadataOf } from "./metadata.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { extractMetadata } from "./metadata.ts";
 
-const read = (html: string) => metadataOf({ page: documentOf(html), finalUrl: "https://x.example/a" });
+const read = (html: string) => extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 const linked = (json: object) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
 

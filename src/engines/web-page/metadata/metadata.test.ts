@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { metadataCost, metadataOf, noMetadata } from "./metadata.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { estimateMetadataCost, extractMetadata, emptyMetadata } from "./metadata.ts";
 
-const read = (html: string) => metadataOf({ page: documentOf(html), finalUrl: "https://x.example/a" });
+const read = (html: string) => extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 
 describe("the metadata of a page", () => {
   it("are nothing but where it was found, for an empty page", () => {
-    expect(read("")).toEqual({ ...noMetadata, url: "https://x.example/a", sources: { url: "finalUrl" } });
+    expect(read("")).toEqual({ ...emptyMetadata, url: "https://x.example/a", sources: { url: "finalUrl" } });
   });
 
   it("name a source for each field that says something, and for no other", () => {
@@ -45,10 +45,10 @@ describe("the metadata of a page", () => {
 
   it("cost more the more JSON-LD there is, and go to another thread where that is much", () => {
     const block = (length: number) => ({
-      page: documentOf(`<script type="application/ld+json">${" ".repeat(length)}</script>`),
+      page: parseDocument(`<script type="application/ld+json">${" ".repeat(length)}</script>`),
       finalUrl: "",
     });
-    expect(metadataCost(block(3_000))).toBeLessThan(5_000);
-    expect(metadataCost(block(300_000))).toBeGreaterThan(5_000);
+    expect(estimateMetadataCost(block(3_000))).toBeLessThan(5_000);
+    expect(estimateMetadataCost(block(300_000))).toBeGreaterThan(5_000);
   });
 });

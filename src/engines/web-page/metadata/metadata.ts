@@ -1,14 +1,14 @@
 /** Decides what a page says of itself: the fields of its best sources, its pictures, feeds and types. */
 
 import type { PageDocument } from "../html/document.ts";
-import type { Found } from "../html/text.ts";
-import { baseOf, resolveUrl } from "../html/urls.ts";
-import { describe } from "../structured-data/article.ts";
-import { linkedData, readJsonLd } from "../structured-data/json-ld.ts";
+import type { Sourced } from "../html/text.ts";
+import { resolveBase, resolveUrl } from "../html/urls.ts";
+import { readStructuredMetadata } from "../structured-data/main-entity.ts";
+import { indexThings, parseJsonLd } from "../structured-data/json-ld.ts";
 import { readFields, type Sources } from "./fields.ts";
-import { bareImage, distinctImages, type PageImage, pictured } from "./image.ts";
-import { type Feed, feedsOf, linkOf } from "./links.ts";
-import { metaTags, openGraphImages, twitterImages } from "./open-graph.ts";
+import { imageAt, mergeImages, type PageImage, pickInlineImages } from "./image.ts";
+import { type Feed, findFeeds, findLink } from "./links.ts";
+import { indexMetaTags, readOpenGraphImages, readTwitterImages } from "./open-graph.ts";
 
 /** Null and [] where a page says nothing. */
 export interface Metadata {
@@ -36,7 +36,7 @@ export interface Metadata {
 }
 
 /** What is known of a target that is no page. */
-export const noMetadata: Metadata = {
+export const emptyMetadata: Metadata = {
   url: null,
   title: null,
   description: null,
@@ -59,7 +59,7 @@ export const noMetadata: Metadata = {
 };
 
 /** A page and where it was found. */
-export interface FoundPage {
+export interface FetchedPage {
   readonly page: PageDocument;
   readonly finalUrl: string;
 }
@@ -68,46 +68,46 @@ export interface FoundPage {
  * About the microseconds that metadataOf takes on a page meant to be slow. JSON with many names costs most: half a
  * megabyte of it 70 ms, ordinary JSON a tenth.
  */
-export const metadataCost = ({ page }: FoundPage): number =>
+export const estimateMetadataCost = ({ page }: FetchedPage): number =>
   page.jsonLd.reduce(
     (cost, block) => cost + block.length * 0.15,
     500 + page.metas.length + page.links.length,
   );
 
 /** Reads a page; a pure task, fit for another thread. */
-export function metadataOf({ page, finalUrl }: FoundPage): Metadata {
-  const base = baseOf(page.baseHref, finalUrl);
-  const linked = readJsonLd(page.jsonLd);
+export function extractMetadata({ page, finalUrl }: FetchedPage): Metadata {
+  const base = resolveBase(page.baseHref, finalUrl);
+  const linked = parseJsonLd(page.jsonLd);
   const sources: Sources = {
     page,
     finalUrl,
     base,
-    tags: metaTags(page.metas),
-    jsonLd: describe(linked, base),
-    microdata: describe(linkedData(page.microdata), base),
+    tags: indexMetaTags(page.metas),
+    jsonLd: readStructuredMetadata(linked, base),
+    microdata: readStructuredMetadata(indexThings(page.microdata), base),
   };
   const { keywords, ...fields } = readFields(sources);
-  const images = imagesOf(sources);
+  const images = findImages(sources);
   const image = images[0] === undefined ? null : { source: images[0].source, value: images[0].image.url };
   return {
-    ...valuesOf({ ...fields, image }),
+    ...pickValues({ ...fields, image }),
     keywords: keywords?.value ?? [],
-    images: distinctImages(images.map((one) => one.image)),
-    feeds: feedsOf(page.links, base),
+    images: mergeImages(images.map((one) => one.image)),
+    feeds: findFeeds(page.links, base),
     jsonLdTypes: [...linked.types],
-    sources: sourcesOf({ ...fields, keywords, image }),
+    sources: pickSources({ ...fields, keywords, image }),
   };
 }
 
 type Values<F> = { readonly [K in keyof F]: string | null };
 
-function valuesOf<F extends Readonly<Record<string, Found<string> | null>>>(fields: F): Values<F> {
+function pickValues<F extends Readonly<Record<string, Sourced<string> | null>>>(fields: F): Values<F> {
   const values: Record<string, string | null> = {};
   for (const field of Object.keys(fields)) values[field] = fields[field]?.value ?? null;
   return values as Values<F>;
 }
 
-function sourcesOf(fields: Readonly<Record<string, Found<unknown> | null>>): Record<string, string> {
+function pickSources(fields: Readonly<Record<string, Sourced<unknown> | null>>): Record<string, string> {
   const sources: Record<string, string> = {};
   for (const field of Object.keys(fields)) {
     const source = fields[field]?.source;
@@ -116,7 +116,7 @@ function sourcesOf(fields: Readonly<Record<string, Found<unknown> | null>>): Rec
   return sources;
 }
 
-interface FoundImage {
+interface SourcedImage {
   readonly source: string;
   readonly image: PageImage;
 }
@@ -124,18 +124,18 @@ interface FoundImage {
 const imageNames = ["itemprop:image", "image", "parsely-image-url", "sailthru.image.full", "thumbnail"];
 
 /** Pictures that the page names, best first; those of its article only where it names none. */
-function imagesOf({ page, base, tags, jsonLd, microdata }: Sources): FoundImage[] {
-  const from = (source: string, images: readonly PageImage[]): FoundImage[] =>
+function findImages({ page, base, tags, jsonLd, microdata }: Sources): SourcedImage[] {
+  const from = (source: string, images: readonly PageImage[]): SourcedImage[] =>
     images.map((image) => ({ source, image }));
-  const atUrl = (source: string, url: string | null): FoundImage[] =>
-    url === null ? [] : from(source, [bareImage(url)]);
+  const atUrl = (source: string, url: string | null): SourcedImage[] =>
+    url === null ? [] : from(source, [imageAt(url)]);
   const named = [
-    ...from("og:image", openGraphImages(page.metas, base)),
-    ...from("twitter:image", twitterImages(tags, base)),
+    ...from("og:image", readOpenGraphImages(page.metas, base)),
+    ...from("twitter:image", readTwitterImages(tags, base)),
     ...from("jsonld", jsonLd.images),
-    ...atUrl("link:image_src", linkOf(page.links, "image_src", base)?.value ?? null),
+    ...atUrl("link:image_src", findLink(page.links, "image_src", base)?.value ?? null),
     ...imageNames.flatMap((name) => atUrl(name, resolveUrl(tags.first(name), base))),
     ...from("microdata", microdata.images),
   ];
-  return named.length > 0 ? named : from("img", pictured(page.images, base));
+  return named.length > 0 ? named : from("img", pickInlineImages(page.images, base));
 }

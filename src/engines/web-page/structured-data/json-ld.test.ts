@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readJsonLd } from "./json-ld.ts";
+import { parseJsonLd } from "./json-ld.ts";
 
 const article = '{"@type":"Article","name":"x"}';
 const named = (...blocks: readonly string[]) =>
-  readJsonLd(blocks).things.map((thing) => thing["name"] ?? thing["@type"]);
+  parseJsonLd(blocks).things.map((thing) => thing["name"] ?? thing["@type"]);
 
 describe("a block of JSON-LD", () => {
   it.each([
@@ -45,7 +45,7 @@ describe("a block of JSON-LD", () => {
   });
 
   it("tells types once each, nested ones too, and finds things by name", () => {
-    const { types, index } = readJsonLd([
+    const { types, index } = parseJsonLd([
       '{"@type":"Article","author":{"@type":"Person","@id":"#a","name":"Ada"},"editor":{"@type":"Person","@id":"#a"}}',
     ]);
     expect(types).toEqual(["Article", "Person"]);
@@ -54,9 +54,9 @@ describe("a block of JSON-LD", () => {
 
   it("is bounded in depth and number", () => {
     const deep = `${'{"a":'.repeat(5_000)}{"@type":"Deep"}${"}".repeat(5_000)}`;
-    expect(readJsonLd([deep]).types).toEqual([]);
-    expect(readJsonLd([`[${Array(2_000).fill(article).join()}]`]).things).toHaveLength(500);
+    expect(parseJsonLd([deep]).types).toEqual([]);
+    expect(parseJsonLd([`[${Array(2_000).fill(article).join()}]`]).things).toHaveLength(500);
     const kinds = Array.from({ length: 100 }, (_, index) => `{"@type":"T${index}"}`).join();
-    expect(readJsonLd([`[${kinds}]`]).types).toHaveLength(50);
+    expect(parseJsonLd([`[${kinds}]`]).types).toHaveLength(50);
   });
 });

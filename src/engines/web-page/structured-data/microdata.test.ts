@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
+import { parseDocument } from "../html/document.fixture.ts";
 
-const things = (html: string) => JSON.parse(JSON.stringify(documentOf(html).microdata));
+const things = (html: string) => JSON.parse(JSON.stringify(parseDocument(html).microdata));
 
 describe("microdata", () => {
   it("is told as JSON-LD tells it", () => {
@@ -37,7 +37,7 @@ describe("microdata", () => {
   });
 
   it("is harmless with names of JavaScript's own", () => {
-    const [thing] = documentOf(
+    const [thing] = parseDocument(
       "<p itemscope><i itemprop=__proto__>x</i><i itemprop=constructor>y</i></p>",
     ).microdata;
     expect(thing?.["constructor"]).toBe("y");

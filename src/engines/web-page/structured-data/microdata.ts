@@ -1,7 +1,7 @@
 /** Decides which things a page describes by microdata, told in the form of JSON-LD so that one reader serves both. */
 import type { OpenElements } from "../html/open-elements.ts";
-import type { Attributes } from "../html/tags.ts";
-import { textLengthMax } from "../html/text.ts";
+import type { Attributes } from "../html/tag-parser.ts";
+import { maxTextLength } from "../html/text.ts";
 import type { Thing } from "./thing.ts";
 
 export interface Microdata {
@@ -18,8 +18,8 @@ interface Builder {
 }
 
 /** Things and properties a page; what comes after is left out. */
-const thingsMax = 200;
-const propertiesMax = 2_000;
+const maxThings = 200;
+const maxProperties = 2_000;
 
 /** Where the value of a property stands, for elements whose text it is not (HTML, 5.2.4). */
 const valueAttributes: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export function microdata(elements: OpenElements): Microdata {
   let nested = 0;
   const add = (owner: Builder, names: string, value: Property) => {
     for (const name of names.split(/\s+/, 5)) {
-      if (name === "" || properties >= propertiesMax) continue;
+      if (name === "" || properties >= maxProperties) continue;
       properties += 1;
       appendTo(owner, name, value);
     }
@@ -56,7 +56,7 @@ export function microdata(elements: OpenElements): Microdata {
   const openThing = (name: string, attributes: Attributes, isVoid: boolean) => {
     const names = attributes.get("itemprop");
     const owner = scopes.at(-1);
-    if (nested >= thingsMax) return;
+    if (nested >= maxThings) return;
     nested += 1;
     const thing: Builder = Object.create(null);
     appendTo(thing, "@type", attributes.get("itemtype")?.trim() ?? "");
@@ -76,7 +76,7 @@ export function microdata(elements: OpenElements): Microdata {
         return names !== undefined && owner !== undefined;
       const value = attributes.get(valueAttributes[name] ?? "content") ?? attributes.get("content");
       if (value !== undefined) add(owner, names, value);
-      else if (!isVoid) elements.track(name, textLengthMax, (text) => add(owner, names, text));
+      else if (!isVoid) elements.track(name, maxTextLength, (text) => add(owner, names, text));
       return true;
     },
   };

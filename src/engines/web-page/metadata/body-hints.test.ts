@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
+import { parseDocument } from "../html/document.fixture.ts";
 
 describe("marks of an author", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("marks of an author", () => {
     ['<p class="article__author-name">Ada</p>', "class", "Ada"],
     ['<a class="p-author h-card">Ada</a>', "class", "Ada"],
   ])("%s are seen", (html, kind, text) => {
-    expect(documentOf(html).bylines).toEqual([{ kind, text }]);
+    expect(parseDocument(html).bylines).toEqual([{ kind, text }]);
   });
 
   it.each([
@@ -21,12 +21,12 @@ describe("marks of an author", () => {
     '<meta itemprop="author" content="x">',
     '<div itemscope itemtype="Review"><span itemprop="author">Eve</span></div>',
   ])("%s are none", (html) => {
-    expect(documentOf(html).bylines).toEqual([]);
+    expect(parseDocument(html).bylines).toEqual([]);
   });
 
   it("are ten at most, of 300 characters each", () => {
-    expect(documentOf("<p class=author>x</p>".repeat(20)).bylines).toHaveLength(10);
-    expect(documentOf(`<p class=author>${"x".repeat(500)}`).bylines[0]?.text).toHaveLength(300);
+    expect(parseDocument("<p class=author>x</p>".repeat(20)).bylines).toHaveLength(10);
+    expect(parseDocument(`<p class=author>${"x".repeat(500)}`).bylines[0]?.text).toHaveLength(300);
   });
 });
 
@@ -39,16 +39,16 @@ describe("marks of time, pictures and headings", () => {
     ["<article><time datetime=1></article><time datetime=2>", [{ kind: "article", datetime: "1" }]],
     ["<time datetime=2><time>3</time>", []],
   ])("%s tell %j", (html, times) => {
-    expect(documentOf(html).times).toEqual(times);
+    expect(parseDocument(html).times).toEqual(times);
   });
 
   it("take pictures of the article alone, late ones by their own address", () => {
     const html =
       "<img src=/0><main><img src=/1 width=10 alt=x><img src=data:, data-src=/2><img srcset='/3 2x, /4'><img></main><img src=/5>";
-    expect(documentOf(html).images.map(({ src }) => src)).toEqual(["/1", "/2", "/3"]);
+    expect(parseDocument(html).images.map(({ src }) => src)).toEqual(["/1", "/2", "/3"]);
   });
 
   it("take the first heading that says something", () => {
-    expect(documentOf("<h1><img></h1><h1>a <b>b</b></h1><h1>c</h1>").heading).toBe("a b");
+    expect(parseDocument("<h1><img></h1><h1>a <b>b</b></h1><h1>c</h1>").heading).toBe("a b");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { bestIcon, defaultIcon, linkIcons } from "./favicon.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { pickBestIcon, buildDefaultIcon, readLinkIcons } from "./icon.ts";
 
 const base = "https://x.example/a/";
-const icons = (html: string) => linkIcons(documentOf(html).links, base);
-const best = (html: string) => bestIcon(icons(html))?.href ?? null;
+const icons = (html: string) => readLinkIcons(parseDocument(html).links, base);
+const best = (html: string) => pickBestIcon(icons(html))?.href ?? null;
 const at = (path: string) => `https://x.example${path}`;
 
 describe("icons that links name", () => {
@@ -82,9 +82,9 @@ describe("the best icon", () => {
   });
 
   it("is the default one only where no link names any", () => {
-    const usual = defaultIcon("https://x.example/a/b?c");
+    const usual = buildDefaultIcon("https://x.example/a/b?c");
     expect(usual.href).toBe("https://x.example/favicon.ico");
-    expect(bestIcon([usual])).toBe(usual);
-    expect(bestIcon([usual, ...icons(plain)])?.href).toBe(at("/plain.png"));
+    expect(pickBestIcon([usual])).toBe(usual);
+    expect(pickBestIcon([usual, ...icons(plain)])?.href).toBe(at("/plain.png"));
   });
 });

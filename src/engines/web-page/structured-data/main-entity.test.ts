@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { describe as describeThings } from "./article.ts";
-import { linkedData } from "./json-ld.ts";
+import { readStructuredMetadata as describeThings } from "./main-entity.ts";
+import { indexThings } from "./json-ld.ts";
 
 const base = "https://x.example/a/";
-const described = (...things: unknown[]) => describeThings(linkedData(things), base);
+const described = (...things: unknown[]) => describeThings(indexThings(things), base);
 
 const organization = { "@type": "Organization", name: "Org", description: "Not the page", logo: "/l.png" };
 const story = { "@type": "NewsArticle", headline: "Story", author: "Ada" };

@@ -1,6 +1,6 @@
 import { assert, integer, property, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pictureHead } from "./icon-size.ts";
+import { readImageHeader } from "./image-header.ts";
 import {
   bmp,
   gif,
@@ -12,7 +12,7 @@ import {
   webpExtended,
   webpLossless,
   webpLossy,
-} from "./picture.fixture.ts";
+} from "./image.fixture.ts";
 
 describe("the head of a picture", () => {
   it.each<[string, string, Uint8Array, [number, number] | null]>([
@@ -31,7 +31,7 @@ describe("the head of a picture", () => {
     ["a PNG cut short", "image/png", png(1, 1).subarray(0, 18), null],
     ["a PNG of no size", "image/png", png(0, 5), null],
   ])("of %s tells its type and size", (_, type, bytes, sides) => {
-    expect(pictureHead(bytes)).toEqual({ type, size: sides && { width: sides[0], height: sides[1] } });
+    expect(readImageHeader(bytes)).toEqual({ type, size: sides && { width: sides[0], height: sides[1] } });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("the head of a picture", () => {
     ["JSON", '{"svg":"<svg>"}'],
     ["a PDF", "%PDF-1.7"],
   ])("of %s is none", (_, text) => {
-    expect(pictureHead(latin(text))).toBeNull();
+    expect(readImageHeader(latin(text))).toBeNull();
   });
 
   it("never throws, wherever the bytes end or whatever they are", () => {
@@ -57,13 +57,13 @@ describe("the head of a picture", () => {
       svg(9, 9),
     ];
     for (const bytes of pictures)
-      for (let end = 0; end <= bytes.length; end += 1) pictureHead(bytes.subarray(0, end));
+      for (let end = 0; end <= bytes.length; end += 1) readImageHeader(bytes.subarray(0, end));
     assert(
       property(
         integer({ min: 0, max: pictures.length - 1 }),
         uint8Array({ maxLength: 60 }),
         (which, noise) => {
-          pictureHead(Uint8Array.from([...(pictures[which]?.subarray(0, 12) ?? []), ...noise]));
+          readImageHeader(Uint8Array.from([...(pictures[which]?.subarray(0, 12) ?? []), ...noise]));
         },
       ),
     );

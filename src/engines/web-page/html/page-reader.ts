@@ -1,8 +1,8 @@
 /** Decides how the bytes of a page become a document while they arrive, so that nobody else waits for it. */
-import { charsetOf, decoderOf, prescanBytes } from "./charset.ts";
+import { detectCharset, createDecoder, prescanBytes } from "./charset.ts";
 import { type DocumentReader, documentReader, type PageDocument } from "./document.ts";
 
-export interface ReadPage {
+export interface ParsedPage {
   readonly page: PageDocument;
   /** Name of the encoding (WHATWG), lower case. */
   readonly charset: string;
@@ -19,7 +19,7 @@ export async function readPage(
   body: AsyncIterable<Uint8Array>,
   contentType: string | null,
   pause: () => Promise<void>,
-): Promise<ReadPage> {
+): Promise<ParsedPage> {
   const start: Uint8Array[] = [];
   let startBytes = 0;
   let reader: TextReader | null = null;
@@ -28,26 +28,26 @@ export async function readPage(
       start.push(chunk);
       startBytes += chunk.length;
       if (startBytes < prescanBytes) continue;
-      reader = textReader(join(start, startBytes), contentType);
-      await inSlices(join(start, startBytes), reader, pause);
-    } else await inSlices(chunk, reader, pause);
+      reader = textReader(concatenate(start, startBytes), contentType);
+      await writeInSlices(concatenate(start, startBytes), reader, pause);
+    } else await writeInSlices(chunk, reader, pause);
   }
   if (reader === null) {
-    const whole = join(start, startBytes);
+    const whole = concatenate(start, startBytes);
     reader = textReader(whole, contentType);
-    await inSlices(whole, reader, pause);
+    await writeInSlices(whole, reader, pause);
   }
   return reader.end();
 }
 
 interface TextReader {
   write(bytes: Uint8Array): void;
-  end(): ReadPage;
+  end(): ParsedPage;
 }
 
 function textReader(firstBytes: Uint8Array, contentType: string | null): TextReader {
-  const charset = charsetOf(firstBytes.subarray(0, prescanBytes), contentType).toLowerCase();
-  const decoder = decoderOf(charset);
+  const charset = detectCharset(firstBytes.subarray(0, prescanBytes), contentType).toLowerCase();
+  const decoder = createDecoder(charset);
   const document: DocumentReader = documentReader();
   return {
     write: (bytes) => document.write(decoder.decode(bytes, { stream: true })),
@@ -58,14 +58,14 @@ function textReader(firstBytes: Uint8Array, contentType: string | null): TextRea
   };
 }
 
-async function inSlices(bytes: Uint8Array, reader: TextReader, pause: () => Promise<void>): Promise<void> {
+async function writeInSlices(bytes: Uint8Array, reader: TextReader, pause: () => Promise<void>): Promise<void> {
   for (let at = 0; at < bytes.length; at += sliceBytes) {
     if (at > 0) await pause();
     reader.write(bytes.subarray(at, at + sliceBytes));
   }
 }
 
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const [first] = chunks;
   if (chunks.length === 1 && first !== undefined) return first;
   const whole = new Uint8Array(length);

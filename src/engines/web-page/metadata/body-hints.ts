@@ -1,7 +1,7 @@
 /** Decides which marks of a page's body may tell its author, date, picture and heading where its head does not. */
 
 import type { OpenElements } from "../html/open-elements.ts";
-import type { Attributes } from "../html/tags.ts";
+import type { Attributes } from "../html/tag-parser.ts";
 import type { InlineImage } from "./image.ts";
 
 /** A date in a `time` element, by what marks it; `article`: nothing but its place. */
@@ -16,7 +16,7 @@ export interface Byline {
   readonly text: string;
 }
 
-export interface BodyMarks {
+export interface BodyHints {
   readonly heading: string | null;
   readonly images: readonly InlineImage[];
   readonly times: readonly PageTime[];
@@ -24,17 +24,17 @@ export interface BodyMarks {
 }
 
 export interface BodyReader {
-  readonly found: BodyMarks;
+  readonly found: BodyHints;
   /** `described`: the element is a property of a thing of its own, such as a review. */
   open(name: string, attributes: Attributes, described: boolean): void;
   close(name: string): void;
 }
 
-const imagesMax = 10;
-const timesMax = 20;
-const bylinesMax = 10;
-const bylineLengthMax = 300;
-const headingLengthMax = 1_000;
+const maxImages = 10;
+const maxTimes = 20;
+const maxBylines = 10;
+const maxBylineLength = 300;
+const maxHeadingLength = 1_000;
 
 const articleElements = new Set(["article", "main"]);
 const voidElements = new Set(["img", "meta", "link", "input", "br", "hr", "source"]);
@@ -44,7 +44,7 @@ const bylineClass = /^(?!.*comment)(?:[\w-]*[-_])?(?:byline|author)(?:[-_]{1,2}(
 const publishedClass = /^(?:dt-published|entry-date|published|post-date|pubdate)$/i;
 const updatedClass = /^(?:dt-updated|updated|modified)$/i;
 
-interface Draft extends BodyMarks {
+interface Draft extends BodyHints {
   heading: string | null;
   readonly images: InlineImage[];
   readonly times: PageTime[];
@@ -72,23 +72,23 @@ export function bodyMarks(elements: OpenElements): BodyReader {
 
 function readHeading(draft: Draft, elements: OpenElements): void {
   if (draft.heading !== null) return;
-  elements.track("h1", headingLengthMax, (text) => {
+  elements.track("h1", maxHeadingLength, (text) => {
     if (text.trim() !== "") draft.heading ??= text;
   });
 }
 
 function readByline({ bylines }: Draft, elements: OpenElements, name: string, attributes: Attributes): void {
-  if (voidElements.has(name) || bylines.length >= bylinesMax) return;
-  const kind = bylineKind(attributes);
+  if (voidElements.has(name) || bylines.length >= maxBylines) return;
+  const kind = findBylineKind(attributes);
   if (kind === null) return;
-  elements.track(name, bylineLengthMax, (text) => {
-    if (bylines.length < bylinesMax) bylines.push({ kind, text });
+  elements.track(name, maxBylineLength, (text) => {
+    if (bylines.length < maxBylines) bylines.push({ kind, text });
   });
 }
 
 const classesOf = (attributes: Attributes): string[] => (attributes.get("class") ?? "").split(/\s+/, 30);
 
-function bylineKind(attributes: Attributes): Byline["kind"] | null {
+function findBylineKind(attributes: Attributes): Byline["kind"] | null {
   if (/(?:^|\s)author(?:\s|$)/i.test(attributes.get("rel") ?? "")) return "rel";
   if (/(?:^|\s)author(?:\s|$)/i.test(attributes.get("itemprop") ?? "")) return "itemprop";
   return classesOf(attributes).some((word) => word.length <= 60 && bylineClass.test(word)) ? "class" : null;
@@ -96,7 +96,7 @@ function bylineKind(attributes: Attributes): Byline["kind"] | null {
 
 function readTime({ times }: Draft, attributes: Attributes, inArticle: boolean): void {
   const datetime = attributes.get("datetime");
-  if (datetime === undefined || times.length >= timesMax) return;
+  if (datetime === undefined || times.length >= maxTimes) return;
   const classes = classesOf(attributes);
   const properties = (attributes.get("itemprop") ?? "").split(/\s+/, 10);
   const is = (form: RegExp, property: string) =>
@@ -111,7 +111,7 @@ function readTime({ times }: Draft, attributes: Attributes, inArticle: boolean):
 function readImage({ images }: Draft, attributes: Attributes): void {
   const late = attributes.get("data-src") ?? attributes.get("data-lazy-src");
   const src = late ?? attributes.get("src") ?? attributes.get("srcset")?.trim().split(/\s/, 1)[0];
-  if (src === undefined || /^data:/i.test(src) || images.length >= imagesMax) return;
+  if (src === undefined || /^data:/i.test(src) || images.length >= maxImages) return;
   const side = (key: string) => attributes.get(key) ?? null;
   images.push({ src, width: side("width"), height: side("height"), alt: side("alt") });
 }

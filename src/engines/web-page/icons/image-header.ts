@@ -1,9 +1,9 @@
 /** Decides what kind of picture some first bytes begin, and how large it is. */
 import type { Size } from "./icon-sizes.ts";
-import { jpegSize } from "./jpeg-size.ts";
-import { svgSize } from "./svg-size.ts";
+import { readJpegSize } from "./jpeg-size.ts";
+import { readSvgSize } from "./svg-size.ts";
 
-export interface PictureHead {
+export interface ImageHeader {
   readonly type: string;
   /** Null where the beginning does not tell, as an SVG without sides. */
   readonly size: Size | null;
@@ -13,10 +13,10 @@ export interface PictureHead {
  * PNG, ICO (its largest picture), GIF, JPEG, WebP, SVG, BMP and AVIF (without its size), by their first bytes:
  * 64 KiB are enough but for a JPEG with a long preface. Null for what is no picture of these.
  */
-export function pictureHead(bytes: Uint8Array): PictureHead | null {
+export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const [type, begins, size] of forms) if (begins(bytes)) return { type, size: within(size, view) };
-  return svgHead(bytes);
+  for (const [type, begins, size] of formats) if (begins(bytes)) return { type, size: readSafely(size, view) };
+  return readSvgHeader(bytes);
 }
 
 const signature =
@@ -27,32 +27,32 @@ const signature =
 
 type ReadSize = (view: DataView) => Size | null;
 
-const forms: readonly (readonly [type: string, begins: (bytes: Uint8Array) => boolean, size: ReadSize])[] = [
-  ["image/png", signature("\x89PNG\r\n\x1a\n"), (view) => sized(view.getUint32(16), view.getUint32(20))],
-  ["image/gif", signature("GIF8"), (view) => sized(view.getUint16(6, true), view.getUint16(8, true))],
-  ["image/jpeg", signature("\xff\xd8\xff"), jpegSize],
-  ["image/webp", (bytes) => signature("RIFF")(bytes) && signature("WEBP", 8)(bytes), webpSize],
-  ["image/x-icon", signature("\0\0\x01\0"), icoSize],
-  ["image/bmp", signature("BM"), (view) => sized(view.getInt32(18, true), Math.abs(view.getInt32(22, true)))],
+const formats: readonly (readonly [type: string, begins: (bytes: Uint8Array) => boolean, size: ReadSize])[] = [
+  ["image/png", signature("\x89PNG\r\n\x1a\n"), (view) => toSize(view.getUint32(16), view.getUint32(20))],
+  ["image/gif", signature("GIF8"), (view) => toSize(view.getUint16(6, true), view.getUint16(8, true))],
+  ["image/jpeg", signature("\xff\xd8\xff"), readJpegSize],
+  ["image/webp", (bytes) => signature("RIFF")(bytes) && signature("WEBP", 8)(bytes), readWebpSize],
+  ["image/x-icon", signature("\0\0\x01\0"), readIcoSize],
+  ["image/bmp", signature("BM"), (view) => toSize(view.getInt32(18, true), Math.abs(view.getInt32(22, true)))],
   ["image/avif", (bytes) => signature("ftypavif", 4)(bytes) || signature("ftypavis", 4)(bytes), () => null],
 ];
 
 /** Bytes that end too early tell no size. */
-function within(read: ReadSize, view: DataView): Size | null {
+function readSafely(read: ReadSize, view: DataView): Size | null {
   try {
     const size = read(view);
-    return size === null ? null : sized(size.width, size.height);
+    return size === null ? null : toSize(size.width, size.height);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-const sized = (width: number, height: number): Size | null =>
+const toSize = (width: number, height: number): Size | null =>
   width > 0 && height > 0 ? { width, height } : null;
 
 /** A side of 0 in the directory means 256. */
-function icoSize(view: DataView): Size | null {
+function readIcoSize(view: DataView): Size | null {
   const count = Math.min(view.getUint16(4, true), 100);
   let largest: Size | null = null;
   for (let entry = 0; entry < count; entry += 1) {
@@ -66,7 +66,7 @@ function icoSize(view: DataView): Size | null {
 }
 
 /** The three forms of RFC 9649: lossy, lossless, extended. */
-function webpSize(view: DataView): Size | null {
+function readWebpSize(view: DataView): Size | null {
   const form = String.fromCharCode(
     view.getUint8(12),
     view.getUint8(13),
@@ -74,16 +74,16 @@ function webpSize(view: DataView): Size | null {
     view.getUint8(15),
   );
   const threeBytes = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
-  if (form === "VP8X") return sized(threeBytes(24) + 1, threeBytes(27) + 1);
-  if (form === "VP8 ") return sized(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
+  if (form === "VP8X") return toSize(threeBytes(24) + 1, threeBytes(27) + 1);
+  if (form === "VP8 ") return toSize(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
   if (form !== "VP8L") return null;
   const bits = view.getUint32(21, true);
-  return sized((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+  return toSize((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
 }
 
-function svgHead(bytes: Uint8Array): PictureHead | null {
+function readSvgHeader(bytes: Uint8Array): ImageHeader | null {
   const text = new TextDecoder().decode(bytes.subarray(0, 8_192));
   const root = /<svg[\s>][^>]{0,4000}/i.exec(text);
   if (root === null || !/^\s*</.test(text) || /<html[\s>]/i.test(text.slice(0, root.index))) return null;
-  return { type: "image/svg+xml", size: svgSize(root[0]) };
+  return { type: "image/svg+xml", size: readSvgSize(root[0]) };
 }

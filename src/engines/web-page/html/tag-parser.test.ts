@@ -1,6 +1,6 @@
 import { array, assert, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type TagHandler, tagReader } from "./tags.ts";
+import { type TagHandler, tagReader } from "./tag-parser.ts";
 
 const wanted = new Set(["name", "content", "href"]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportHeaders } from "./headers.ts";
+import { buildHeaderReport } from "./header-report.ts";
 
 const timings = { dnsMs: 1.26, connectMs: null, tlsMs: null, ttfbMs: 3.14, elapsedMs: 20.04 };
 const answered = {
@@ -14,7 +14,7 @@ const answered = {
 
 describe("the report of an answer", () => {
   it("tells the headers, the way and the time", () => {
-    expect(reportHeaders("http://x.example/1#top", answered)).toEqual({
+    expect(buildHeaderReport("http://x.example/1#top", answered)).toEqual({
       requestedUrl: "http://x.example/1#top",
       finalUrl: "https://x.example/2",
       status: 200,
@@ -33,7 +33,7 @@ describe("the report of an answer", () => {
   });
 
   it("has no redirects and no type where there are none", () => {
-    const report = reportHeaders("https://x.example/2", { ...answered, hops: [], headers: {} });
+    const report = buildHeaderReport("https://x.example/2", { ...answered, hops: [], headers: {} });
     expect([report.redirects, report.contentType, report.chain.length]).toEqual([[], null, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "./reading.ts";
+import { readPage } from "./page-reader.ts";
 
 async function* chunks(...parts: readonly (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {

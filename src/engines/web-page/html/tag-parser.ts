@@ -18,7 +18,7 @@ export interface TagReader {
 }
 
 /** An attribute's value is cut there; nothing that a page says of itself is as long. */
-const valueLengthMax = 64 * 1_024;
+const maxValueLength = 64 * 1_024;
 
 const noAttributes: Attributes = new Map();
 
@@ -46,10 +46,10 @@ export function tagReader(handler: TagHandler, wanted: ReadonlySet<string>): Tag
       },
       onattribdata(start, end) {
         if (attribute === null) return;
-        value += cut.slice(start, Math.min(end, start + valueLengthMax - value.length));
+        value += cut.slice(start, Math.min(end, start + maxValueLength - value.length));
       },
       onattribentity(codePoint) {
-        if (attribute !== null && value.length < valueLengthMax) value += String.fromCodePoint(codePoint);
+        if (attribute !== null && value.length < maxValueLength) value += String.fromCodePoint(codePoint);
       },
       onattribend() {
         if (attribute === null) return;
