@@ -1,11 +1,16 @@
 /** Decides the page endpoints: what a page says of itself, its icons, and the headers of any answer. */
 import { setImmediate } from "node:timers/promises";
-import { buildHeaderReport } from "../../engines/web-page/header-report.ts";
-import { parseMediaType } from "../../engines/web-page/html/charset.ts";
-import type { ParsedPage } from "../../engines/web-page/html/page-reader.ts";
-import { createIconFetcher } from "../../engines/web-page/icons/icon-fetch.ts";
-import { findIcons } from "../../engines/web-page/icons/icon-search.ts";
-import { estimateMetadataCost, extractMetadata, emptyMetadata } from "../../engines/web-page/metadata/metadata.ts";
+import {
+  buildHeaderReport,
+  createIconFetcher,
+  emptyMetadata,
+  estimateMetadataCost,
+  extractMetadata,
+  findIcons,
+  type ParsedPage,
+  parseMediaType,
+  readPage,
+} from "../../engines/web-page/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { type FetchRequest, type FetchResponse, fetchFailures, task } from "../../kernel/ports.ts";
@@ -49,14 +54,13 @@ const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
 async function pageIn(response: FetchResponse): Promise<ParsedPage | null> {
   const type = response.headers["content-type"] ?? null;
   if (htmlTypes.has(parseMediaType(type)) && response.bodyEncoding === null) {
-    const { readPage } = await import("../../engines/web-page/html/page-reader.ts");
     return readPage(response.body, type, setImmediate);
   }
   response.cancel();
   return null;
 }
 
-const extraction = task(import.meta.resolve("../../engines/web-page/metadata/metadata.ts"), extractMetadata);
+const extraction = task(import.meta.resolve("../../engines/web-page/index.ts"), extractMetadata);
 
 export const metadata = operation({
   tool: { at: "GET /tools/api/metadata" },
@@ -118,7 +122,8 @@ export const metadata = operation({
     const response = await fetch(pageRequest(url));
     const read = await pageIn(response);
     const found = read && { page: read.page, finalUrl: response.finalUrl };
-    const fields = found === null ? emptyMetadata : await compute(extraction, found, estimateMetadataCost(found));
+    const fields =
+      found === null ? emptyMetadata : await compute(extraction, found, estimateMetadataCost(found));
     return {
       requestedUrl: url,
       finalUrl: response.finalUrl,

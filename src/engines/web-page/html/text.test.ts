@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFirst, toSingleLine, maxTextLength } from "./text.ts";
+import { findFirst, maxTextLength, toSingleLine } from "./text.ts";
 
 describe("a text of a page", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveBase, looksLikeUrl, resolveIconUrl, resolveUrl } from "./urls.ts";
+import { looksLikeUrl, resolveBase, resolveIconUrl, resolveUrl } from "./urls.ts";
 
 const base = "https://www.example.org/news/story.html?a=1";
 

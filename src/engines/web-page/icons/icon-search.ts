@@ -3,12 +3,12 @@
 import type { HeadTags } from "../html/head-tags.ts";
 import { resolveBase } from "../html/urls.ts";
 import { findLink } from "../metadata/links.ts";
-import { pickBestIcon, buildDefaultIcon, type Icon, readLinkIcons } from "./icon.ts";
+import { buildDefaultIcon, type Icon, pickBestIcon, readLinkIcons } from "./icon.ts";
 import { type CheckedIcon, checkIcon, decodeDataUrl, toUncheckedIcon } from "./icon-check.ts";
 import type { FetchedFile } from "./icon-fetch.ts";
 import { parseManifestIcons } from "./manifest.ts";
 
-type LinkedPage = Pick<HeadTags, "links" | "baseHref">;
+export type LinkedPage = Pick<HeadTags, "links" | "baseHref">;
 
 export interface IconSearchOptions {
   /** Look at each icon. */
@@ -49,7 +49,11 @@ export async function findIcons(
   return { best: best?.href ?? usual?.href ?? null, icons: all };
 }
 
-async function fetchManifestIcons(page: LinkedPage, base: string, get: IconSearchOptions["get"]): Promise<Icon[]> {
+async function fetchManifestIcons(
+  page: LinkedPage,
+  base: string,
+  get: IconSearchOptions["get"],
+): Promise<Icon[]> {
   const url = findLink(page.links, "manifest", base)?.value;
   const found = url === undefined ? null : await get(url);
   return found === null ? [] : parseManifestIcons(new TextDecoder().decode(found.bytes), found.finalUrl);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../html/document.fixture.ts";
-import { pickBestIcon, buildDefaultIcon, readLinkIcons } from "./icon.ts";
+import { buildDefaultIcon, pickBestIcon, readLinkIcons } from "./icon.ts";
 
 const base = "https://x.example/a/";
 const icons = (html: string) => readLinkIcons(parseDocument(html).links, base);

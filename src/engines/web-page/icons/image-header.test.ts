@@ -1,6 +1,5 @@
 import { assert, integer, property, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readImageHeader } from "./image-header.ts";
 import {
   bmp,
   gif,
@@ -13,6 +12,7 @@ import {
   webpLossless,
   webpLossy,
 } from "./image.fixture.ts";
+import { readImageHeader } from "./image-header.ts";
 
 describe("the head of a picture", () => {
   it.each<[string, string, Uint8Array, [number, number] | null]>([

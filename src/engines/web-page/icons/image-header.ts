@@ -15,7 +15,8 @@ export interface ImageHeader {
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const [type, begins, size] of formats) if (begins(bytes)) return { type, size: readSafely(size, view) };
+  for (const [type, begins, size] of formats)
+    if (begins(bytes)) return { type, size: readSafely(size, view) };
   return readSvgHeader(bytes);
 }
 
@@ -27,15 +28,20 @@ const signature =
 
 type ReadSize = (view: DataView) => Size | null;
 
-const formats: readonly (readonly [type: string, begins: (bytes: Uint8Array) => boolean, size: ReadSize])[] = [
-  ["image/png", signature("\x89PNG\r\n\x1a\n"), (view) => toSize(view.getUint32(16), view.getUint32(20))],
-  ["image/gif", signature("GIF8"), (view) => toSize(view.getUint16(6, true), view.getUint16(8, true))],
-  ["image/jpeg", signature("\xff\xd8\xff"), readJpegSize],
-  ["image/webp", (bytes) => signature("RIFF")(bytes) && signature("WEBP", 8)(bytes), readWebpSize],
-  ["image/x-icon", signature("\0\0\x01\0"), readIcoSize],
-  ["image/bmp", signature("BM"), (view) => toSize(view.getInt32(18, true), Math.abs(view.getInt32(22, true)))],
-  ["image/avif", (bytes) => signature("ftypavif", 4)(bytes) || signature("ftypavis", 4)(bytes), () => null],
-];
+const formats: readonly (readonly [type: string, begins: (bytes: Uint8Array) => boolean, size: ReadSize])[] =
+  [
+    ["image/png", signature("\x89PNG\r\n\x1a\n"), (view) => toSize(view.getUint32(16), view.getUint32(20))],
+    ["image/gif", signature("GIF8"), (view) => toSize(view.getUint16(6, true), view.getUint16(8, true))],
+    ["image/jpeg", signature("\xff\xd8\xff"), readJpegSize],
+    ["image/webp", (bytes) => signature("RIFF")(bytes) && signature("WEBP", 8)(bytes), readWebpSize],
+    ["image/x-icon", signature("\0\0\x01\0"), readIcoSize],
+    [
+      "image/bmp",
+      signature("BM"),
+      (view) => toSize(view.getInt32(18, true), Math.abs(view.getInt32(22, true))),
+    ],
+    ["image/avif", (bytes) => signature("ftypavif", 4)(bytes) || signature("ftypavis", 4)(bytes), () => null],
+  ];
 
 /** Bytes that end too early tell no size. */
 function readSafely(read: ReadSize, view: DataView): Size | null {

@@ -39,7 +39,8 @@ function readIcon(entry: Readonly<Record<string, unknown>>, manifestUrl: string)
   ];
 }
 
-const readString = (value: unknown): string | null => (typeof value === "string" ? toSingleLine(value) : null);
+const readString = (value: unknown): string | null =>
+  typeof value === "string" ? toSingleLine(value) : null;
 
 function parseJson(text: string): unknown {
   if (text.length > maxTextLength) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findAuthor, cleanName } from "./author.ts";
+import { cleanName, findAuthor } from "./author.ts";
 
 describe("a name", () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Decides who wrote a page: the first of the many places where a name stands, cleaned of what is none. */
 
-import { type Candidate, type Sourced, findFirst, toSingleLine } from "../html/text.ts";
+import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
 import { looksLikeUrl } from "../html/urls.ts";
 import type { Byline } from "./body-hints.ts";
 import { parseDate } from "./dates.ts";

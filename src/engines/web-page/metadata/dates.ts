@@ -1,5 +1,5 @@
 /** Decides which date a page's text means, in ISO 8601 and no more exact than the page itself. */
-import { parseClockTime, type ClockTime } from "./clock-time.ts";
+import { type ClockTime, parseClockTime } from "./clock-time.ts";
 
 /** A date as pages write it is short; what is longer is prose. */
 const maxTextLength = 80;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../html/document.fixture.ts";
-import { extractMetadata } from "./metadata.ts";
+import { extractMetadata } from "./extraction.ts";
 
-const read = (html: string) => extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
+const read = (html: string) =>
+  extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 const linked = (json: object) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
 

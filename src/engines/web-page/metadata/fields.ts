@@ -1,7 +1,7 @@
 /** Decides for each field of a page's metadata which of the sources wins, and in which order the others follow. */
 
 import type { PageDocument } from "../html/document.ts";
-import { type Candidate, type Sourced, findFirst, toSingleLine } from "../html/text.ts";
+import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
 import { pickBestIcon, readLinkIcons } from "../icons/icon.ts";
 import { findThemeColor } from "../icons/theme-color.ts";

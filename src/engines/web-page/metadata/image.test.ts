@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imageAt, mergeImages, pickInlineImages, parsePixels } from "./image.ts";
+import { imageAt, mergeImages, parsePixels, pickInlineImages } from "./image.ts";
 
 const base = "https://x.example/";
 const inline = (src: string, width: string | null = null, height: string | null = null) => ({

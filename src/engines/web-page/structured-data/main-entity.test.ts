@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readStructuredMetadata as describeThings } from "./main-entity.ts";
 import { indexThings } from "./json-ld.ts";
+import { readStructuredMetadata as describeThings } from "./main-entity.ts";
 
 const base = "https://x.example/a/";
 const described = (...things: unknown[]) => describeThings(indexThings(things), base);

@@ -5,14 +5,14 @@ import { parseDate } from "../metadata/dates.ts";
 import type { PageImage } from "../metadata/image.ts";
 import type { LinkedData } from "./json-ld.ts";
 import {
-  readImages,
   isThing,
-  toArray,
+  readImages,
   readName,
   readNames,
+  readText,
   resolveReference,
   type Thing,
-  readText,
+  toArray,
   typesOf,
 } from "./thing.ts";
 
@@ -40,7 +40,8 @@ const pageTypes = /(^|[a-z])(Web)?Page$/;
 function rankThing(thing: Thing): number | null {
   const types = typesOf(thing);
   // A review at the top is rare; one beside its product is not the page's own.
-  if (types.some((type) => articleTypes.test(type))) return types.some((type) => type.endsWith("Review")) ? 2 : 0;
+  if (types.some((type) => articleTypes.test(type)))
+    return types.some((type) => type.endsWith("Review")) ? 2 : 0;
   if (types.some((type) => workTypes.test(type))) return 1;
   return types.some((type) => pageTypes.test(type)) ? 3 : null;
 }
@@ -88,7 +89,11 @@ function findSiteName(things: readonly Thing[], main: Thing, index: LinkedData["
   const part = resolveReference(main["isPartOf"], index);
   const whole = isThing(part) && typesOf(part).includes("WebSite") ? readName(part, index) : null;
   return (
-    site ?? whole ?? readNames(main["publisher"], index)[0] ?? publishers.find((name) => name !== null) ?? null
+    site ??
+    whole ??
+    readNames(main["publisher"], index)[0] ??
+    publishers.find((name) => name !== null) ??
+    null
   );
 }
 

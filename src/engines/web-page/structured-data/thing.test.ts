@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readImages, readName, readNames, resolveReference, readText, typesOf } from "./thing.ts";
+import { readImages, readName, readNames, readText, resolveReference, typesOf } from "./thing.ts";
 
 const ada = { "@id": "#ada", "@type": "Person", name: "Ada" };
 const index = new Map([["#ada", ada]]);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../html/document.fixture.ts";
-import { estimateMetadataCost, extractMetadata, emptyMetadata } from "./metadata.ts";
+import { extractMetadata } from "./extraction.ts";
+import { emptyMetadata, estimateMetadataCost } from "./metadata.ts";
 
-const read = (html: string) => extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
+const read = (html: string) =>
+  extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 
 describe("the metadata of a page", () => {
   it("are nothing but where it was found, for an empty page", () => {
