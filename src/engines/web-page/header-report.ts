@@ -1,6 +1,6 @@
-/** Decides how an answer of another server is reported: its headers, its way there and the time it took. */
+/** The report of a server's response: headers, redirects, timings and TLS. */
 
-/** What the report is made of; a fetched answer has this form. */
+/** The response that is reported. */
 export interface HttpResponse {
   readonly finalUrl: string;
   readonly status: number;
@@ -35,7 +35,7 @@ interface Tls {
   readonly daysRemaining: number;
 }
 
-/** A step of the way; the last one has no location. */
+/** A response in the chain of redirects; the last one has no location. */
 export interface ChainStep {
   readonly url: string;
   readonly status: number;
@@ -50,7 +50,7 @@ export interface HeaderReport {
   readonly statusText: string;
   readonly contentType: string | null;
   readonly elapsedMs: number;
-  /** URLs that answered with a redirect, in order. */
+  /** URLs that redirected, in order. */
   readonly redirects: string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly chain: ChainStep[];
@@ -58,9 +58,9 @@ export interface HeaderReport {
   readonly tls: Tls | null;
 }
 
-/** Milliseconds are given to a tenth. */
-export function buildHeaderReport(requestedUrl: string, answered: HttpResponse): HeaderReport {
-  const { finalUrl, status, statusText, headers, hops, timings, tls } = answered;
+/** Reports a response; milliseconds are rounded to a tenth. */
+export function buildHeaderReport(requestedUrl: string, response: HttpResponse): HeaderReport {
+  const { finalUrl, status, statusText, headers, hops, timings, tls } = response;
   const before = hops.reduce((sum, hop) => sum + hop.elapsedMs, 0);
   const last: ChainStep = {
     url: finalUrl,

@@ -10,6 +10,11 @@ export { createIconFetcher } from "./icons/icon-fetch.ts";
 export { emptyMetadata, estimateMetadataCost } from "./metadata/metadata.ts";
 export type { ParsedPage };
 
+// Kept by the first call: import() of a loaded module takes about 70 µs, several times what a small page takes.
+let reader: typeof import("./html/page-reader.ts") | undefined;
+let extraction: typeof import("./metadata/extraction.ts") | undefined;
+let search: typeof import("./icons/icon-search.ts") | undefined;
+
 /**
  * Reads the body of a page to its end, in linear time, and detects its charset. `pause` is called every 16 KiB and lets
  * other work run. Errors of the body, such as its being too large, pass through.
@@ -19,13 +24,13 @@ export async function readPage(
   contentType: string | null,
   pause: () => Promise<void>,
 ): Promise<ParsedPage> {
-  const reader = await import("./html/page-reader.ts");
+  reader ??= await import("./html/page-reader.ts");
   return reader.readPage(body, contentType, pause);
 }
 
 /** Extracts the metadata of a page. A pure task, fit for another thread; `estimateMetadataCost` says when it needs one. */
 export async function extractMetadata(page: FetchedPage): Promise<Metadata> {
-  const extraction = await import("./metadata/extraction.ts");
+  extraction ??= await import("./metadata/extraction.ts");
   return extraction.extractMetadata(page);
 }
 
@@ -35,6 +40,6 @@ export async function findIcons(
   finalUrl: string,
   options: IconSearchOptions,
 ): Promise<FoundIcons> {
-  const search = await import("./icons/icon-search.ts");
+  search ??= await import("./icons/icon-search.ts");
   return search.findIcons(page, finalUrl, options);
 }

@@ -24,19 +24,19 @@ describe("a page's document", () => {
     expect(jsonLd).toEqual(['{"a":"<b>&amp;"}', "2"]);
   });
 
-  it("does not take code for text", () => {
+  it("does not include code in texts", () => {
     const html = '<div class="author">Ada<script>var x = 1;</script><style>b{}</style> Lovelace</div>';
     expect(parseDocument(html).bylines).toEqual([{ kind: "class", text: "Ada Lovelace" }]);
   });
 
-  it("leaves out what stands in a template", () => {
+  it("leaves out the content of templates", () => {
     const page = parseDocument(
       "<template><meta name=a content=b><template></template><link rel=a href=b></template><meta name=c content=d>",
     );
     expect([page.metas.map(({ name }) => name), page.links]).toEqual([["c"], []]);
   });
 
-  it("keeps half a million characters of JSON-LD in fifty blocks, no more", () => {
+  it("keeps at most half a million characters of JSON-LD in fifty blocks", () => {
     const block = `<script type="application/ld+json">${" ".repeat(1_000)}</script>`;
     expect(parseDocument(block.repeat(60)).jsonLd).toHaveLength(50);
     const long = parseDocument(
@@ -50,7 +50,7 @@ describe("a hostile page", () => {
   const length = 2 * 1_024 * 1_024;
   const filled = (text: string) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-  // The same bytes of harmless text take some tens of milliseconds; a quadratic way would take minutes.
+  // The same bytes of harmless text take some tens of milliseconds; quadratic time would be minutes.
   it.each([
     ["nests without end", filled("<b>")],
     [
@@ -66,7 +66,7 @@ describe("a hostile page", () => {
     ["never ends a comment", `<!--${filled("-")}`],
     ["is full of ampersands", filled("&")],
     ["is full of brackets", filled("<")],
-    ["draws without end", filled("<svg><foreignObject>")],
+    ["opens SVG without end", filled("<svg><foreignObject>")],
     ["repeats its meta tags", filled("<meta property=og:image content=/a>")],
   ])("that %s is read in time", (_, html) => {
     const startedAt = performance.now();

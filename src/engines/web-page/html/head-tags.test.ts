@@ -26,7 +26,7 @@ describe("meta tags", () => {
 });
 
 describe("other tags of the head", () => {
-  it("tell links by their relations", () => {
+  it("include links with their relations", () => {
     expect(
       parseDocument('<link rel=" Shortcut ICON" href="/a" sizes=16x16 type=image/png media=x title=t>').links,
     ).toEqual([

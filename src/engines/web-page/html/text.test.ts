@@ -9,7 +9,7 @@ describe("a text of a page", () => {
     [null, null],
     [undefined, null],
     ["a\ud800b", "a\ufffdb"],
-  ])("%j is shown as %j", (text, line) => {
+  ])("%j becomes %j", (text, line) => {
     expect(toSingleLine(text)).toBe(line);
   });
 
@@ -19,7 +19,7 @@ describe("a text of a page", () => {
 });
 
 describe("of several sources", () => {
-  it("the first that says something wins, with its name", () => {
+  it("the first that has a value wins, with its name", () => {
     expect(
       findFirst([
         ["a", null],

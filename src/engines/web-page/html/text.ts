@@ -1,9 +1,9 @@
-/** Decides how a text of a page is shown: white space as one blank, and never longer than a bound. */
+/** Texts of a page on a single line of bounded length, and values with their source. */
 
 /** UTF-16 units; longer titles and descriptions are cut. */
 export const maxTextLength = 5_000;
 
-/** The text on one line, or null where nothing is left of it. */
+/** The text on one line, its white space collapsed; null if nothing is left of it. */
 export function toSingleLine(text: string | null | undefined): string | null {
   if (text == null) return null;
   const line = text
@@ -13,13 +13,13 @@ export function toSingleLine(text: string | null | undefined): string | null {
   return line === "" ? null : line.slice(0, maxTextLength).toWellFormed();
 }
 
-/** The first of some candidates that says something, with the name of its source. */
+/** The first candidate that has a value. */
 export function findFirst<T>(candidates: readonly Candidate<T>[]): Sourced<T> | null {
   for (const [source, value] of candidates) if (value !== null) return { source, value };
   return null;
 }
 
-/** Where a value was looked for, and what stood there. */
+/** A source, and the value found there. */
 export type Candidate<T> = readonly [source: string, value: T | null];
 
 export interface Sourced<T> {

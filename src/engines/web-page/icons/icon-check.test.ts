@@ -6,11 +6,11 @@ import { latin, png } from "./image.fixture.ts";
 const icon = { ...buildDefaultIcon("https://x.example/"), width: 16, height: 16 };
 
 describe("an icon", () => {
-  it("is not judged before anybody has looked", () => {
+  it("has no result before it is fetched", () => {
     expect(toUncheckedIcon(icon)).toEqual({ ...icon, ok: null, bytes: null });
   });
 
-  it("has the size and type that its bytes have", () => {
+  it("has the size and type of its bytes", () => {
     expect(checkIcon(icon, png(64, 32))).toEqual({
       ...icon,
       type: "image/png",
@@ -21,11 +21,11 @@ describe("an icon", () => {
     });
   });
 
-  it("keeps the type that the page gives it", () => {
+  it("keeps the type that the page declares", () => {
     expect(checkIcon({ ...icon, type: "image/x" }, png(1, 1)).type).toBe("image/x");
   });
 
-  it("is not there where nothing, or no picture, comes", () => {
+  it("is not ok if nothing, or not an image, is fetched", () => {
     expect(checkIcon(icon, null)).toEqual({ ...icon, ok: false, bytes: null });
     expect(checkIcon(icon, latin("<html>"))).toEqual({ ...icon, ok: false, bytes: 6 });
   });

@@ -1,4 +1,4 @@
-/** Decides how long and how much is fetched of the icons and the manifest that belong to a page. */
+/** Fetches the icons and the manifest of a page within one time limit. */
 import { ApiError } from "../../../shared/api-error.ts";
 
 export interface FetchedFile {
@@ -10,7 +10,7 @@ interface FetchContext {
   readonly fetch: (request: FetchRequest) => Promise<FetchResponse>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Fires when nobody waits any more. */
+  /** Aborts when the caller is gone. */
   readonly signal: AbortSignal;
 }
 
@@ -27,24 +27,24 @@ interface FetchResponse {
   cancel(): void;
 }
 
-/** No icon is as long; a longer one is not there. */
-const bytesMax = 1024 * 1024;
+/** Longer icons count as missing. */
+const maxBytes = 1024 * 1024;
 
 /**
- * Fetches within `timeoutMs` from now, all calls together. The body of an answer of 2xx, else null: whatever goes
- * wrong there is only a thing not found, until the caller has gone.
+ * Creates a function that fetches the body of a 2xx response, else null: an icon that cannot be fetched is only missing,
+ * unless the caller is gone. All its calls together end within `timeoutMs` from now.
  */
 export function createIconFetcher({ fetch, now, signal }: FetchContext, timeoutMs: number) {
-  const lateAt = now() + timeoutMs;
+  const deadline = now() + timeoutMs;
   return async (url: string): Promise<FetchedFile | null> => {
-    const leftMs = lateAt - now();
-    if (leftMs <= 0) return null;
+    const remainingMs = deadline - now();
+    if (remainingMs <= 0) return null;
     try {
-      const answer = await fetch({ url, timeoutMs: leftMs, bytesMax });
-      if (answer.status >= 200 && answer.status < 300) {
-        return { finalUrl: answer.finalUrl, bytes: await answer.bytes() };
+      const response = await fetch({ url, timeoutMs: remainingMs, bytesMax: maxBytes });
+      if (response.status >= 200 && response.status < 300) {
+        return { finalUrl: response.finalUrl, bytes: await response.bytes() };
       }
-      answer.cancel();
+      response.cancel();
       return null;
     } catch (error) {
       if (!(error instanceof ApiError) || signal.aborted) throw error;

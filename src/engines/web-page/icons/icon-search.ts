@@ -1,4 +1,4 @@
-/** Decides where a page's icons are looked for: its links, then its manifest and the default place, and whether each is there. */
+/** Finds a page's icons: in its links, its manifest and at the default path; checks that they exist. */
 
 import type { HeadTags } from "../html/head-tags.ts";
 import { resolveBase } from "../html/urls.ts";
@@ -11,11 +11,11 @@ import { parseManifestIcons } from "./manifest.ts";
 export type LinkedPage = Pick<HeadTags, "links" | "baseHref">;
 
 export interface IconSearchOptions {
-  /** Look at each icon. */
+  /** Fetch each icon and check it. */
   readonly verify: boolean;
-  /** Look for icons that no link names. */
+  /** Look in the manifest and at the default path, too. */
   readonly fallback: boolean;
-  /** The body of an answer with a status of 2xx, else null; it never throws for what the other side does. */
+  /** The body of a 2xx response, else null; never throws because of what the server does. */
   readonly get: (url: string) => Promise<FetchedFile | null>;
 }
 
@@ -24,12 +24,12 @@ export interface FoundIcons {
   readonly icons: readonly CheckedIcon[];
 }
 
-/** Icons that are fetched for one call; the rest stays unchecked. */
+/** Icons that are fetched for one call; the others stay unchecked. */
 const maxChecked = 20;
 
 /**
- * Without `fallback` the icons are the page's links, no more (the seed's rule); only `best` may then name
- * `/favicon.ico`, where no link names an icon and it is there.
+ * Without `fallback` only the icons of the page's links are listed; `best` may still be `/favicon.ico`, if no link names
+ * an icon and it exists.
  */
 export async function findIcons(
   page: LinkedPage,
@@ -44,9 +44,9 @@ export async function findIcons(
   const icons = verify ? await checkIcons(named, get) : named.map(toUncheckedIcon);
   const best = pickBestIcon(icons.filter(({ ok }) => ok !== false));
   if (best !== null && !fallback) return { best: best.href, icons };
-  const usual = await fetchDefaultIcon(named, finalUrl, get);
-  const all = fallback && usual !== null ? [...icons, usual] : icons;
-  return { best: best?.href ?? usual?.href ?? null, icons: all };
+  const fallbackIcon = await fetchDefaultIcon(named, finalUrl, get);
+  const all = fallback && fallbackIcon !== null ? [...icons, fallbackIcon] : icons;
+  return { best: best?.href ?? fallbackIcon?.href ?? null, icons: all };
 }
 
 async function fetchManifestIcons(
@@ -59,7 +59,7 @@ async function fetchManifestIcons(
   return found === null ? [] : parseManifestIcons(new TextDecoder().decode(found.bytes), found.finalUrl);
 }
 
-/** The default icon where it is there and no link names it already. */
+/** The default icon, if it exists and no link names it already. */
 async function fetchDefaultIcon(
   named: readonly Icon[],
   finalUrl: string,

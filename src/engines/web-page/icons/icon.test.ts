@@ -8,7 +8,7 @@ const best = (html: string) => pickBestIcon(icons(html))?.href ?? null;
 const at = (path: string) => `https://x.example${path}`;
 
 describe("icons that links name", () => {
-  it("come with all that the link says, in order", () => {
+  it("have all fields of the link, in order", () => {
     expect(
       icons(
         "<link rel='shortcut icon' href=/1.ico><link rel=stylesheet href=/x><link rel=icon type=image/png sizes='16x16 32x32' media=print href=2.png>",
@@ -46,7 +46,7 @@ describe("icons that links name", () => {
     },
   );
 
-  it("are a hundred at most, each once", () => {
+  it("are at most a hundred, without duplicates", () => {
     expect(icons("<link rel=icon href=/i>".repeat(3))).toHaveLength(1);
     const many = Array.from({ length: 120 }, (_, index) => `<link rel=icon href=/${index}>`).join("");
     expect(icons(many)).toHaveLength(100);
@@ -81,7 +81,7 @@ describe("the best icon", () => {
     expect(best(html)).toBe(path === null ? null : at(path));
   });
 
-  it("is the default one only where no link names any", () => {
+  it("is the default one only if no link names any", () => {
     const usual = buildDefaultIcon("https://x.example/a/b?c");
     expect(usual.href).toBe("https://x.example/favicon.ico");
     expect(pickBestIcon([usual])).toBe(usual);

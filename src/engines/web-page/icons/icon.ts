@@ -1,20 +1,20 @@
-/** Decides which icons a page's links name, and which of all its icons is the best one. */
+/** The icons that a page's links name, and the choice of the best icon. */
 import type { Link } from "../html/head-tags.ts";
 import { toSingleLine } from "../html/text.ts";
 import { resolveIconUrl } from "../html/urls.ts";
 import { findLargestSize } from "./icon-sizes.ts";
 
-/** An icon before anybody has looked at it. */
+/** An icon as a page, a manifest or the default path names it. */
 export interface Icon {
   /** http(s), or `data:image/…`. */
   readonly href: string;
   readonly rel: string;
   readonly type: string | null;
   readonly sizes: string | null;
-  /** Of the largest of `sizes`. */
+  /** The largest of `sizes`. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Of a manifest's icon: `any`, `maskable`, `monochrome`. */
+  /** For icons of a manifest: `any`, `maskable`, `monochrome`. */
   readonly purpose: string | null;
   readonly media: string | null;
   readonly source: "link" | "manifest" | "default";
@@ -29,7 +29,7 @@ const iconRels = new Set([
 ]);
 const maxIcons = 100;
 
-/** All links that name icons, in the page's order, each address once for a relation. */
+/** All links that name icons, in the page's order, without duplicates. */
 export function readLinkIcons(links: readonly Link[], base: string): Icon[] {
   const icons = new Map<string, Icon>();
   for (const { rels, href, type, sizes, media } of links) {
@@ -53,7 +53,7 @@ export function readLinkIcons(links: readonly Link[], base: string): Icon[] {
   return [...icons.values()];
 }
 
-/** The icon that browsers look for where a page names none. */
+/** The icon that browsers look for if a page names none. */
 export const buildDefaultIcon = (pageUrl: string): Icon => ({
   href: new URL("/favicon.ico", pageUrl).href,
   rel: "icon",
@@ -66,12 +66,12 @@ export const buildDefaultIcon = (pageUrl: string): Icon => ({
   source: "default",
 });
 
-/** Larger pictures are for splash screens. */
+/** Larger images are for splash screens. */
 const maxBestSide = 256;
 
 /**
- * SVG, else the largest square of at most 256 px, else the touch icon, else any icon named, else the default one
- * (contract 1.4). Outlines for pinned tabs, and those for a dark surrounding only, are never the best.
+ * SVG, else the largest square of at most 256 px, else the touch icon, else any icon named, else the default one.
+ * Outlines for pinned tabs are never the best; icons for dark mode only if there are no others.
  */
 export function pickBestIcon<I extends Icon>(icons: readonly I[]): I | null {
   const fit = icons.filter(({ rel, purpose }) => !/\bmask-icon\b/.test(rel) && purpose !== "monochrome");

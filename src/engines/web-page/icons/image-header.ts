@@ -1,17 +1,17 @@
-/** Decides what kind of picture some first bytes begin, and how large it is. */
+/** The type and size of an image, from its first bytes. */
 import type { Size } from "./icon-sizes.ts";
 import { readJpegSize } from "./jpeg-size.ts";
 import { readSvgSize } from "./svg-size.ts";
 
 export interface ImageHeader {
   readonly type: string;
-  /** Null where the beginning does not tell, as an SVG without sides. */
+  /** Null if the first bytes do not give it, as with an SVG without a size. */
   readonly size: Size | null;
 }
 
 /**
- * PNG, ICO (its largest picture), GIF, JPEG, WebP, SVG, BMP and AVIF (without its size), by their first bytes:
- * 64 KiB are enough but for a JPEG with a long preface. Null for what is no picture of these.
+ * Recognizes PNG, ICO (its largest image), GIF, JPEG, WebP, SVG, BMP and AVIF (without its size) by their first bytes;
+ * 64 KiB are enough except for a JPEG with long metadata. Null for anything else.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,7 +43,7 @@ const formats: readonly (readonly [type: string, begins: (bytes: Uint8Array) => 
     ["image/avif", (bytes) => signature("ftypavif", 4)(bytes) || signature("ftypavis", 4)(bytes), () => null],
   ];
 
-/** Bytes that end too early tell no size. */
+/** Bytes that end too early give no size. */
 function readSafely(read: ReadSize, view: DataView): Size | null {
   try {
     const size = read(view);

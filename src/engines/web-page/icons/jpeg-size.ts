@@ -1,17 +1,17 @@
-/** Decides the size of a JPEG by the first of its frame headers. */
+/** The size of a JPEG, from its first frame header. */
 import type { Size } from "./icon-sizes.ts";
 
-/** SOF0 to SOF15, without DHT, JPG and DAC, which stand between them (ITU T.81, table B.1). */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which lie between them (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** TEM and the restart marks. */
+/** TEM and the restart markers, which have no segment. */
 const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** The picture itself or its end: whoever comes here has passed no frame. */
+/** The image data or its end: no frame header follows. */
 const isTooLate = (marker: number): boolean => marker === 0xda || marker === 0xd9;
 
-/** Throws RangeError where the bytes end before a frame does. */
+/** Throws RangeError if the bytes end before a frame header does. */
 export function readJpegSize(view: DataView): Size | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

@@ -1,4 +1,4 @@
-/** Decides which icons a web app manifest names. */
+/** The icons of a web app manifest. */
 
 import { toSingleLine } from "../html/text.ts";
 import { resolveIconUrl } from "../html/urls.ts";
@@ -10,7 +10,7 @@ const maxIcons = 50;
 /** Manifests have a few kilobytes; parsing this much takes some milliseconds at worst. */
 const maxTextLength = 64 * 1_024;
 
-/** Icons of a manifest (W3C Web Application Manifest, `icons`), read against the manifest's own address; [] for what is none. */
+/** The `icons` (W3C Web Application Manifest), resolved against the manifest's URL; [] if the text is not a manifest. */
 export function parseManifestIcons(text: string, manifestUrl: string): Icon[] {
   const manifest = parseJson(text);
   if (!isThing(manifest)) return [];

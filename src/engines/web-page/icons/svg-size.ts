@@ -1,9 +1,9 @@
-/** Decides the size of an SVG by its root tag: its sides, else those of its view box. */
+/** The size of an SVG, from its root tag: width and height, else those of its view box. */
 
 import { parsePixels } from "../metadata/image.ts";
 import type { Size } from "./icon-sizes.ts";
 
-/** `tag` begins `<svg`; sides in other units than pixels, and percentages, tell nothing. */
+/** `tag` begins with `<svg`. Other units than pixels, and percentages, are ignored. */
 export function readSvgSize(tag: string): Size | null {
   const width = parsePixels(readAttribute(tag, "width"));
   const height = parsePixels(readAttribute(tag, "height"));

@@ -1,8 +1,7 @@
-/** Decides which of a page's theme colors stands for it: one for all, else the one for light surroundings. */
+/** The theme color of a page: one without a media query, else the one for light mode. */
 import type { Meta } from "../html/head-tags.ts";
 import { type Sourced, toSingleLine } from "../html/text.ts";
 
-/** A CSS color is short. */
 const maxColorLength = 100;
 
 /** The color as the page writes it. */

@@ -1,4 +1,4 @@
-/** Decides who wrote a page: the first of the many places where a name stands, cleaned of what is none. */
+/** The author of a page: the first source that gives a name, cleaned of everything else. */
 
 import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
 import { looksLikeUrl } from "../html/urls.ts";
@@ -8,13 +8,13 @@ import { parseDate } from "./dates.ts";
 /** Longer texts are sentences, not names. */
 const maxNameLength = 100;
 const maxNames = 20;
-/** Texts looked at, repeated and refused ones included. */
+/** Texts examined, duplicates and rejected ones included. */
 const maxTexts = 50;
 
-/** `By Nellie Bly`; a name such as Byrne Hobart keeps its beginning (metascraper #352). */
+/** `By Nellie Bly`; a name such as Byrne Hobart is kept whole (metascraper #352). */
 const introduction = /^(?:(?:written|posted|published|words|story|article|text)\s+)?by(?::\s*|\s+)/i;
 
-/** Names in meta tags, by how surely they name a person. */
+/** Meta tags, the most reliable first. */
 const metaNames = [
   "author",
   "article:author",
@@ -35,7 +35,7 @@ const metaNames = [
   "itemprop:author",
 ];
 
-/** What the author is looked for in. */
+/** Where the author is looked for. */
 export interface AuthorSources {
   readonly jsonLd: readonly string[];
   readonly microdata: readonly string[];
@@ -44,9 +44,9 @@ export interface AuthorSources {
   readonly bylines: readonly Byline[];
 }
 
-/** Several authors are joined by commas; null where nobody is named. */
+/** The authors joined by commas; null if nobody is named. */
 export function findAuthor({ jsonLd, microdata, meta, bylines }: AuthorSources): Sourced<string> | null {
-  const marked = (kind: Byline["kind"]): Candidate<string> => [
+  const inBylines = (kind: Byline["kind"]): Candidate<string> => [
     `byline:${kind}`,
     joinNames(
       bylines.filter((byline) => byline.kind === kind).map(({ text }) => text),
@@ -57,9 +57,9 @@ export function findAuthor({ jsonLd, microdata, meta, bylines }: AuthorSources):
     ["jsonld", joinNames(jsonLd)],
     readMeta(meta),
     ["microdata", joinNames(microdata)],
-    marked("rel"),
-    marked("itemprop"),
-    marked("class"),
+    inBylines("rel"),
+    inBylines("itemprop"),
+    inBylines("class"),
     ["twitter:creator", findHandle(meta("twitter:creator"), meta("twitter:site"))],
   ]);
 }
@@ -83,10 +83,10 @@ function joinNames(texts: readonly string[], max: number = maxNames): string | n
   return names.size === 0 ? null : [...names.values()].join(", ");
 }
 
-/** What may stand around a name before it is cleaned. */
+/** Characters around a name that cleaning may remove. */
 const maxPaddingLength = 50;
 
-/** The name in a text, or null where it is an address, a date or prose. */
+/** The name in a text; null if the text is a URL, a date or prose. */
 export function cleanName(text: string): string | null {
   const line = toSingleLine(text) ?? "";
   if (line.length > maxNameLength + maxPaddingLength) return null;
@@ -96,7 +96,7 @@ export function cleanName(text: string): string | null {
   return name;
 }
 
-/** A handle says who wrote it only where it is not the site's own. */
+/** A Twitter handle names the author only if it is not the site's own. */
 function findHandle(creators: readonly string[], sites: readonly string[]): string | null {
   const [creator] = creators;
   const handle = /^@\w{1,30}$/.exec(creator?.trim() ?? "")?.[0];

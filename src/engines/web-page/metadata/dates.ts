@@ -1,7 +1,7 @@
-/** Decides which date a page's text means, in ISO 8601 and no more exact than the page itself. */
+/** Dates as pages write them, parsed to ISO 8601 with the precision of the page. */
 import { type ClockTime, parseClockTime } from "./clock-time.ts";
 
-/** A date as pages write it is short; what is longer is prose. */
+/** Longer texts are prose. */
 const maxTextLength = 80;
 
 interface Day {
@@ -11,9 +11,9 @@ interface Day {
 }
 
 /**
- * ISO 8601: `2024-03-05`, with a clock but no zone `2024-03-05T10:00:00`, with a zone the instant in UTC,
- * `2024-03-05T09:00:00Z`. Reads ISO 8601, RFC 9110 and mail dates, English words, Asian dates, dotted days
- * and slashed ones where only one reading fits; null for anything else, never a guess.
+ * Parses a date to ISO 8601: `2024-03-05`, with a time but no zone `2024-03-05T10:00:00`, with a zone the instant in
+ * UTC, `2024-03-05T09:00:00Z`. Reads ISO 8601, RFC 9110 and mail dates, English words, Asian dates, dates with
+ * dots, and dates with slashes if only one reading is possible; null for anything else, never a guess.
  */
 export function parseDate(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? "";
@@ -21,8 +21,8 @@ export function parseDate(text: string | null | undefined): string | null {
   const reduced = /^(\d{4})(?:[-/](0[1-9]|1[0-2]))?$/.exec(trimmed);
   if (reduced !== null) return parseReducedDate(reduced);
   if (/^\d{10}(\d{3})?$/.test(trimmed)) return parseEpoch(trimmed);
-  for (const [form, read] of forms) {
-    const match = form.exec(trimmed);
+  for (const [pattern, read] of formats) {
+    const match = pattern.exec(trimmed);
     if (match === null) continue;
     const day = read(match.groups ?? {});
     if (day === null || !exists(day)) return null;
@@ -31,8 +31,8 @@ export function parseDate(text: string | null | undefined): string | null {
   return null;
 }
 
-type Parts = Readonly<Record<string, string | undefined>>;
-type ReadDay = (parts: Parts) => Day | null;
+type Groups = Readonly<Record<string, string | undefined>>;
+type ReadDay = (groups: Groups) => Day | null;
 
 const byNumbers: ReadDay = ({ year, month, day }) => ({
   year: Number(year),
@@ -51,8 +51,8 @@ const byName: ReadDay = ({ year, name, day }) => ({
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /**
- * `07/14/2023` can be read in one way only. Where both readings exist, an English weekday that fits the American
- * one decides (Drupal's `Tue, 07/11/2023 - 17:57`, metascraper #649); else nothing does.
+ * `07/14/2023` can be read in one way only. If both readings exist, an English weekday that fits one of them
+ * decides (Drupal's `Tue, 07/11/2023 - 17:57`, metascraper #649); otherwise the date is unknown.
  */
 const bySlashes: ReadDay = ({ weekday, first, second, year }) => {
   const american = { year: Number(year), month: Number(first), day: Number(second) };
@@ -67,7 +67,7 @@ const weekday = "(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6},?\\s+)?";
 const monthName =
   "(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-const forms: readonly (readonly [RegExp, ReadDay])[] = [
+const formats: readonly (readonly [RegExp, ReadDay])[] = [
   [/^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/, byNumbers],
   [/^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/, byNumbers],
   [/^(?<year>\d{4})\s?[年년]\s?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})\s?[日일]/, byNumbers],
@@ -100,7 +100,7 @@ const exists = (day: Day): boolean =>
 
 const findWeekday = (day: Day): string => weekdays[toUtc(day).getUTCDay()] ?? "";
 
-/** `null` as clock: only the day is known. */
+/** Without a clock only the day is known. */
 function formatDate(day: Day, clock: ClockTime | null): string {
   const start = toUtc(day).getTime();
   if (clock === null) return formatInstant(start).slice(0, 10);
@@ -113,7 +113,7 @@ const formatInstant = (ms: number): string => `${new Date(ms).toISOString().slic
 const parseReducedDate = ([, year, month]: RegExpExecArray): string | null =>
   Number(year) < 1_000 ? null : month === undefined ? `${year}` : `${year}-${month}`;
 
-/** Seconds or milliseconds since 1970; what lies outside 2001 to 2100 is another kind of number. */
+/** Seconds or milliseconds since 1970; numbers outside 2001 to 2100 are something else. */
 function parseEpoch(digits: string): string | null {
   const ms = digits.length === 13 ? Number(digits) : Number(digits) * 1_000;
   return ms < 1e12 || ms > 4_102_444_800_000 ? null : formatInstant(ms);

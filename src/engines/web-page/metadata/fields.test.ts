@@ -20,8 +20,8 @@ const story = linked({
   author: "L",
 });
 
-describe("the sources of a field follow one another", () => {
-  /** Each list is read from its end: what stands before wins over all that stands after. */
+describe("the sources of a field in order of precedence", () => {
+  /** Each list is tested from its end: a source wins over all that follow it. */
   it.each<[keyof ReturnType<typeof read>, [source: string, html: string][]]>([
     [
       "title",
@@ -138,7 +138,7 @@ describe("the sources of a field follow one another", () => {
     }
   });
 
-  it("and a source that says nothing readable gives way", () => {
+  it("a source without a readable value is skipped", () => {
     const html =
       meta("og:url", "javascript:x") +
       meta("article:published_time", "soon") +

@@ -1,4 +1,4 @@
-/** Decides for each field of a page's metadata which of the sources wins, and in which order the others follow. */
+/** The fields of a page's metadata, each with its sources in order of precedence. */
 
 import type { PageDocument } from "../html/document.ts";
 import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
@@ -14,7 +14,7 @@ import { parseLanguageTag } from "./language.ts";
 import { findLink } from "./links.ts";
 import type { MetaTags } from "./open-graph.ts";
 
-/** All that a page can be asked. */
+/** Everything that fields are read from. */
 export interface Sources {
   readonly page: PageDocument;
   readonly finalUrl: string;
@@ -26,7 +26,7 @@ export interface Sources {
 
 type Read<T> = (sources: Sources) => Sourced<T> | null;
 
-/** The first of some meta tags whose content can be read; no later one is looked at. */
+/** The first of some meta tags whose content `read` accepts. */
 function readMeta(
   { tags }: Sources,
   names: readonly string[],
@@ -69,7 +69,7 @@ const siteName: Read<string> = (sources) =>
     readMeta(sources, ["citation_journal_title"]),
   ]);
 
-/** Where the page says nothing, it stands where it was found. */
+/** The URL that was fetched is the last resort. */
 const url: Read<string> = (sources) =>
   findFirst([
     readMeta(sources, ["og:url"], (text) => resolveUrl(text, sources.base)),
@@ -89,7 +89,7 @@ const lang: Read<string> = (sources) =>
     ["microdata", parseLanguageTag(sources.microdata.lang)],
   ]);
 
-/** In the order in which they are believed, after article:published_time and JSON-LD. */
+/** In order of precedence, after article:published_time and JSON-LD. */
 const publishedNames = [
   "article:published",
   "og:published_time",
@@ -175,7 +175,7 @@ const favicon: Read<string> = ({ page, base }) => {
 const author: Read<string> = ({ tags, jsonLd, microdata, page }) =>
   findAuthor({ jsonLd: jsonLd.authors, microdata: microdata.authors, meta: tags.all, bylines: page.bylines });
 
-/** The readers by field; pictures are read elsewhere, since they are many. */
+/** Reads all fields but the images, of which there may be many. */
 export const readFields = (sources: Sources) => ({
   url: url(sources),
   title: title(sources),

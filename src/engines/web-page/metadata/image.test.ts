@@ -9,7 +9,7 @@ const inline = (src: string, width: string | null = null, height: string | null 
   alt: "",
 });
 
-describe("a side of a picture", () => {
+describe("a side of an image", () => {
   it.each([
     ["640", 640],
     [" 640px ", 640],
@@ -28,13 +28,13 @@ describe("a side of a picture", () => {
   });
 });
 
-describe("a picture of the article", () => {
+describe("an image of the article", () => {
   it.each([
     ["/photo.jpg", null, null],
     ["/photo.jpg", "1200", "800"],
     ["/photo.jpg", "100%", null],
     ["/catalogos/iconic-photo.jpg", null, null],
-  ])("%s (%j by %j) may stand for the page", (src, width, height) => {
+  ])("%s (%j by %j) may represent the page", (src, width, height) => {
     expect(pickInlineImages([inline(src, width, height)], base)).toHaveLength(1);
   });
 
@@ -52,8 +52,8 @@ describe("a picture of the article", () => {
   });
 });
 
-describe("pictures", () => {
-  it("stand once each, with all that is said of them", () => {
+describe("images", () => {
+  it("are listed once each, with all their fields", () => {
     const one = imageAt("https://x.example/1");
     const two = { ...imageAt("https://x.example/2"), width: 5 };
     expect(mergeImages([one, two, { ...one, width: 7, alt: "x" }, { ...two, width: 9 }])).toEqual([

@@ -1,12 +1,12 @@
-/** Decides how a list of keywords is parted: at commas and semicolons of any script, trimmed, each once. */
+/** Keywords: split at commas and semicolons of any script, trimmed, without duplicates. */
 import { toSingleLine } from "../html/text.ts";
 
 const maxKeywords = 100;
 const maxKeywordLength = 200;
-/** Parts looked at, repeated and empty ones included. */
+/** Parts examined, duplicates and empty ones included. */
 const maxParts = 1_000;
 
-/** Keywords in the page's order; of two that differ only in case the first stays. */
+/** Keywords in the page's order; of two that differ only in case the first is kept. */
 export function splitKeywords(texts: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const part of splitTexts(texts)) {

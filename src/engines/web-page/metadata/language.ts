@@ -1,6 +1,6 @@
-/** Decides which language a page says it is in. */
+/** The language that a page declares. */
 
-/** A language tag (BCP 47) with hyphens, or null: `en_US` is read, `English` is not. */
+/** A language tag (BCP 47) with hyphens, or null: `en_US` is accepted, `English` is not. */
 export function parseLanguageTag(text: string | null | undefined): string | null {
   const [first = ""] = (text ?? "").split(",", 1);
   const tag = first.trim().replaceAll("_", "-");

@@ -1,4 +1,4 @@
-/** Decides which links of a page lead to itself, to its feeds and to its picture. */
+/** The links of a page by relation, and its feeds. */
 import type { Link } from "../html/head-tags.ts";
 import { type Sourced, toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
@@ -17,7 +17,7 @@ const feedTypes = new Set([
 ]);
 const maxFeeds = 50;
 
-/** The first link of a relation that leads to the web. */
+/** The first link of a relation that is an http(s) URL. */
 export function findLink(links: readonly Link[], rel: string, base: string): Sourced<string> | null {
   for (const { rels, href } of links) {
     const url = rels.includes(rel) ? resolveUrl(href, base) : null;
@@ -26,7 +26,7 @@ export function findLink(links: readonly Link[], rel: string, base: string): Sou
   return null;
 }
 
-/** Feeds that are another form of the page (`rel=alternate`), or `rel=feed`; each once. */
+/** Feeds by `rel=alternate` with a feed's type, or `rel=feed`; without duplicates. */
 export function findFeeds(links: readonly Link[], base: string): Feed[] {
   const feeds = new Map<string, Feed>();
   for (const { rels, href, type, title } of links) {

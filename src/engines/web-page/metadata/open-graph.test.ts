@@ -13,7 +13,7 @@ const image = (path: string, more: object = {}) => ({
 });
 
 describe("a meta tag", () => {
-  it("is found by name, empty ones left out", () => {
+  it("is found by name; empty ones are left out", () => {
     const tags = indexMetaTags([meta("a", " "), meta("a", "x\ny"), meta("b", "z"), meta("a", "w")]);
     expect([tags.first("a"), tags.all("a"), tags.first("c"), tags.all("constructor")]).toEqual([
       "x y",
@@ -24,7 +24,7 @@ describe("a meta tag", () => {
   });
 });
 
-describe("pictures of Open Graph", () => {
+describe("images of Open Graph", () => {
   it.each<[string, [string, string][], unknown[]]>([
     ["none", [["og:title", "x"]], []],
     ["one", [["og:image", "/1"]], [image("/1")]],
@@ -103,8 +103,8 @@ describe("pictures of Open Graph", () => {
   });
 });
 
-describe("the picture of a card", () => {
-  it("has its text and sides", () => {
+describe("the image of a card", () => {
+  it("has its text and size", () => {
     const tags = indexMetaTags([
       meta("twitter:image", "/1"),
       meta("twitter:image:alt", "A"),
@@ -113,7 +113,7 @@ describe("the picture of a card", () => {
     expect(readTwitterImages(tags, base)).toEqual([image("/1", { alt: "A", width: 9 })]);
   });
 
-  it("may stand under its older name", () => {
+  it("may have its older name", () => {
     expect(readTwitterImages(indexMetaTags([meta("twitter:image:src", "/2")]), base)).toEqual([image("/2")]);
   });
 });

@@ -16,7 +16,7 @@ describe("a block of JSON-LD", () => {
     ["in a list", `[${article}]`],
     ["in lists of lists", `[[[${article}]]]`],
     ["in a graph", `{"@graph":[${article}]}`],
-  ])("is read %s", (_, block) => {
+  ])("is parsed %s", (_, block) => {
     expect(named(block)).toEqual(["x"]);
   });
 
@@ -32,19 +32,19 @@ describe("a block of JSON-LD", () => {
     "//",
     "<!---->",
     "[".repeat(100_000),
-  ])("that is none (%#) is left out", (block) => {
+  ])("that is not JSON (%#) is left out", (block) => {
     expect(named(block, article)).toEqual(["x"]);
   });
 
-  it("may have raw line breaks and tabs in its texts", () => {
+  it("may contain raw line breaks and tabs in strings", () => {
     expect(named('{"@type":"A","name":"a\nb\tc"}')).toEqual(["a b c"]);
   });
 
-  it("puts a main entity before the page that holds it", () => {
+  it("puts a main entity before its page", () => {
     expect(named('{"@type":"WebPage","mainEntity":{"@type":"Article"}}')).toEqual(["Article", "WebPage"]);
   });
 
-  it("tells types once each, nested ones too, and finds things by name", () => {
+  it("lists types without duplicates, nested ones too, and finds things by id", () => {
     const { types, index } = parseJsonLd([
       '{"@type":"Article","author":{"@type":"Person","@id":"#a","name":"Ada"},"editor":{"@type":"Person","@id":"#a"}}',
     ]);

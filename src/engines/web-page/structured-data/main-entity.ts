@@ -1,4 +1,4 @@
-/** Decides which of a page's things the page is about, and what that thing says of it. */
+/** The thing that a page is about, and the metadata that it gives. */
 
 import { resolveUrl } from "../html/urls.ts";
 import { parseDate } from "../metadata/dates.ts";
@@ -16,7 +16,7 @@ import {
   typesOf,
 } from "./thing.ts";
 
-/** What structured data says of a page; null and [] where it says nothing. */
+/** The metadata in structured data; null and [] where it says nothing. */
 export interface StructuredMetadata {
   readonly title: string | null;
   readonly description: string | null;
@@ -36,10 +36,10 @@ const workTypes =
   /^(Product|ProductGroup|Event|\w+Event|Book|Movie|TVSeries|TVEpisode|SoftwareApplication|\w+Application|SoftwareSourceCode|Dataset|Course|JobPosting|HowTo|CreativeWork|MusicAlbum|MusicRecording|Podcast\w*|Place|LocalBusiness|Restaurant|ProfilePage|Question|FAQPage|Map|Photograph|Painting|Thesis|Chapter)$/;
 const pageTypes = /(^|[a-z])(Web)?Page$/;
 
-/** Lower comes first; null: such a thing is never what a page is about. */
+/** Lower ranks come first; null if a page is never about such a thing. */
 function rankThing(thing: Thing): number | null {
   const types = typesOf(thing);
-  // A review at the top is rare; one beside its product is not the page's own.
+  // A review beside its product is not what the page is about.
   if (types.some((type) => articleTypes.test(type)))
     return types.some((type) => type.endsWith("Review")) ? 2 : 0;
   if (types.some((type) => workTypes.test(type))) return 1;
@@ -48,21 +48,21 @@ function rankThing(thing: Thing): number | null {
 
 const siteTypes = ["WebSite", "NewsMediaOrganization", "Organization"];
 
-/** Reads the things of a page against its base; the first thing of the best rank is the page's subject. */
+/** Reads the things of a page and resolves URLs against its base; the page is about the first thing of the best rank. */
 export function readStructuredMetadata({ things, index }: LinkedData, base: string): StructuredMetadata {
   const ranked = things
     .map((thing) => ({ thing, rank: rankThing(thing) }))
     .filter(({ rank }) => rank !== null)
     .sort((a, b) => Number(a.rank) - Number(b.rank));
   const main = ranked[0]?.thing ?? {};
-  const shell = ranked.find(({ rank }) => rank === 3)?.thing ?? {};
-  const first = <T>(read: (thing: Thing) => T | null): T | null => read(main) ?? read(shell);
+  const webPage = ranked.find(({ rank }) => rank === 3)?.thing ?? {};
+  const first = <T>(read: (thing: Thing) => T | null): T | null => read(main) ?? read(webPage);
   const images = [
     main["image"],
     main["thumbnailUrl"],
     main["primaryImageOfPage"],
-    shell["primaryImageOfPage"],
-    shell["image"],
+    webPage["primaryImageOfPage"],
+    webPage["image"],
   ];
   return {
     title: first((thing) => readText(thing["headline"] ?? thing["name"])),
@@ -97,14 +97,14 @@ function findSiteName(things: readonly Thing[], main: Thing, index: LinkedData["
   );
 }
 
-/** `url`, or the page that the thing is the main entity of. */
+/** `url`, or the page whose main entity the thing is. */
 function findUrl(thing: Thing, base: string): string | null {
   const entityOf = thing["mainEntityOfPage"];
   const page = isThing(entityOf) ? (entityOf["@id"] ?? entityOf["url"]) : entityOf;
   return resolveWebUrl(readText(thing["url"]), base) ?? resolveWebUrl(readText(page), base);
 }
 
-/** `"mainEntityOfPage": "True"` is no address: only what looks like one is resolved. */
+/** `"mainEntityOfPage": "True"` is not a URL: only what looks like one is resolved. */
 const resolveWebUrl = (text: string | null, base: string): string | null =>
   text !== null && /^(https?:)?\//i.test(text) ? resolveUrl(text, base) : null;
 

@@ -33,7 +33,7 @@ describe("a value of structured data", () => {
     expect(readName(value, index)).toBe(name);
   });
 
-  it("names several, and leaves out who has no name", () => {
+  it("gives several names, and leaves out those without one", () => {
     expect(readNames(["A", {}, { name: "B" }, { "@id": "#ada" }], index)).toEqual(["A", "B", "Ada"]);
   });
 
@@ -55,11 +55,11 @@ describe("a value of structured data", () => {
       [{ url: "https://x.example/a.png" }, { url: "https://x.example/b.png" }],
     ],
     [null, []],
-  ])("%j shows the pictures %j", (value, images) => {
+  ])("%j has the images %j", (value, images) => {
     expect(readImages(value, index, "https://x.example/")).toMatchObject(images);
   });
 
-  it("is looked up by name only where it is but a name", () => {
+  it("is resolved only if it is a mere reference", () => {
     expect(resolveReference({ "@id": "#ada" }, index)).toBe(ada);
     const own = { "@id": "#ada", name: "Other", url: "/" };
     expect(resolveReference(own, index)).toBe(own);

@@ -1,13 +1,13 @@
-/** Decides how a value of structured data is read as a text, a name, a picture or a list: pages write each in many forms. */
+/** Values of structured data, which pages write in many forms, as texts, names, images or lists. */
 import { decodeHTML } from "entities/decode";
 import { toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
 import { type PageImage, parsePixels } from "../metadata/image.ts";
 
-/** A thing with properties, as JSON-LD writes it; microdata is brought into the same form. */
+/** A thing with properties, in the form of JSON-LD. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Things by their `@id`, for those that are only named. */
+/** Things by their `@id`. */
 export type ThingIndex = ReadonlyMap<string, Thing>;
 
 export const isThing = (value: unknown): value is Thing =>
@@ -16,14 +16,14 @@ export const isThing = (value: unknown): value is Thing =>
 export const toArray = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value == null ? [] : [value];
 
-/** The types of a thing, without the vocabulary's address. */
+/** The types of a thing, without the URL of the vocabulary. */
 export const typesOf = (thing: Thing): string[] =>
   toArray(thing["@type"])
     .filter((type) => typeof type === "string")
     .map((type) => type.slice(type.lastIndexOf("/") + 1).replace(/^schema:/, ""))
     .filter((type) => type !== "" && type.length <= 100);
 
-/** A thing that is only named by `@id` stands somewhere else of the page. */
+/** Resolves a thing with only an `@id` to the one that the page describes elsewhere. */
 export function resolveReference(value: unknown, index: ThingIndex): unknown {
   if (!isThing(value) || typeof value["@id"] !== "string" || Object.keys(value).length > 2) return value;
   return index.get(value["@id"]) ?? value;
@@ -40,7 +40,7 @@ export function readText(value: unknown): string | null {
   return null;
 }
 
-/** The name of a person or an organization, which may be a mere text. */
+/** The name of a person or an organization, which may be only a text. */
 export function readName(value: unknown, index: ThingIndex): string | null {
   const thing = resolveReference(value, index);
   if (!isThing(thing)) return readText(thing);
@@ -62,7 +62,7 @@ export const readNames = (value: unknown, index: ThingIndex): string[] =>
 
 const maxImages = 20;
 
-/** Pictures, which stand as addresses, as objects, or by name. */
+/** Images, given as URLs, as objects or by reference. */
 export const readImages = (value: unknown, index: ThingIndex, base: string): PageImage[] =>
   toArray(value)
     .slice(0, maxImages)
@@ -71,8 +71,8 @@ export const readImages = (value: unknown, index: ThingIndex, base: string): Pag
 
 function readImage(value: unknown, base: string): PageImage | null {
   const thing = isThing(value) ? value : {};
-  const address = typeof value === "string" ? value : (thing["url"] ?? thing["contentUrl"] ?? thing["@id"]);
-  const url = resolveUrl(readText(address), base);
+  const location = typeof value === "string" ? value : (thing["url"] ?? thing["contentUrl"] ?? thing["@id"]);
+  const url = resolveUrl(readText(location), base);
   if (url === null) return null;
   return {
     url,
