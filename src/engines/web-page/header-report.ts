@@ -1,7 +1,7 @@
 /** The report of a server's response: headers, redirects, timings and TLS. */
 
 /** The response that is reported. */
-export interface HttpResponse {
+interface HttpResponse {
   readonly finalUrl: string;
   readonly status: number;
   readonly statusText: string;
@@ -36,14 +36,14 @@ interface Tls {
 }
 
 /** A response in the chain of redirects; the last one has no location. */
-export interface ChainStep {
+interface ChainStep {
   readonly url: string;
   readonly status: number;
   readonly location: string | null;
   readonly elapsedMs: number;
 }
 
-export interface HeaderReport {
+interface HeaderReport {
   readonly requestedUrl: string;
   readonly finalUrl: string;
   readonly status: number;

@@ -35,9 +35,9 @@ const maxBytes = 1024 * 1024;
  * unless the caller is gone. All its calls together end within `timeoutMs` from now.
  */
 export function createIconFetcher({ fetch, now, signal }: FetchContext, timeoutMs: number) {
-  const deadline = now() + timeoutMs;
+  const deadlineMs = now() + timeoutMs;
   return async (url: string): Promise<FetchedFile | null> => {
-    const remainingMs = deadline - now();
+    const remainingMs = deadlineMs - now();
     if (remainingMs <= 0) return null;
     try {
       const response = await fetch({ url, timeoutMs: remainingMs, bytesMax: maxBytes });

@@ -3,7 +3,7 @@ import type { Size } from "./icon-sizes.ts";
 import { readJpegSize } from "./jpeg-size.ts";
 import { readSvgSize } from "./svg-size.ts";
 
-export interface ImageHeader {
+interface ImageHeader {
   readonly type: string;
   /** Null if the first bytes do not give it, as with an SVG without a size. */
   readonly size: Size | null;

@@ -36,7 +36,7 @@ const metaNames = [
 ];
 
 /** Where the author is looked for. */
-export interface AuthorSources {
+interface AuthorSources {
   readonly jsonLd: readonly string[];
   readonly microdata: readonly string[];
   /** All contents of the meta tags of a name. */
