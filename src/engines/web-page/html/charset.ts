@@ -46,7 +46,7 @@ export function createDecoder(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
-    // `replacement` and `x-user-defined` have no decoder here; no page in use depends on them.
+    // `replacement` and `x-user-defined` have no decoder here and are read as windows-1252.
     return new TextDecoder("windows-1252");
   }
 }
