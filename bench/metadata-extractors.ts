@@ -9,9 +9,9 @@ import publisher from "metascraper-publisher";
 import title from "metascraper-title";
 import url from "metascraper-url";
 import openGraphScraper from "open-graph-scraper";
-import { charsetOf, decoderOf, prescanBytes } from "../src/engines/web-page/html/charset.ts";
-import { documentReader } from "../src/engines/web-page/html/document.ts";
-import { metadataOf } from "../src/engines/web-page/metadata/metadata.ts";
+import { createDecoder, detectCharset, prescanBytes } from "../src/engines/web-page/html/charset.ts";
+import { DocumentParser } from "../src/engines/web-page/html/document.ts";
+import { extractMetadata } from "../src/engines/web-page/metadata/extraction.ts";
 
 /** The fields that all of them promise. */
 export const fields = [
@@ -28,14 +28,14 @@ export const fields = [
 export type Told = Readonly<Record<(typeof fields)[number], unknown>>;
 
 export function decoded(bytes: Uint8Array, contentType: string): string {
-  return decoderOf(charsetOf(bytes.subarray(0, prescanBytes), contentType)).decode(bytes);
+  return createDecoder(detectCharset(bytes.subarray(0, prescanBytes), contentType)).decode(bytes);
 }
 
 /** As the service reads it, 16 Ki at a time. */
 export function readOurs(html: string, pageUrl: string): Told {
-  const reader = documentReader();
-  for (let at = 0; at < html.length; at += 16_384) reader.write(html.slice(at, at + 16_384));
-  return metadataOf({ page: reader.end(), finalUrl: pageUrl });
+  const parser = new DocumentParser();
+  for (let at = 0; at < html.length; at += 16_384) parser.write(html.slice(at, at + 16_384));
+  return extractMetadata({ page: parser.end(), finalUrl: pageUrl });
 }
 
 const scrape = metascraper([

@@ -1,7 +1,6 @@
 /** The longest that a hostile page of 5 MiB keeps the event loop from others. */
 
-import { readPage } from "../src/engines/web-page/html/reading.ts";
-import { metadataCost, metadataOf } from "../src/engines/web-page/metadata/metadata.ts";
+import { estimateMetadataCost, extractMetadata, readPage } from "../src/engines/web-page/index.ts";
 import type { Row } from "./subject.ts";
 
 const length = 5 * 1024 * 1024;
@@ -39,7 +38,7 @@ async function longestMs(html: string): Promise<number> {
   const { page } = await readPage(body(), "text/html; charset=utf-8", note);
   await note();
   const found = { page, finalUrl: "https://x.example/" };
-  if (metadataCost(found) <= 5_000) metadataOf(found);
+  if (estimateMetadataCost(found) <= 5_000) await extractMetadata(found);
   await note();
   return longest;
 }

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPage } from "../src/engines/web-page/html/reading.ts";
-import { metadataOf } from "../src/engines/web-page/metadata/metadata.ts";
+import { extractMetadata, readPage } from "../src/engines/web-page/index.ts";
 import { agrees, type StoredPage } from "./support/pages.ts";
 import { root } from "./support/tree.ts";
 
@@ -23,7 +22,7 @@ describe("a stored page", () => {
     );
     const bytes = readFileSync(join(folder, `${name}.html`));
     const { page, charset } = await readPage(whole(bytes), contentType, async () => undefined);
-    const told: Record<string, unknown> = { ...metadataOf({ page, finalUrl: url }), charset };
+    const told: Record<string, unknown> = { ...(await extractMetadata({ page, finalUrl: url })), charset };
     const wrong = Object.entries(expected).filter(([field, value]) => !agrees(field, told[field], value));
     expect(wrong.map(([field, value]) => [field, told[field], "instead of", value])).toEqual([]);
   });

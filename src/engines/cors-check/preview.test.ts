@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { previewOf } from "./preview.ts";
+import { readPreview } from "./preview.ts";
 
 async function* piecesOf(...pieces: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield Buffer.from(piece as string);
@@ -16,14 +16,14 @@ describe("the beginning of a body", () => {
     [undefined, "x", null],
     ["text/html; charset=no-such", "é", "é"],
   ])("of type %s is shown as text or not at all", async (type, body, shown) => {
-    expect(await previewOf(type, piecesOf(body))).toBe(shown);
+    expect(await readPreview(type, piecesOf(body))).toBe(shown);
   });
 
   it("is read in its charset", async () => {
-    expect(await previewOf('text/plain; charset="windows-1252"', piecesOf(Uint8Array.of(0xe9)))).toBe("é");
+    expect(await readPreview('text/plain; charset="windows-1252"', piecesOf(Uint8Array.of(0xe9)))).toBe("é");
   });
 
-  it("is 2,000 characters long, and nothing is read beyond what they need", async () => {
+  it("is 2,000 characters long, and no more of the body is read than they need", async () => {
     let read = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (;;) {
@@ -31,12 +31,12 @@ describe("the beginning of a body", () => {
         yield Buffer.alloc(1_000, "x");
       }
     }
-    expect(await previewOf("text/plain", endless())).toBe("x".repeat(2_000));
+    expect(await readPreview("text/plain", endless())).toBe("x".repeat(2_000));
     expect(read).toBe(8);
   });
 
   it("never ends in half a character", async () => {
     const text = `${"x".repeat(1_999)}😀`;
-    expect((await previewOf("text/plain", piecesOf(text)))?.isWellFormed()).toBe(true);
+    expect((await readPreview("text/plain", piecesOf(text)))?.isWellFormed()).toBe(true);
   });
 });

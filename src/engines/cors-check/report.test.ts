@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Headers } from "./answer.ts";
-import { reportOn } from "./report.ts";
+import { checkCors } from "./report.ts";
+import type { Headers } from "./response-check.ts";
 
-const asking = { origin: "https://a.example", method: "PUT", headers: ["x-one", "cookie"] };
+const request = { origin: "https://a.example", method: "PUT", headers: ["x-one", "cookie"] };
 
-const report = (preflight: Headers, answer: Headers, asked = asking) =>
-  reportOn("https://b.example/", asked, async ({ method }) => ({
+const report = (preflight: Headers, answer: Headers, corsRequest = request) =>
+  checkCors("https://b.example/", corsRequest, async ({ method }) => ({
     status: method === "OPTIONS" ? 204 : 200,
     headers: method === "OPTIONS" ? preflight : answer,
     body: (async function* () {
@@ -15,7 +15,7 @@ const report = (preflight: Headers, answer: Headers, asked = asking) =>
   }));
 
 describe("a report", () => {
-  it("says what was allowed by the preflight and by the answer", async () => {
+  it("says what the preflight and the response allow", async () => {
     const allowed = { "access-control-allow-origin": "https://a.example", vary: "Origin" };
     const preflight = {
       ...allowed,
@@ -49,8 +49,8 @@ describe("a report", () => {
     });
   });
 
-  it("says each problem once, and nothing of what was not answered", async () => {
-    const { allowed, problems, ...rest } = await report({}, {}, { ...asking, headers: [] });
+  it("lists each problem once, and null for headers that are missing", async () => {
+    const { allowed, problems, ...rest } = await report({}, {}, { ...request, headers: [] });
     expect(allowed).toBe(false);
     expect(problems).toHaveLength(new Set(problems).size);
     expect(rest).toMatchObject({
@@ -62,7 +62,7 @@ describe("a report", () => {
     });
   });
 
-  it.each(["-1", "600.5", "x", ""])("counts no age of %j", async (age) => {
+  it.each(["-1", "600.5", "x", ""])("ignores the max age %j", async (age) => {
     expect((await report({ "access-control-max-age": age }, {})).maxAge).toBeNull();
   });
 });

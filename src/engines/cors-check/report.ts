@@ -1,10 +1,11 @@
-/** Decides what a report says of a URL that scripts of another origin want to read. */
-import { listOf, variesByOrigin, warnings } from "./answer.ts";
-import { type Asking, isForbiddenHeader } from "./asking.ts";
-import { type Ask, type Journey, journeyTo } from "./journey.ts";
-import { previewOf } from "./preview.ts";
+/** The CORS report of a URL: whether scripts of another origin can read it, and why not. */
 
-export interface CorsReport {
+import { type CorsRequest, isForbiddenHeader } from "./cors-request.ts";
+import { type FetchTrace, type SendRequest, traceFetch } from "./fetch-trace.ts";
+import { readPreview } from "./preview.ts";
+import { findWarnings, splitList, variesByOrigin } from "./response-check.ts";
+
+interface CorsReport {
   readonly requestedUrl: string;
   readonly finalUrl: string;
   readonly status: number;
@@ -23,42 +24,48 @@ export interface CorsReport {
   readonly bodyPreview: string | null;
 }
 
-/** Asks as a browser would and reports; fails as asking does. */
-export async function reportOn(url: string, asking: Asking, ask: Ask): Promise<CorsReport> {
-  const journey = await journeyTo(url, asking, ask);
-  const { answer, preflight, finalUrl } = journey;
-  const { headers } = answer;
-  const told = preflight?.headers ?? headers;
-  const bodyPreview = await previewOf(headers["content-type"], answer.body);
-  answer.cancel();
+/**
+ * Fetches the URL as a browser would for the script's request and reports what it may read. Reads about
+ * 8 KB of the body, for the preview. Throws `too_many_redirects` after five redirects, and whatever `send` throws.
+ */
+export async function checkCors(url: string, request: CorsRequest, send: SendRequest): Promise<CorsReport> {
+  const trace = await traceFetch(url, request, send);
+  const { response, preflight, finalUrl } = trace;
+  const { headers } = response;
+  const permissions = preflight?.headers ?? headers;
+  const bodyPreview = await readPreview(headers["content-type"], response.body);
+  response.cancel();
   return {
     requestedUrl: url,
     finalUrl,
-    status: answer.status,
+    status: response.status,
     contentType: headers["content-type"] ?? null,
-    origin: asking.origin,
-    allowed: journey.isReadable,
+    origin: request.origin,
+    allowed: trace.isReadable,
     allowOrigin: headers["access-control-allow-origin"] ?? null,
     allowCredentials: headers["access-control-allow-credentials"] === "true",
-    allowMethods: [...listOf(told["access-control-allow-methods"])],
-    allowHeaders: [...listOf(told["access-control-allow-headers"])],
-    exposeHeaders: [...listOf(headers["access-control-expose-headers"])],
-    maxAge: secondsIn(told["access-control-max-age"]),
+    allowMethods: [...splitList(permissions["access-control-allow-methods"])],
+    allowHeaders: [...splitList(permissions["access-control-allow-headers"])],
+    exposeHeaders: [...splitList(headers["access-control-expose-headers"])],
+    maxAge: parseSeconds(permissions["access-control-max-age"]),
     varyOrigin: variesByOrigin(headers),
     preflight: preflight && { status: preflight.status, ok: preflight.ok },
-    problems: [...new Set(problemsOf(journey, asking))],
+    problems: [...new Set(collectProblems(trace, request))],
     bodyPreview,
   };
 }
 
-/** Whole seconds; anything else is not counted by browsers either. */
-const secondsIn = (value: string | undefined): number | null =>
+/** Whole seconds; browsers ignore anything else, too. */
+const parseSeconds = (value: string | undefined): number | null =>
   value !== undefined && /^\d{1,10}$/.test(value) ? Number(value) : null;
 
-function problemsOf({ problems, answer, origin, finalUrl }: Journey, asking: Asking): readonly string[] {
-  const forbidden = asking.headers
+function collectProblems(
+  { problems, response, origin, finalUrl }: FetchTrace,
+  request: CorsRequest,
+): readonly string[] {
+  const forbidden = request.headers
     .filter(isForbiddenHeader)
     .map((name) => `The header ${name} is not sent: browsers do not let scripts set it.`);
   const isForeign = new URL(finalUrl).origin !== origin;
-  return [...problems, ...(isForeign ? warnings(answer.headers, origin) : []), ...forbidden];
+  return [...problems, ...(isForeign ? findWarnings(response.headers, origin) : []), ...forbidden];
 }

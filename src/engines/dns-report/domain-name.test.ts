@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { domainName } from "./domain-name.ts";
+import { parseDomainName } from "./domain-name.ts";
 
 const label63 = "x".repeat(63);
 const name253 = `${label63}.${label63}.${label63}.${"x".repeat(61)}`;
 
-describe("domainName", () => {
+describe("parseDomainName", () => {
   it.each([
     ["example.com", "example.com"],
     ["WWW.Example.COM", "www.example.com"],
@@ -18,8 +18,8 @@ describe("domainName", () => {
     ["192.0.2.80", "192.0.2.80"],
     [name253, name253],
     [`${name253}.`, name253],
-  ])("takes %s", (text, name) => {
-    expect(domainName(text)).toBe(name);
+  ])("accepts %s", (text, name) => {
+    expect(parseDomainName(text)).toBe(name);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe("domainName", () => {
     ["_dmarc.bücher.example", "_dmarc.xn--bcher-kva.example"],
     ["１.２", "1.2"],
     ["é.1", "xn--9ca.1"],
-  ])("takes the international name %s as %s", (text, name) => {
-    expect(domainName(text)).toBe(name);
+  ])("converts the international name %s to %s", (text, name) => {
+    expect(parseDomainName(text)).toBe(name);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("domainName", () => {
     ["\ud800.com", "characters"],
     ["xn--\u00fc.com", "characters"],
   ])("refuses %j: %s", (text, why) => {
-    expect(() => domainName(text)).toThrow(expect.objectContaining({ code: "invalid_domain" }));
-    expect(() => domainName(text)).toThrow(why);
+    expect(() => parseDomainName(text)).toThrow(expect.objectContaining({ code: "invalid_domain" }));
+    expect(() => parseDomainName(text)).toThrow(why);
   });
 });

@@ -1,4 +1,4 @@
-/** Decides which record types can be asked for, and the names that a record's parts have in answers. */
+/** DNS records: the types that can be queried, and a record's fields under the names of the report. */
 import { ApiError } from "../../shared/api-error.ts";
 
 export const recordTypes = [
@@ -22,17 +22,17 @@ export const recordTypes = [
 
 export type RecordType = (typeof recordTypes)[number];
 
-/** Reads a type in any case, or `ALL`. Throws `unsupported_record_type`. */
-export function recordType(text: string): RecordType | "ALL" {
-  const words = [...recordTypes, "ALL"] as const;
-  const word = words.find((candidate) => /^[A-Za-z]+$/.test(text) && candidate === text.toUpperCase());
-  if (word !== undefined) return word;
-  throw new ApiError("unsupported_record_type", `The type must be one of ${words.join(", ")}.`, {
+/** Parses a record type in any case, or `ALL`. Throws `unsupported_record_type`. */
+export function parseRecordType(text: string): RecordType | "ALL" {
+  const types = [...recordTypes, "ALL"] as const;
+  const type = types.find((candidate) => /^[A-Za-z]+$/.test(text) && candidate === text.toUpperCase());
+  if (type !== undefined) return type;
+  throw new ApiError("unsupported_record_type", `The type must be one of ${types.join(", ")}.`, {
     field: "type",
   });
 }
 
-/** A record as a resolver gives it, its parts under the names of their RFCs. */
+/** A record as a resolver returns it, its fields under the names of their RFCs. */
 export interface ResourceRecord {
   readonly name: string;
   readonly type: string;
@@ -48,8 +48,8 @@ export interface RecordRow {
   readonly value: string;
 }
 
-/** Parts that the contract calls otherwise than their RFCs do. */
-const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Fields whose name in the report differs from that of their RFC. */
+const fieldNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MX: { preference: "priority" },
   NS: { nsdname: "host" },
   PTR: { ptrdname: "host" },
@@ -58,11 +58,11 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CAA: { value: "caValue" },
 };
 
-/** The record with its parts beside its value. */
-export function recordRow({ name, type, ttl, value, fields }: ResourceRecord): RecordRow {
-  const names = renamed[type] ?? {};
-  const parts = Object.entries(fields).map(([part, content]) => [names[part] ?? part, content] as const);
+/** The record with its fields beside its value. */
+export function buildRow({ name, type, ttl, value, fields }: ResourceRecord): RecordRow {
+  const names = fieldNames[type] ?? {};
+  const renamed = Object.entries(fields).map(([field, content]) => [names[field] ?? field, content] as const);
   const own = { name, type, ttl, value };
-  // First for the reader, and last again so that no part can take their place.
-  return { ...own, ...Object.fromEntries(parts), ...own };
+  // First for the reader, and last again so that no field can replace them.
+  return { ...own, ...Object.fromEntries(renamed), ...own };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, addressReport, hostnames, recordsReport } from "./report.ts";
+import { buildAddressReport, buildRecordsReport, type DnsResponse, listHostnames } from "./report.ts";
 
 const record = (type: string, ttl: number, fields: Record<string, unknown>) => ({
   name: "a.example",
@@ -9,7 +9,7 @@ const record = (type: string, ttl: number, fields: Record<string, unknown>) => (
   fields,
 });
 
-const answer = (status: Answer["status"], ...records: Answer["records"]): Answer => ({
+const response = (status: DnsResponse["status"], ...records: DnsResponse["records"]): DnsResponse => ({
   status,
   records,
   authenticated: null,
@@ -21,9 +21,9 @@ const a = record("A", 60, { address: "192.0.2.1" });
 const aaaa = record("AAAA", 50, { address: "2001:db8::1" });
 const cname = record("CNAME", 30, { cname: "b.example" });
 
-describe("recordsReport", () => {
-  it("keeps the records of the asked type apart from the aliases that led there", () => {
-    const report = recordsReport("a.example", "A", answer("NOERROR", cname, a));
+describe("buildRecordsReport", () => {
+  it("keeps the records of the queried type apart from the aliases that led there", () => {
+    const report = buildRecordsReport("a.example", "A", response("NOERROR", cname, a));
     expect(report).toMatchObject({
       domain: "a.example",
       type: "A",
@@ -39,23 +39,25 @@ describe("recordsReport", () => {
     ]);
   });
 
-  it("gives an alias as a record where it was asked for", () => {
-    expect(recordsReport("a.example", "CNAME", answer("NOERROR", cname))).toMatchObject({
+  it("gives an alias as a record where aliases are queried", () => {
+    expect(buildRecordsReport("a.example", "CNAME", response("NOERROR", cname))).toMatchObject({
       count: 1,
       chain: [],
     });
   });
 });
 
-describe("addressReport", () => {
-  it("tells both families and the shortest time on the way", () => {
-    expect(addressReport("a.example", answer("NOERROR", cname, a), answer("NOERROR", aaaa))).toEqual({
-      domain: "a.example",
-      a: ["192.0.2.1"],
-      aaaa: ["2001:db8::1"],
-      status: "NOERROR",
-      ttl: 30,
-    });
+describe("buildAddressReport", () => {
+  it("gives both families and the shortest TTL of all records", () => {
+    expect(buildAddressReport("a.example", response("NOERROR", cname, a), response("NOERROR", aaaa))).toEqual(
+      {
+        domain: "a.example",
+        a: ["192.0.2.1"],
+        aaaa: ["2001:db8::1"],
+        status: "NOERROR",
+        ttl: 30,
+      },
+    );
   });
 
   it.each([
@@ -66,21 +68,25 @@ describe("addressReport", () => {
     ["SERVFAIL", "SERVFAIL", "NODATA"],
     ["REFUSED", "REFUSED", "NODATA"],
     ["NODATA", "NODATA", "NODATA"],
-  ] as const)("calls it %s where one is %s and the other %s", (together, one, other) => {
-    const records = (status: Answer["status"]) => (status === "NOERROR" ? [a] : []);
-    const report = addressReport("a.example", answer(one, ...records(one)), answer(other, ...records(other)));
-    expect([report.status, report.ttl]).toEqual([together, together === "NOERROR" ? 60 : null]);
+  ] as const)("has the status %s where one response is %s and the other %s", (expected, one, other) => {
+    const records = (status: DnsResponse["status"]) => (status === "NOERROR" ? [a] : []);
+    const report = buildAddressReport(
+      "a.example",
+      response(one, ...records(one)),
+      response(other, ...records(other)),
+    );
+    expect([report.status, report.ttl]).toEqual([expected, expected === "NOERROR" ? 60 : null]);
   });
 
-  it("does not count the time of aliases that led nowhere", () => {
-    expect(addressReport("a.example", answer("NOERROR", a), answer("NODATA", cname)).ttl).toBe(60);
+  it("ignores the TTL of aliases that led nowhere", () => {
+    expect(buildAddressReport("a.example", response("NOERROR", a), response("NODATA", cname)).ttl).toBe(60);
   });
 });
 
-describe("hostnames", () => {
-  it("are the names of the PTR records, also behind aliases (RFC 2317)", () => {
+describe("listHostnames", () => {
+  it("returns the names of the PTR records, also behind aliases (RFC 2317)", () => {
     const names = ["one.example", "two.example"].map((ptrdname) => record("PTR", 60, { ptrdname }));
-    expect(hostnames(answer("NOERROR", cname, ...names))).toEqual(["one.example", "two.example"]);
-    expect(hostnames(answer("TIMEOUT"))).toEqual([]);
+    expect(listHostnames(response("NOERROR", cname, ...names))).toEqual(["one.example", "two.example"]);
+    expect(listHostnames(response("TIMEOUT"))).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
-/** Decides what is told of a resolver's answers. */
-import { type RecordRow, type RecordType, type ResourceRecord, recordRow } from "./records.ts";
+/** Reports on a resolver's responses: the records of a type, the addresses of a name, the names of an address. */
+import { buildRow, type RecordRow, type RecordType, type ResourceRecord } from "./records.ts";
 
-export const statusWords = ["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"] as const;
+export const statuses = ["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"] as const;
 
-export interface Answer {
-  readonly status: (typeof statusWords)[number];
+export interface DnsResponse {
+  readonly status: (typeof statuses)[number];
   readonly records: readonly ResourceRecord[];
   readonly authenticated: boolean | null;
   readonly elapsedMs: number;
   readonly resolver: string | null;
 }
 
-export interface RecordsReport {
+interface RecordsReport {
   readonly domain: string;
   readonly type: RecordType;
-  readonly status: Answer["status"];
+  readonly status: DnsResponse["status"];
   readonly count: number;
   readonly records: RecordRow[];
   readonly chain: RecordRow[];
@@ -23,45 +23,51 @@ export interface RecordsReport {
   readonly resolver: string | null;
 }
 
-/** The records of the asked type, and apart from them the aliases that led there. */
-export function recordsReport(domain: string, type: RecordType, answer: Answer): RecordsReport {
-  const { status, authenticated, resolver } = answer;
-  const records = answer.records.filter((record) => record.type === type).map(recordRow);
-  const chain = answer.records.filter((record) => record.type !== type).map(recordRow);
-  const elapsedMs = Math.round(answer.elapsedMs * 1_000) / 1_000;
+/** The records of the queried type and, apart from them, the aliases that led there. */
+export function buildRecordsReport(domain: string, type: RecordType, response: DnsResponse): RecordsReport {
+  const { status, authenticated, resolver } = response;
+  const records = response.records.filter((record) => record.type === type).map(buildRow);
+  const chain = response.records.filter((record) => record.type !== type).map(buildRow);
+  const elapsedMs = Math.round(response.elapsedMs * 1_000) / 1_000;
   return { domain, type, status, count: records.length, records, chain, authenticated, elapsedMs, resolver };
 }
 
-export interface AddressReport {
+interface AddressReport {
   readonly domain: string;
   readonly a: string[];
   readonly aaaa: string[];
-  readonly status: Answer["status"];
+  readonly status: DnsResponse["status"];
   readonly ttl: number | null;
 }
 
-/** Both families together: `ttl` is the shortest of all records, aliases included. */
-export function addressReport(domain: string, a: Answer, aaaa: Answer): AddressReport {
+/** The addresses of both families; `ttl` is the shortest of all records, aliases included. */
+export function buildAddressReport(domain: string, a: DnsResponse, aaaa: DnsResponse): AddressReport {
   const ttls = [a, aaaa]
     .flatMap(({ status, records }) => (status === "NOERROR" ? records : []))
     .map(({ ttl }) => ttl);
   return {
     domain,
-    a: partsOf(a, "A", "address"),
-    aaaa: partsOf(aaaa, "AAAA", "address"),
-    status: together.find((word) => [a.status, aaaa.status].includes(word)) ?? "NODATA",
+    a: collectField(a, "A", "address"),
+    aaaa: collectField(aaaa, "AAAA", "address"),
+    status: statusPrecedence.find((status) => [a.status, aaaa.status].includes(status)) ?? "NODATA",
     ttl: ttls.length === 0 ? null : Math.min(...ttls),
   };
 }
 
-/** The status of two answers for one name is the first of these: an address found outranks a family that failed. */
-const together: readonly Answer["status"][] = ["NOERROR", "NXDOMAIN", "TIMEOUT", "SERVFAIL", "REFUSED"];
+/** The common status of two responses for one name is the first of these: an address found outranks a family that failed. */
+const statusPrecedence: readonly DnsResponse["status"][] = [
+  "NOERROR",
+  "NXDOMAIN",
+  "TIMEOUT",
+  "SERVFAIL",
+  "REFUSED",
+];
 
-/** The names of an address. */
-export const hostnames = (answer: Answer): string[] => partsOf(answer, "PTR", "ptrdname");
+/** The names in the PTR records of an address. */
+export const listHostnames = (response: DnsResponse): string[] => collectField(response, "PTR", "ptrdname");
 
-const partsOf = ({ records }: Answer, type: string, part: string): string[] =>
+const collectField = ({ records }: DnsResponse, type: string, field: string): string[] =>
   records
     .filter((record) => record.type === type)
-    .map(({ fields }) => fields[part])
+    .map(({ fields }) => fields[field])
     .filter((content) => typeof content === "string");

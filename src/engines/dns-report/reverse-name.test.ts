@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reverseName } from "./reverse-name.ts";
+import { buildReverseName } from "./reverse-name.ts";
 
-describe("reverseName", () => {
+describe("buildReverseName", () => {
   it.each([
     ["192.0.2.80", "192.0.2.80", "80.2.0.192.in-addr.arpa"],
     ["0.0.0.0", "0.0.0.0", "0.0.0.0.in-addr.arpa"],
@@ -28,8 +28,8 @@ describe("reverseName", () => {
       "64:ff9b::c000:250",
       `0.5.2.0.0.0.0.c.${"0.".repeat(16)}b.9.f.f.4.6.0.0.ip6.arpa`,
     ],
-  ])("puts %s under its name", (text, ip, name) => {
-    expect(reverseName(text)).toEqual({ ip, name });
+  ])("converts %s", (text, ip, name) => {
+    expect(buildReverseName(text)).toEqual({ ip, name });
   });
 
   it.each([
@@ -57,18 +57,18 @@ describe("reverseName", () => {
     "example.com",
     "g::",
   ])("refuses %j", (text) => {
-    expect(() => reverseName(text)).toThrow(expect.objectContaining({ code: "invalid_ip" }));
+    expect(() => buildReverseName(text)).toThrow(expect.objectContaining({ code: "invalid_ip" }));
   });
 
-  it("turns the nibbles of any IPv6 address around, in every spelling", () => {
+  it("reverses the nibbles of any IPv6 address, in every spelling", () => {
     const group = fc.oneof(fc.constant(0), fc.nat(0xffff));
     fc.assert(
       fc.property(fc.tuple(group, group, group, group, group, group, group, group), (groups) => {
         fc.pre(groups.slice(0, 5).some((value) => value > 0));
         const long = groups.map((value) => value.toString(16).padStart(4, "0"));
         const expected = `${[...long.join("")].reverse().join(".")}.ip6.arpa`;
-        const { ip, name } = reverseName(long.join(":").toUpperCase());
-        expect([name, reverseName(ip).name]).toEqual([expected, expected]);
+        const { ip, name } = buildReverseName(long.join(":").toUpperCase());
+        expect([name, buildReverseName(ip).name]).toEqual([expected, expected]);
       }),
     );
   });

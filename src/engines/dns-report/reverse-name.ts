@@ -1,19 +1,19 @@
-/** Decides under which name an address is looked up in reverse (RFC 1035 §3.5, RFC 3596 §2.5). */
+/** The name under which an address is looked up in reverse (RFC 1035 §3.5, RFC 3596 §2.5). */
 
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
-export interface ReverseName {
+interface ReverseName {
   /** The address in its canonical form (RFC 5952). */
   readonly ip: string;
   readonly name: string;
 }
 
 /**
- * Reads an IPv4 or IPv6 address. A mapped one (::ffff:192.0.2.1) is that IPv4 address, whose names are known
- * there only. Throws `invalid_ip`, also for zones, brackets and the short IPv4 forms.
+ * The reverse name of an IPv4 or IPv6 address. A mapped address (::ffff:192.0.2.1) counts as its IPv4 address, since
+ * only that one has names. Throws `invalid_ip`, also for zones, brackets and the short IPv4 forms.
  */
-export function reverseName(text: string): ReverseName {
+export function buildReverseName(text: string): ReverseName {
   const parsed = parseAddress(text);
   if (parsed === null) {
     throw new ApiError("invalid_ip", "The IP address is not an IPv4 or IPv6 address.", { field: "ip" });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { chosenHeaders, handedOnHeaders } from "./request-headers.ts";
+import { parseRequestHeaders, pickForwardedHeaders } from "./request-headers.ts";
 
 describe("the caller's own headers", () => {
-  it("that are handed on are seven, and only those that are there", () => {
+  it("are forwarded if they are among seven, and only where they are set", () => {
     const asked: string[] = [];
     expect(
-      handedOnHeaders((name) => {
+      pickForwardedHeaders((name) => {
         asked.push(name);
         return name === "range" ? "bytes=0-1" : undefined;
       }),
@@ -25,7 +25,13 @@ describe("the caller's own headers", () => {
 describe("the headers that a caller names", () => {
   it("are sent as they are, in lower case and trimmed", () => {
     expect(
-      chosenHeaders({ "X-A": " b ", Cookie: "c=d", Authorization: "e", "X-Forwarded-For": "f", G: "ü\t" }),
+      parseRequestHeaders({
+        "X-A": " b ",
+        Cookie: "c=d",
+        Authorization: "e",
+        "X-Forwarded-For": "f",
+        G: "ü\t",
+      }),
     ).toEqual({
       "x-a": "b",
       cookie: "c=d",
@@ -57,12 +63,12 @@ describe("the headers that a caller names", () => {
     "ä",
     "a\r\nb",
     "__proto__ x",
-  ])("are not %j", (name) => {
-    expect(() => chosenHeaders({ [name]: "x" })).toThrow(/^headers must/);
+  ])("cannot be named %j", (name) => {
+    expect(() => parseRequestHeaders({ [name]: "x" })).toThrow(/^headers must/);
   });
 
-  it.each(["a\r\nb: c", "a\nb", "a\0b", "a\x7fb", "日本"])("have no value such as %j", (value) => {
-    expect(() => chosenHeaders({ "x-a": value })).toThrow(/The header x-a must not hold/);
+  it.each(["a\r\nb: c", "a\nb", "a\0b", "a\x7fb", "日本"])("cannot have the value %j", (value) => {
+    expect(() => parseRequestHeaders({ "x-a": value })).toThrow(/The header x-a must not contain/);
   });
 
   it.each([
@@ -73,8 +79,11 @@ describe("the headers that a caller names", () => {
     ["16 KiB in all", { a: "b".repeat(8_192), c: "d".repeat(8_190) }, true],
     ["more in all", { a: "b".repeat(8_192), c: "d".repeat(8_191) }, false],
     ["a name twice", { "X-A": "1", "x-a": "2" }, false],
-  ])("may be %s: %s", (_title, headers, fine) => {
-    if (fine) expect(chosenHeaders(headers)).toEqual(headers);
-    else expect(() => chosenHeaders(headers)).toThrow(expect.objectContaining({ code: "invalid_parameter" }));
+  ])("may be %s: %s", (_title, headers, isValid) => {
+    if (isValid) expect(parseRequestHeaders(headers)).toEqual(headers);
+    else
+      expect(() => parseRequestHeaders(headers)).toThrow(
+        expect.objectContaining({ code: "invalid_parameter" }),
+      );
   });
 });

@@ -1,12 +1,12 @@
-/** Decides which headers a target is sent: a few of the caller's own, or those that the caller names. */
+/** The headers of a request to a target: a few of the caller's own, or those that the caller names. */
 
 import { ApiError } from "../../shared/api-error.ts";
 
 /** Lower-case names. */
-export type RequestHeaders = Readonly<Record<string, string>>;
+type RequestHeaders = Readonly<Record<string, string>>;
 
-/** What a plain request hands on: content negotiation, ranges and conditions (contract, section 1.3). */
-const handedOn = [
+/** Content negotiation, ranges and conditions. */
+const forwardedNames = [
   "accept",
   "accept-language",
   "range",
@@ -16,17 +16,17 @@ const handedOn = [
   "if-match",
 ];
 
-/** The caller's own headers that go to the target: no credentials, no origin, nothing that tells who asks. */
-export const handedOnHeaders = (header: (name: string) => string | undefined): RequestHeaders =>
+/** The caller's own headers that are forwarded: no credentials, no origin, nothing that identifies the caller. */
+export const pickForwardedHeaders = (header: (name: string) => string | undefined): RequestHeaders =>
   Object.fromEntries(
-    handedOn.flatMap((name) => {
+    forwardedNames.flatMap((name) => {
       const value = header(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 
-/** Belong to the connection, or to this service. */
-const refusedNames: ReadonlySet<string> = new Set([
+/** Headers of the connection, or of this service. */
+const forbiddenNames: ReadonlySet<string> = new Set([
   "host",
   "connection",
   "content-length",
@@ -38,42 +38,46 @@ const refusedNames: ReadonlySet<string> = new Set([
   "expect",
   "x-api-key",
 ]);
-const refusedPrefixes = ["proxy-", "x-gateway-"];
+const forbiddenPrefixes = ["proxy-", "x-gateway-"];
 
 /** RFC 9110, section 5.6.2. */
 const token = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;
-/** RFC 9110, section 5.5: visible characters, blanks, and bytes beyond ASCII. */
+/** RFC 9110, section 5.5: visible characters, blanks, and bytes above ASCII. */
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-const entriesMax = 64;
-const valueLengthMax = 8 * 1024;
-const totalLengthMax = 16 * 1024;
+const maxEntries = 64;
+const maxValueLength = 8 * 1024;
+const maxTotalLength = 16 * 1024;
 
 /**
  * The headers that a caller names for the target, with lower-case names and trimmed values.
- * Throws `invalid_parameter` beyond 64 entries, 8 KiB a value or 16 KiB in all, for names that are no token, are
- * named twice or may not be set, and for values with control characters or beyond one byte a character.
+ * Throws `invalid_parameter` beyond 64 entries, 8 KiB a value or 16 KiB in all, for names that are not a
+ * token, occur twice or may not be set, and for values with control characters or characters above U+00FF.
  */
-export function chosenHeaders(given: Readonly<Record<string, string>>): RequestHeaders {
+export function parseRequestHeaders(given: Readonly<Record<string, string>>): RequestHeaders {
   const entries = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value.trim()] as const);
-  if (entries.length > entriesMax) throw refused(`headers must have at most ${entriesMax} entries.`);
+  if (entries.length > maxEntries) throw invalidHeaders(`headers must have at most ${maxEntries} entries.`);
   for (const [name, value] of entries) checkHeader(name, value);
   const total = entries.reduce((length, [name, value]) => length + name.length + value.length, 0);
-  if (total > totalLengthMax) throw refused(`headers must be at most ${totalLengthMax} bytes long in all.`);
+  if (total > maxTotalLength)
+    throw invalidHeaders(`headers must be at most ${maxTotalLength} bytes long in all.`);
   const headers = Object.fromEntries(entries);
-  if (Object.keys(headers).length < entries.length) throw refused("headers must not name a header twice.");
+  if (Object.keys(headers).length < entries.length)
+    throw invalidHeaders("headers must not name a header twice.");
   return headers;
 }
 
 function checkHeader(name: string, value: string): void {
-  if (!token.test(name)) throw refused("headers must have names of letters, digits and -.");
-  if (refusedNames.has(name) || refusedPrefixes.some((prefix) => name.startsWith(prefix)))
-    throw refused(`headers must not set ${name}.`);
-  if (value.length > valueLengthMax)
-    throw refused(`The header ${name} must be at most ${valueLengthMax} bytes long.`);
+  if (!token.test(name)) throw invalidHeaders("headers must have names of letters, digits and -.");
+  if (forbiddenNames.has(name) || forbiddenPrefixes.some((prefix) => name.startsWith(prefix)))
+    throw invalidHeaders(`headers must not set ${name}.`);
+  if (value.length > maxValueLength)
+    throw invalidHeaders(`The header ${name} must be at most ${maxValueLength} bytes long.`);
   if (!fieldValue.test(value))
-    throw refused(`The header ${name} must not hold control characters or characters beyond U+00FF.`);
+    throw invalidHeaders(
+      `The header ${name} must not contain control characters or characters above U+00FF.`,
+    );
 }
 
-const refused = (message: string): ApiError =>
+const invalidHeaders = (message: string): ApiError =>
   new ApiError("invalid_parameter", message, { field: "headers" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Answered, answerHeaders } from "./response-headers.ts";
+import { buildResponseHeaders, type TargetResponse } from "./response-headers.ts";
 
-const answered = (headers: Record<string, string>, more: Partial<Answered> = {}): Answered => ({
+const response = (headers: Record<string, string>, more: Partial<TargetResponse> = {}): TargetResponse => ({
   status: 200,
   headers,
   finalUrl: "https://site.example/a/b",
@@ -22,8 +22,8 @@ const own = {
   "x-proxy-elapsed-ms": "13",
 };
 
-describe("the headers of a proxied answer", () => {
-  it("are what describes the body, and our own", () => {
+describe("the headers of a proxied response", () => {
+  it("are those that describe the body, and our own", () => {
     const passed = {
       "content-type": "text/html; charset=gbk",
       "content-range": "bytes 0-1/2",
@@ -33,7 +33,7 @@ describe("the headers of a proxied answer", () => {
       "content-disposition": "inline",
       link: "<x>; rel=next",
     };
-    expect(answerHeaders(answered(passed), false)).toEqual({ ...passed, ...own });
+    expect(buildResponseHeaders(response(passed), false)).toEqual({ ...passed, ...own });
   });
 
   it.each([
@@ -58,12 +58,12 @@ describe("the headers of a proxied answer", () => {
     "x-proxy-error",
     "x-request-id",
     "location",
-  ])("never hold the target's own %s", (name) => {
-    expect(answerHeaders(answered({ [name]: "theirs" }), false)).toEqual(own);
+  ])("never include the target's own %s", (name) => {
+    expect(buildResponseHeaders(response({ [name]: "theirs" }), false)).toEqual(own);
   });
 
-  it("tell length and encoding of the body as it is handed on", () => {
-    const headers = answerHeaders(answered({}, { bodyLength: 7, bodyEncoding: "rot13" }), false);
+  it("give length and encoding of the body as it is forwarded", () => {
+    const headers = buildResponseHeaders(response({}, { bodyLength: 7, bodyEncoding: "rot13" }), false);
     expect(headers).toMatchObject({ "content-length": "7", "content-encoding": "rot13" });
   });
 
@@ -76,8 +76,8 @@ describe("the headers of a proxied answer", () => {
     ["data:text/html,x", undefined],
     ["intent://x", undefined],
     ["//other.example/c", "https://other.example/c"],
-  ])("lead to %s as %s where redirects are not followed", (location, told) => {
-    expect(answerHeaders(answered({ location }), true)["location"]).toBe(told);
+  ])("give the location %s as %s where redirects are not followed", (location, expected) => {
+    expect(buildResponseHeaders(response({ location }), true)["location"]).toBe(expected);
   });
 
   it.each([
@@ -85,19 +85,19 @@ describe("the headers of a proxied answer", () => {
     ["accept-encoding, ACCEPT, Cookie", "Accept, Accept-Language, Range, Origin, accept-encoding, Cookie"],
     ["Accept, *", "*"],
     ["a b, \u00fc, ,ok", "Accept, Accept-Language, Range, Origin, ok"],
-  ])("tell caches by what answers differ: the target's Vary %j and our own", (vary, told) => {
-    expect(answerHeaders(answered({ vary }), false)["vary"]).toBe(told);
+  ])("combine the target's Vary %j with our own", (vary, expected) => {
+    expect(buildResponseHeaders(response({ vary }), false)["vary"]).toBe(expected);
   });
 
-  it.each([204, 304])("tell no length with %i", (status) => {
-    expect(answerHeaders(answered({}, { status, bodyLength: 0 }), false)).toEqual(own);
+  it.each([204, 304])("give no length with %i", (status) => {
+    expect(buildResponseHeaders(response({}, { status, bodyLength: 0 }), false)).toEqual(own);
   });
 
-  it("have no location where there is none", () => {
-    expect(answerHeaders(answered({}), true)).toEqual(own);
+  it("have no location where the target sends none", () => {
+    expect(buildResponseHeaders(response({}), true)).toEqual(own);
   });
 
-  it("leave values out that cannot be sent", () => {
-    expect(answerHeaders(answered({ etag: "a\u0001", link: "日本" }), false)).toEqual(own);
+  it("leave out values that cannot be sent", () => {
+    expect(buildResponseHeaders(response({ etag: "a\u0001", link: "日本" }), false)).toEqual(own);
   });
 });

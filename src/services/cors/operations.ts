@@ -1,7 +1,12 @@
 /** Decides the CORS report: why a script of another origin can or cannot read a URL. */
 
-import { type Asking, anyPage, headerNames, originFrom } from "../../engines/cors-check/asking.ts";
-import { reportOn } from "../../engines/cors-check/report.ts";
+import {
+  type CorsRequest,
+  checkCors,
+  parseHeaderNames,
+  parseOrigin,
+  unnamedOrigin,
+} from "../../engines/cors-check/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
@@ -20,13 +25,13 @@ const headerNamesMax = 20;
 const text = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const names = (description: string) => Type.Array(Type.String(), { description });
 
-function askingOf(origin: string, method: string, headers: string): Asking {
-  const pageOrigin = originFrom(origin);
+function readCorsRequest(origin: string, method: string, headers: string): CorsRequest {
+  const pageOrigin = parseOrigin(origin);
   if (pageOrigin === null) {
     const message = "origin must be a scheme and a host without a path, such as https://example.com.";
     throw new ApiError("invalid_parameter", message, { field: "origin" });
   }
-  const list = headerNames(headers);
+  const list = parseHeaderNames(headers);
   if (list === null) {
     const message = "headers must be a comma list of header names.";
     throw new ApiError("invalid_parameter", message, { field: "headers" });
@@ -53,7 +58,7 @@ export const cors = operation({
       ...refusal({ maxLength: "invalid_url" }),
     }),
     origin: Type.String({
-      default: anyPage,
+      default: unnamedOrigin,
       minLength: 1,
       maxLength: 300,
       description: "Origin of the page whose script asks; null for a sandboxed one",
@@ -111,8 +116,8 @@ export const cors = operation({
     },
   ],
   handle: async ({ url, origin, method, headers }, { fetch, caller }) => {
-    const asking = askingOf(origin, method, headers);
-    const report = await reportOn(url, asking, (request) =>
+    const corsRequest = readCorsRequest(origin, method, headers);
+    const report = await checkCors(url, corsRequest, (request) =>
       fetch({ ...request, redirect: "manual", timeoutMs, bytesMax }),
     );
     return { ...report, proxyUrl: `${caller.base}/proxy?url=${encodeURIComponent(url)}` };

@@ -3,7 +3,7 @@ import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { openDnsServer, type TestDnsServer } from "../../../test/support/dns-server.ts";
 import { exampleZone } from "../../../test/support/example-dns.ts";
 import { eventually } from "../../../test/support/upstream.ts";
-import { recordTypes } from "../../engines/dns-report/records.ts";
+import { recordTypes } from "../../engines/dns-report/index.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import { compileOutput } from "../../kernel/schema.ts";
 import { lookup, records, reverse } from "./operations.ts";

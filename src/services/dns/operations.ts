@@ -1,9 +1,15 @@
 /** Decides the DNS endpoints: the records of a name, its addresses, and the names of an address. */
 
-import { domainName } from "../../engines/dns-report/domain-name.ts";
-import { recordType, recordTypes } from "../../engines/dns-report/records.ts";
-import { addressReport, hostnames, recordsReport, statusWords } from "../../engines/dns-report/report.ts";
-import { reverseName } from "../../engines/dns-report/reverse-name.ts";
+import {
+  buildAddressReport,
+  buildRecordsReport,
+  buildReverseName,
+  listHostnames,
+  parseDomainName,
+  parseRecordType,
+  recordTypes,
+  statuses,
+} from "../../engines/dns-report/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
@@ -17,7 +23,7 @@ const domain = Type.String({
   ...refusal({ maxLength: "invalid_domain" }),
 });
 
-const status = Type.Enum(statusWords, {
+const status = Type.Enum(statuses, {
   description: "NODATA: the name exists without such records; TIMEOUT: no server answered",
 });
 
@@ -136,10 +142,10 @@ export const records = operation({
     { title: "Everything about a name", input: { domain: "example.com", type: "all" } },
   ],
   handle: async (input, { dns, signal }) => {
-    const name = domainName(input.domain);
-    const type = recordType(input.type);
+    const name = parseDomainName(input.domain);
+    const type = parseRecordType(input.type);
     const ask = async (one: (typeof recordTypes)[number]) =>
-      recordsReport(name, one, await dns.query(name, one, signal));
+      buildRecordsReport(name, one, await dns.query(name, one, signal));
     if (type !== "ALL") return ask(type);
     const results = await Promise.all(recordTypes.map(async (one) => [one, await ask(one)] as const));
     return { domain: name, results: Object.fromEntries(results) };
@@ -176,9 +182,9 @@ export const lookup = operation({
     },
   ],
   handle: async (input, { dns, signal }) => {
-    const name = domainName(input.domain);
+    const name = parseDomainName(input.domain);
     const [a, aaaa] = await Promise.all([dns.query(name, "A", signal), dns.query(name, "AAAA", signal)]);
-    return addressReport(name, a, aaaa);
+    return buildAddressReport(name, a, aaaa);
   },
 });
 
@@ -208,7 +214,7 @@ export const reverse = operation({
     },
   ],
   handle: async (input, { dns, signal }) => {
-    const { ip, name } = reverseName(input.ip);
-    return { ip, hostnames: hostnames(await dns.query(name, "PTR", signal)) };
+    const { ip, name } = buildReverseName(input.ip);
+    return { ip, hostnames: listHostnames(await dns.query(name, "PTR", signal)) };
   },
 });

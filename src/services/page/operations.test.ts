@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { png } from "../../engines/web-page/icons/picture.fixture.ts";
+import { png } from "../../engines/web-page/icons/image.fixture.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";

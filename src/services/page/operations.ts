@@ -1,11 +1,16 @@
 /** Decides the page endpoints: what a page says of itself, its icons, and the headers of any answer. */
 import { setImmediate } from "node:timers/promises";
-import { reportHeaders } from "../../engines/web-page/headers.ts";
-import { mediaType } from "../../engines/web-page/html/charset.ts";
-import type { ReadPage } from "../../engines/web-page/html/reading.ts";
-import { iconGetter } from "../../engines/web-page/icons/icon-fetch.ts";
-import { findIcons } from "../../engines/web-page/icons/icon-search.ts";
-import { metadataCost, metadataOf, noMetadata } from "../../engines/web-page/metadata/metadata.ts";
+import {
+  buildHeaderReport,
+  createIconFetcher,
+  emptyMetadata,
+  estimateMetadataCost,
+  extractMetadata,
+  findIcons,
+  type ParsedPage,
+  parseMediaType,
+  readPage,
+} from "../../engines/web-page/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { type FetchRequest, type FetchResponse, fetchFailures, task } from "../../kernel/ports.ts";
@@ -46,17 +51,16 @@ const pageRequest = (target: string): FetchRequest => ({
 const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
 
 /** The page in an answer of any status; null, and nothing read, where it is no HTML. Loads the parser on first use. */
-async function pageIn(response: FetchResponse): Promise<ReadPage | null> {
+async function pageIn(response: FetchResponse): Promise<ParsedPage | null> {
   const type = response.headers["content-type"] ?? null;
-  if (htmlTypes.has(mediaType(type)) && response.bodyEncoding === null) {
-    const { readPage } = await import("../../engines/web-page/html/reading.ts");
+  if (htmlTypes.has(parseMediaType(type)) && response.bodyEncoding === null) {
     return readPage(response.body, type, setImmediate);
   }
   response.cancel();
   return null;
 }
 
-const extraction = task(import.meta.resolve("../../engines/web-page/metadata/metadata.ts"), metadataOf);
+const extraction = task(import.meta.resolve("../../engines/web-page/index.ts"), extractMetadata);
 
 export const metadata = operation({
   tool: { at: "GET /tools/api/metadata" },
@@ -118,7 +122,8 @@ export const metadata = operation({
     const response = await fetch(pageRequest(url));
     const read = await pageIn(response);
     const found = read && { page: read.page, finalUrl: response.finalUrl };
-    const fields = found === null ? noMetadata : await compute(extraction, found, metadataCost(found));
+    const fields =
+      found === null ? emptyMetadata : await compute(extraction, found, estimateMetadataCost(found));
     return {
       requestedUrl: url,
       finalUrl: response.finalUrl,
@@ -175,7 +180,7 @@ export const favicon = operation({
     { title: "Every icon, looked at", input: { ...example, verify: true, fallback: true } },
   ],
   handle: async ({ url, verify, fallback }, context) => {
-    const get = iconGetter(context, timeoutMs);
+    const get = createIconFetcher(context, timeoutMs);
     const response = await context.fetch(pageRequest(url));
     const read = await pageIn(response);
     const links = read?.page ?? { links: [], baseHref: null };
@@ -245,6 +250,6 @@ export const headers = operation({
   handle: async ({ url, method }, { fetch }) => {
     const response = await fetch({ url, method, timeoutMs, bytesMax: pageBytesMax });
     response.cancel();
-    return reportHeaders(url, response);
+    return buildHeaderReport(url, response);
   },
 });

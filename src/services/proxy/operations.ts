@@ -1,8 +1,13 @@
 /** Decides the proxy endpoints: a target's answer for a page that could not read it by itself. */
 
-import { bodyEncodings, methods, requestBody } from "../../engines/http-proxy/request-body.ts";
-import { chosenHeaders, handedOnHeaders } from "../../engines/http-proxy/request-headers.ts";
-import { answerHeaders } from "../../engines/http-proxy/response-headers.ts";
+import {
+  bodyEncodings,
+  buildResponseHeaders,
+  encodeRequestBody,
+  methods,
+  parseRequestHeaders,
+  pickForwardedHeaders,
+} from "../../engines/http-proxy/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { passthrough, type Stream } from "../../kernel/output.ts";
 import { type FetchRequest, fetchFailures } from "../../kernel/ports.ts";
@@ -51,7 +56,7 @@ async function relay({ fetch }: Context, request: FetchRequest): Promise<Stream>
   const answered = { ...response, status, headers, redirects, elapsedMs };
   return {
     status,
-    headers: answerHeaders(answered, request.redirect === "manual"),
+    headers: buildResponseHeaders(answered, request.redirect === "manual"),
     body: response.bodyLength === 0 ? null : body,
   };
 }
@@ -74,7 +79,7 @@ export const get = operation({
     const header = (name: string) => context.caller.header(name);
     refuseAsCode(header);
     if (redirect === "manual") refuseOpenRedirect(header);
-    return relay(context, { url, headers: handedOnHeaders(header), redirect, timeoutMs, bytesMax });
+    return relay(context, { url, headers: pickForwardedHeaders(header), redirect, timeoutMs, bytesMax });
   },
 });
 
@@ -109,11 +114,11 @@ export const send = operation({
   fails: [...fetchFailures, "invalid_base64"],
   bodyBytesMax,
   handle: ({ url, timeoutMs, redirect, method, headers, body, bodyEncoding }, context) => {
-    const bytes = requestBody(method, body, bodyEncoding);
+    const bytes = encodeRequestBody(method, body, bodyEncoding);
     return relay(context, {
       url,
       method,
-      headers: chosenHeaders(headers),
+      headers: parseRequestHeaders(headers),
       ...(bytes && { body: bytes }),
       redirect,
       timeoutMs,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { charsetLabel, charsetOf, decoderOf, mediaType } from "./charset.ts";
+import { createDecoder, detectCharset } from "./charset.ts";
+import { parseCharset, parseMediaType } from "./content-type.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -13,7 +14,7 @@ describe("a content type", () => {
     ["", null, undefined],
     [null, null, undefined],
   ])("%j has the type %j and the charset %j", (contentType, type, label) => {
-    expect([mediaType(contentType), charsetLabel(contentType)]).toEqual([type, label]);
+    expect([parseMediaType(contentType), parseCharset(contentType)]).toEqual([type, label]);
   });
 });
 
@@ -34,13 +35,13 @@ describe("the charset of a page", () => {
     ["UTF-8 though its last character is cut", bytes("Größe").subarray(0, 4), null, "UTF-8"],
     ["windows-1252 where they are not", latin("Gr\xf6\xdfe"), null, "windows-1252"],
   ])("is told by %s", (_, first, contentType, charset) => {
-    expect(charsetOf(first, contentType)).toBe(charset);
+    expect(detectCharset(first, contentType)).toBe(charset);
   });
 
   it.each(["replacement", "x-user-defined", "nonsense"])(
     "%s, which cannot be read, throws nothing",
     (charset) => {
-      expect(decoderOf(charset).decode(bytes("a"))).toBe("a");
+      expect(createDecoder(charset).decode(bytes("a"))).toBe("a");
     },
   );
 });

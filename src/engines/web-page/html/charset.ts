@@ -1,7 +1,8 @@
-/** Decides in which encoding a page is written, by the order of the HTML standard, and reads it as text. */
+/** The encoding of a page, found in the order of the HTML standard, and its decoder. */
 
 // @ts-expect-error The package has no types.
 import untypedSniff from "html-encoding-sniffer";
+import { parseCharset } from "./content-type.ts";
 
 interface SniffOptions {
   readonly transportLayerEncodingLabel?: string;
@@ -12,29 +13,17 @@ interface SniffOptions {
 const sniff: (bytes: Uint8Array, options: SniffOptions) => string = untypedSniff;
 
 /**
- * Bytes that are looked through for a meta tag. The standard asks for 1,024 and lets the parser change
- * its mind at a later tag; looking further at once comes to the same.
+ * Bytes that are searched for a meta tag. The standard asks for 1,024 and lets the parser change the encoding at a
+ * later tag; a longer search has the same result.
  */
 export const prescanBytes = 64 * 1_024;
 
-/** The charset parameter of a content type. */
-export function charsetLabel(contentType: string | null): string | undefined {
-  const match = /;\s*charset\s*=\s*(?:"([^"]{1,40})"|([^\s;"]{1,40}))/i.exec(contentType ?? "");
-  return match?.[1] ?? match?.[2];
-}
-
-/** The media type alone, in lower case; null where there is none. */
-export function mediaType(contentType: string | null): string | null {
-  const type = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  return type === "" ? null : type;
-}
-
 /**
- * Byte order mark, transport label, meta tag; then UTF-8 where the bytes are that, else windows-1252.
- * `firstBytes` is the page's beginning, at least its first 64 KiB where it has as many.
+ * Byte order mark, transport label, meta tag; then UTF-8 if the bytes are valid UTF-8, else windows-1252.
+ * `firstBytes` is the beginning of the page, its first 64 KiB or all of it.
  */
-export function charsetOf(firstBytes: Uint8Array, contentType: string | null): string {
-  const label = charsetLabel(contentType);
+export function detectCharset(firstBytes: Uint8Array, contentType: string | null): string {
+  const label = parseCharset(contentType);
   return sniff(firstBytes, {
     ...(label !== undefined && { transportLayerEncodingLabel: label }),
     maxPrescanBytes: prescanBytes,
@@ -42,7 +31,7 @@ export function charsetOf(firstBytes: Uint8Array, contentType: string | null): s
   });
 }
 
-/** A character cut at the end of the bytes does not count against them. */
+/** A character that is cut off at the end counts as valid. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -52,12 +41,12 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A decoder that leaves out a byte order mark and never throws on bytes. */
-export function decoderOf(charset: string): TextDecoder {
+/** A decoder that drops a byte order mark and never throws on bytes. */
+export function createDecoder(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
-    // `replacement` and `x-user-defined` have no decoder here: nobody's text is lost by that.
+    // `replacement` and `x-user-defined` have no decoder here and are read as windows-1252.
     return new TextDecoder("windows-1252");
   }
 }

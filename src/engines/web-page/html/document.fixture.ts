@@ -1,8 +1,8 @@
-/** Reads a page written in a test. */
-import { documentReader, type PageDocument } from "./document.ts";
+/** Parses a page written in a test. */
+import { DocumentParser, type PageDocument } from "./document.ts";
 
-export function documentOf(...pieces: readonly string[]): PageDocument {
-  const reader = documentReader();
-  for (const piece of pieces) reader.write(piece);
-  return reader.end();
+export function parseDocument(...chunks: readonly string[]): PageDocument {
+  const parser = new DocumentParser();
+  for (const chunk of chunks) parser.write(chunk);
+  return parser.end();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "./document.fixture.ts";
+import { parseDocument } from "./document.fixture.ts";
 
 describe("a page's document", () => {
   it.each([
@@ -13,33 +13,33 @@ describe("a page's document", () => {
     ["<title>never closed", "never closed"],
     ["<h1>a</h1>", null],
   ])("%s has the title %j", (html, title) => {
-    expect(documentOf(html).title).toBe(title);
+    expect(parseDocument(html).title).toBe(title);
   });
 
   it("keeps scripts of JSON-LD and no others", () => {
-    const { jsonLd } = documentOf(
+    const { jsonLd } = parseDocument(
       `<script>1</script><script type="application/ld+json">{"a":"<b>&amp;"}</script>`,
       `<script type=" Application/LD+JSON ; charset=utf-8">2</script><script type="application/json">3</script>`,
     );
     expect(jsonLd).toEqual(['{"a":"<b>&amp;"}', "2"]);
   });
 
-  it("does not take code for text", () => {
+  it("does not include code in texts", () => {
     const html = '<div class="author">Ada<script>var x = 1;</script><style>b{}</style> Lovelace</div>';
-    expect(documentOf(html).bylines).toEqual([{ kind: "class", text: "Ada Lovelace" }]);
+    expect(parseDocument(html).bylines).toEqual([{ kind: "class", text: "Ada Lovelace" }]);
   });
 
-  it("leaves out what stands in a template", () => {
-    const page = documentOf(
+  it("leaves out the content of templates", () => {
+    const page = parseDocument(
       "<template><meta name=a content=b><template></template><link rel=a href=b></template><meta name=c content=d>",
     );
     expect([page.metas.map(({ name }) => name), page.links]).toEqual([["c"], []]);
   });
 
-  it("keeps half a million characters of JSON-LD in fifty blocks, no more", () => {
+  it("keeps at most half a million characters of JSON-LD in fifty blocks", () => {
     const block = `<script type="application/ld+json">${" ".repeat(1_000)}</script>`;
-    expect(documentOf(block.repeat(60)).jsonLd).toHaveLength(50);
-    const long = documentOf(
+    expect(parseDocument(block.repeat(60)).jsonLd).toHaveLength(50);
+    const long = parseDocument(
       `<script type="application/ld+json">${" ".repeat(600_000)}</script>`.repeat(2),
     ).jsonLd;
     expect(long.map((text) => text.length)).toEqual([524_288]);
@@ -50,7 +50,7 @@ describe("a hostile page", () => {
   const length = 2 * 1_024 * 1_024;
   const filled = (text: string) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-  // The same bytes of harmless text take some tens of milliseconds; a quadratic way would take minutes.
+  // The same bytes of harmless text take some tens of milliseconds; quadratic time would be minutes.
   it.each([
     ["nests without end", filled("<b>")],
     [
@@ -66,11 +66,11 @@ describe("a hostile page", () => {
     ["never ends a comment", `<!--${filled("-")}`],
     ["is full of ampersands", filled("&")],
     ["is full of brackets", filled("<")],
-    ["draws without end", filled("<svg><foreignObject>")],
+    ["opens SVG without end", filled("<svg><foreignObject>")],
     ["repeats its meta tags", filled("<meta property=og:image content=/a>")],
   ])("that %s is read in time", (_, html) => {
     const startedAt = performance.now();
-    const page = documentOf(html.slice(0, length / 2), html.slice(length / 2));
+    const page = parseDocument(html.slice(0, length / 2), html.slice(length / 2));
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(page.metas.length).toBeLessThanOrEqual(1_000);
     expect(page.microdata.length).toBeLessThanOrEqual(200);

@@ -1,31 +1,25 @@
-/** Decides what is kept of a page as it streams by: what it says of itself, within fixed bounds, and no tree. */
-import { type BodyMarks, bodyMarks } from "../metadata/body-marks.ts";
-import { microdata } from "../structured-data/microdata.ts";
+/** The parts of a page that describe it, collected while it streams by: within fixed bounds, without a tree. */
+import { BodyHintCollector, type BodyHints } from "../metadata/body-hints.ts";
+import { MicrodataCollector } from "../structured-data/microdata.ts";
 import type { Thing } from "../structured-data/thing.ts";
-import { foreignContent } from "./foreign-content.ts";
-import { type HeadTags, headTags } from "./head-tags.ts";
-import { openElements } from "./open-elements.ts";
-import { type Attributes, type TagHandler, tagReader } from "./tags.ts";
+import { ForeignContent } from "./foreign-content.ts";
+import { HeadTagCollector, type HeadTags } from "./head-tags.ts";
+import { OpenElements } from "./open-elements.ts";
+import { type Attributes, type TagHandler, TagParser } from "./tag-parser.ts";
 
-export interface PageDocument extends HeadTags, BodyMarks {
+export interface PageDocument extends HeadTags, BodyHints {
   readonly title: string | null;
   /** The texts of `application/ld+json` scripts. */
   readonly jsonLd: readonly string[];
   readonly microdata: readonly Thing[];
 }
 
-export interface DocumentReader {
-  /** Linear in the text; 64 Ki characters at a time take about a millisecond. */
-  write(text: string): void;
-  end(): PageDocument;
-}
+/** JSON-LD blocks of a page, and their characters together: parsing them blocks for some milliseconds. */
+const maxJsonLdBlocks = 50;
+const maxJsonLdLength = 512 * 1_024;
+const maxTitleLength = 10_000;
 
-/** Blocks of JSON-LD a page, and their characters together: parsing them blocks for some milliseconds. */
-const jsonLdMax = 50;
-const jsonLdLengthMax = 512 * 1_024;
-const titleLengthMax = 10_000;
-
-const wanted = new Set(
+const keptAttributes = new Set(
   "property name http-equiv itemprop content media rel href type sizes title lang xml:lang itemscope itemtype src data-src data-lazy-src srcset width height alt datetime pubdate class value data".split(
     " ",
   ),
@@ -35,94 +29,122 @@ const voidElements = new Set(
   "area base br col embed frame hr img input keygen link meta param source track wbr".split(" "),
 );
 
-/** What stands in these is code, not text of the page. */
+/** The content of these is code, not text of the page. */
 const codeElements = new Set(["script", "style"]);
 
-/** Reads one page. */
-export function documentReader(): DocumentReader {
-  const elements = openElements();
-  const scripts = openElements();
-  const head = headTags();
-  const body = bodyMarks(elements);
-  const items = microdata(elements);
-  const special = specialTexts(scripts);
-  const foreign = foreignContent();
-  let templates = 0;
-  const open = (name: string, attributes: Attributes, selfClosing: boolean) => {
-    foreign.open(name, selfClosing);
-    elements.open(name);
-    if (templates > 0 || foreign.inside()) return;
-    special.open(name, attributes);
-    const described = items.open(name, attributes, voidElements.has(name));
-    head.open(name, attributes, described);
-    body.open(name, attributes, described);
-  };
-  const handler: TagHandler = {
-    open(name, attributes, selfClosing) {
-      if (name === "template") templates += 1;
-      open(name, attributes, selfClosing);
-    },
-    close(name) {
-      if (name === "template") templates = Math.max(0, templates - 1);
-      foreign.close(name);
-      scripts.close(name);
-      elements.close(name);
-      body.close(name);
-      special.close(name);
-    },
-    text(text) {
-      if (special.inCode()) scripts.text(text);
-      else if (templates === 0) {
-        scripts.text(text);
-        elements.text(text);
-      }
-    },
-    foreign: foreign.inside,
-  };
-  const tags = tagReader(handler, wanted);
-  return {
-    write: (text) => tags.write(text),
-    end() {
-      tags.end();
-      scripts.end();
-      elements.end();
-      return { ...head.found, ...body.found, ...special.found, microdata: items.things };
-    },
-  };
+/** Parses one page. */
+export class DocumentParser {
+  readonly #builder = new DocumentBuilder();
+  readonly #tags = new TagParser(this.#builder, keptAttributes);
+
+  /** Linear in the text; 64 Ki characters take about a millisecond. */
+  write(text: string): void {
+    this.#tags.write(text);
+  }
+
+  end(): PageDocument {
+    this.#tags.end();
+    return this.#builder.end();
+  }
 }
 
-interface SpecialTexts {
-  readonly found: Pick<PageDocument, "title" | "jsonLd">;
-  readonly inCode: () => boolean;
-  open(name: string, attributes: Attributes): void;
-  close(name: string): void;
+class DocumentBuilder implements TagHandler {
+  readonly #elements = new OpenElements();
+  readonly #textElements = new OpenElements();
+  readonly #head = new HeadTagCollector();
+  readonly #body = new BodyHintCollector(this.#elements);
+  readonly #microdata = new MicrodataCollector(this.#elements);
+  readonly #titleAndScripts = new TitleAndScripts(this.#textElements);
+  readonly #foreign = new ForeignContent();
+  /** Open `template` elements, whose content is not part of the page. */
+  #templates = 0;
+
+  get isForeign(): boolean {
+    return this.#foreign.isInside;
+  }
+
+  open(name: string, attributes: Attributes, selfClosing: boolean): void {
+    if (name === "template") this.#templates += 1;
+    this.#foreign.open(name, selfClosing);
+    this.#elements.open(name);
+    if (this.#templates > 0 || this.#foreign.isInside) return;
+    this.#titleAndScripts.open(name, attributes);
+    const isProperty = this.#microdata.open(name, attributes, voidElements.has(name));
+    this.#head.open(name, attributes, isProperty);
+    this.#body.open(name, attributes, isProperty);
+  }
+
+  close(name: string): void {
+    if (name === "template") this.#templates = Math.max(0, this.#templates - 1);
+    this.#foreign.close(name);
+    this.#textElements.close(name);
+    this.#elements.close(name);
+    this.#body.close(name);
+    this.#titleAndScripts.close(name);
+  }
+
+  text(text: string): void {
+    if (this.#titleAndScripts.isInCode) this.#textElements.text(text);
+    else if (this.#templates === 0) {
+      this.#textElements.text(text);
+      this.#elements.text(text);
+    }
+  }
+
+  end(): PageDocument {
+    this.#textElements.end();
+    this.#elements.end();
+    return {
+      ...this.#head.tags,
+      ...this.#body.hints,
+      title: this.#titleAndScripts.title,
+      jsonLd: this.#titleAndScripts.jsonLd,
+      microdata: this.#microdata.things,
+    };
+  }
 }
 
-/** The elements whose content is text alone: the page's title and its scripts. */
-function specialTexts(elements: ReturnType<typeof openElements>): SpecialTexts {
-  const found: { title: string | null; jsonLd: string[] } = { title: null, jsonLd: [] };
-  let room = jsonLdLengthMax;
-  let code: string | null = null;
-  return {
-    found,
-    inCode: () => code !== null,
-    open(name, attributes) {
-      if (codeElements.has(name)) code = name;
-      if (name === "title" && found.title === null) {
-        elements.track(name, titleLengthMax, (text) => {
-          if (text.trim() !== "") found.title ??= text;
-        });
-      }
-      const type = attributes.get("type") ?? "";
-      if (name !== "script" || !/^\s*application\/ld\+json\s*(;|$)/i.test(type)) return;
-      if (found.jsonLd.length >= jsonLdMax || room <= 0) return;
-      elements.track(name, room, (text) => {
-        room -= text.length;
-        found.jsonLd.push(text);
-      });
-    },
-    close(name) {
-      if (name === code) code = null;
-    },
-  };
+/** The elements that contain only text: the page's title and its scripts. */
+class TitleAndScripts {
+  readonly jsonLd: string[] = [];
+  title: string | null = null;
+  readonly #elements: OpenElements;
+  /** Characters of JSON-LD that may still be kept. */
+  #room = maxJsonLdLength;
+  #codeElement: string | null = null;
+
+  constructor(elements: OpenElements) {
+    this.#elements = elements;
+  }
+
+  get isInCode(): boolean {
+    return this.#codeElement !== null;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (codeElements.has(name)) this.#codeElement = name;
+    if (name === "title" && this.title === null) this.#readTitle();
+    else if (name === "script" && isJsonLd(attributes)) this.#readJsonLd();
+  }
+
+  close(name: string): void {
+    if (name === this.#codeElement) this.#codeElement = null;
+  }
+
+  #readTitle(): void {
+    this.#elements.track("title", maxTitleLength, (text) => {
+      if (text.trim() !== "") this.title ??= text;
+    });
+  }
+
+  #readJsonLd(): void {
+    if (this.jsonLd.length >= maxJsonLdBlocks || this.#room <= 0) return;
+    this.#elements.track("script", this.#room, (text) => {
+      this.#room -= text.length;
+      this.jsonLd.push(text);
+    });
+  }
 }
+
+const isJsonLd = (attributes: Attributes): boolean =>
+  /^\s*application\/ld\+json\s*(;|$)/i.test(attributes.get("type") ?? "");

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { foreignContent } from "./foreign-content.ts";
+import { ForeignContent } from "./foreign-content.ts";
 
 /** `svg` opens, `/svg` closes, `svg/` closes itself. */
 function insideAfter(...tags: readonly string[]): boolean {
-  const foreign = foreignContent();
+  const foreign = new ForeignContent();
   for (const tag of tags) {
     if (tag.startsWith("/")) foreign.close(tag.slice(1));
     else foreign.open(tag.replace("/", ""), tag.endsWith("/"));
   }
-  return foreign.inside();
+  return foreign.isInside;
 }
 
-describe("the inside of a drawing", () => {
+describe("being inside foreign content", () => {
   it.each<[boolean, string[]]>([
     [false, ["html", "body"]],
     [true, ["svg"]],

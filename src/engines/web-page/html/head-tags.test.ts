@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "./document.fixture.ts";
+import { parseDocument } from "./document.fixture.ts";
 
 describe("meta tags", () => {
   it.each([
@@ -15,24 +15,24 @@ describe("meta tags", () => {
     ["<meta content=b>", []],
     ["<body><p><meta name=a content=b>", ["a"]],
   ])("%s have the names %j", (html, names) => {
-    expect(documentOf(html).metas.map(({ name }) => name)).toEqual(names);
+    expect(parseDocument(html).metas.map(({ name }) => name)).toEqual(names);
   });
 
   it("are a thousand at most, and two million characters together", () => {
-    expect(documentOf("<meta name=a content=b>".repeat(1_100)).metas).toHaveLength(1_000);
+    expect(parseDocument("<meta name=a content=b>".repeat(1_100)).metas).toHaveLength(1_000);
     const long = `<meta name=a content="${"x".repeat(60_000)}">`;
-    expect(documentOf(long.repeat(50)).metas).toHaveLength(34);
+    expect(parseDocument(long.repeat(50)).metas).toHaveLength(34);
   });
 });
 
 describe("other tags of the head", () => {
-  it("tell links by their relations", () => {
+  it("include links with their relations", () => {
     expect(
-      documentOf('<link rel=" Shortcut ICON" href="/a" sizes=16x16 type=image/png media=x title=t>').links,
+      parseDocument('<link rel=" Shortcut ICON" href="/a" sizes=16x16 type=image/png media=x title=t>').links,
     ).toEqual([
       { rels: ["shortcut", "icon"], href: "/a", sizes: "16x16", type: "image/png", media: "x", title: "t" },
     ]);
-    expect(documentOf("<link rel=a><link href=b><link rel='' href=c>").links).toEqual([]);
+    expect(parseDocument("<link rel=a><link href=b><link rel='' href=c>").links).toEqual([]);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe("other tags of the head", () => {
     ['<html xml:lang="en">', { baseHref: null, lang: "en" }],
     ["<html><html lang=fr>", { baseHref: null, lang: "fr" }],
   ])("%s give %j", (html, expected) => {
-    expect(documentOf(html)).toMatchObject(expected);
+    expect(parseDocument(html)).toMatchObject(expected);
   });
 });

@@ -1,5 +1,5 @@
-/** Decides what is kept of a page's meta, link, base and html tags, wherever they stand. */
-import type { Attributes } from "./tags.ts";
+/** The meta, link, base and html tags of a page, wherever they stand. */
+import type { Attributes } from "./tag-parser.ts";
 
 export interface Meta {
   /** `property`, `name`, `http-equiv`, or `itemprop:` and the property's name; in lower case. */
@@ -20,90 +20,73 @@ export interface Link {
 
 export interface HeadTags {
   readonly lang: string | null;
-  /** Of the first base that has one. */
+  /** The `href` of the first base that has one. */
   readonly baseHref: string | null;
   readonly metas: readonly Meta[];
   readonly links: readonly Link[];
 }
 
-interface Draft extends HeadTags {
-  lang: string | null;
-  baseHref: string | null;
-  readonly metas: Meta[];
-  readonly links: Link[];
+const maxTags = 1_000;
+const maxTotalLength = 2 * 1_024 * 1_024;
+
+const nameAttributes = ["property", "name", "http-equiv"] as const;
+
+/** Keeps at most 1,000 tags of a kind and two million characters together; the first ones stay. */
+export class HeadTagCollector {
+  readonly #metas: Meta[] = [];
+  readonly #links: Link[] = [];
+  #lang: string | null = null;
+  #baseHref: string | null = null;
   /** UTF-16 units that may still be kept. */
-  room: number;
+  #room = maxTotalLength;
+
+  get tags(): HeadTags {
+    return { lang: this.#lang, baseHref: this.#baseHref, metas: this.#metas, links: this.#links };
+  }
+
+  /** `isProperty`: the tag is a property of a microdata item, whose name says nothing about the page. */
+  open(name: string, attributes: Attributes, isProperty: boolean): void {
+    if (name === "meta") this.#addMeta(attributes, isProperty);
+    else if (name === "link") this.#addLink(attributes);
+    else if (name === "html") this.#lang ??= attributes.get("lang") ?? attributes.get("xml:lang") ?? null;
+    else if (name === "base") this.#baseHref ??= attributes.get("href") ?? null;
+  }
+
+  /** One tag may have several names: `<meta name="description" property="og:description" …>`. */
+  #addMeta(attributes: Attributes, isProperty: boolean): void {
+    const content = attributes.get("content");
+    if (content === undefined || !this.#reserve(this.#metas, content.length)) return;
+    const media = attributes.get("media") ?? null;
+    const names = nameAttributes.flatMap((key) => splitNames(attributes.get(key)));
+    const properties = isProperty ? [] : splitNames(attributes.get("itemprop"));
+    for (const name of new Set([...names, ...properties.map((property) => `itemprop:${property}`)]))
+      this.#metas.push({ name, content, media });
+  }
+
+  #addLink(attributes: Attributes): void {
+    const href = attributes.get("href");
+    const rels = splitNames(attributes.get("rel"));
+    if (href === undefined || rels.length === 0 || !this.#reserve(this.#links, href.length)) return;
+    this.#links.push({
+      rels,
+      href,
+      type: attributes.get("type") ?? null,
+      sizes: attributes.get("sizes") ?? null,
+      media: attributes.get("media") ?? null,
+      title: attributes.get("title") ?? null,
+    });
+  }
+
+  #reserve(list: readonly unknown[], length: number): boolean {
+    if (list.length >= maxTags || length > this.#room) return false;
+    this.#room -= length;
+    return true;
+  }
 }
 
-const tagsMax = 1_000;
-const keptLengthMax = 2 * 1_024 * 1_024;
-
-/** At most 1,000 tags of a kind and two million characters together; the first ones stay. */
-export function headTags(): {
-  readonly found: HeadTags;
-  open(name: string, attributes: Attributes, described: boolean): void;
-} {
-  const draft: Draft = { lang: null, baseHref: null, metas: [], links: [], room: keptLengthMax };
-  return {
-    found: draft,
-    open: (name, attributes, described) => readers[name]?.(draft, attributes, described),
-  };
-}
-
-/** `described`: the tag is a property of a thing (microdata), whose name says nothing of the page. */
-type Read = (draft: Draft, attributes: Attributes, described: boolean) => void;
-
-const readers: Readonly<Record<string, Read | undefined>> = Object.assign(Object.create(null), {
-  html: (draft, attributes) => {
-    draft.lang ??= attributes.get("lang") ?? attributes.get("xml:lang") ?? null;
-  },
-  base: (draft, attributes) => {
-    draft.baseHref ??= attributes.get("href") ?? null;
-  },
-  meta: readMeta,
-  link: readLink,
-} satisfies Record<string, Read>);
-
-const nameAttributes = ["property", "name", "http-equiv", "itemprop"] as const;
-
-/** One tag may carry several names: `<meta name="description" property="og:description" …>`. */
-function readMeta(draft: Draft, attributes: Attributes, described: boolean): void {
-  const content = attributes.get("content");
-  if (content === undefined || !fits(draft, draft.metas, content.length)) return;
-  const media = attributes.get("media") ?? null;
-  const names = nameAttributes.flatMap((key) =>
-    key !== "itemprop"
-      ? namesIn(attributes.get(key))
-      : described
-        ? []
-        : namesIn(attributes.get(key)).map((name) => `itemprop:${name}`),
-  );
-  for (const name of new Set(names)) draft.metas.push({ name, content, media });
-}
-
-function readLink(draft: Draft, attributes: Attributes): void {
-  const href = attributes.get("href");
-  const rels = namesIn(attributes.get("rel"));
-  if (href === undefined || rels.length === 0 || !fits(draft, draft.links, href.length)) return;
-  draft.links.push({
-    rels,
-    href,
-    type: attributes.get("type") ?? null,
-    sizes: attributes.get("sizes") ?? null,
-    media: attributes.get("media") ?? null,
-    title: attributes.get("title") ?? null,
-  });
-}
-
-const namesIn = (text: string | undefined): string[] =>
+const splitNames = (text: string | undefined): string[] =>
   (text ?? "")
     .slice(0, 200)
     .toLowerCase()
     .split(/\s+/, 10)
     .filter((name) => name !== "");
-
-function fits(draft: Draft, list: readonly unknown[], length: number): boolean {
-  if (list.length >= tagsMax || length > draft.room) return false;
-  draft.room -= length;
-  return true;
-}

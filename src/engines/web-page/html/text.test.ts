@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstOf, oneLine, textLengthMax } from "./text.ts";
+import { findFirst, maxTextLength, toSingleLine } from "./text.ts";
 
 describe("a text of a page", () => {
   it.each([
@@ -9,24 +9,24 @@ describe("a text of a page", () => {
     [null, null],
     [undefined, null],
     ["a\ud800b", "a\ufffdb"],
-  ])("%j is shown as %j", (text, line) => {
-    expect(oneLine(text)).toBe(line);
+  ])("%j becomes %j", (text, line) => {
+    expect(toSingleLine(text)).toBe(line);
   });
 
   it("is cut at its bound", () => {
-    expect(oneLine("x".repeat(textLengthMax + 1))?.length).toBe(textLengthMax);
+    expect(toSingleLine("x".repeat(maxTextLength + 1))?.length).toBe(maxTextLength);
   });
 });
 
 describe("of several sources", () => {
-  it("the first that says something wins, with its name", () => {
+  it("the first that has a value wins, with its name", () => {
     expect(
-      firstOf([
+      findFirst([
         ["a", null],
         ["b", ""],
         ["c", "x"],
       ]),
     ).toEqual({ source: "b", value: "" });
-    expect(firstOf([["a", null]])).toBeNull();
+    expect(findFirst([["a", null]])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseOf, looksLikeUrl, resolveIconUrl, resolveUrl } from "./urls.ts";
+import { looksLikeUrl, resolveBase, resolveIconUrl, resolveUrl } from "./urls.ts";
 
 const base = "https://www.example.org/news/story.html?a=1";
 
@@ -30,7 +30,7 @@ describe("a URL of a page", () => {
     expect(resolveUrl(text, base)).toBe(url);
   });
 
-  it("of an icon may hold the picture, and nothing else that is no address", () => {
+  it("of an icon may contain the image, but no other data", () => {
     expect(resolveIconUrl("data:image/svg+xml,%3Csvg/%3E", base)).toBe("data:image/svg+xml,%3Csvg/%3E");
     expect(resolveIconUrl("data:text/html,x", base)).toBeNull();
     expect(resolveIconUrl("/i.png", base)).toBe("https://www.example.org/i.png");
@@ -42,11 +42,11 @@ describe("a URL of a page", () => {
     ["/deep/", "https://www.example.org/deep/"],
     ["https://static.example/v2/", "https://static.example/v2/"],
     ["data:,x", base],
-  ])("is read against the base %j as %j", (href, expected) => {
-    expect(baseOf(href, base)).toBe(expected);
+  ])("with the base %j is resolved against %j", (href, expected) => {
+    expect(resolveBase(href, base)).toBe(expected);
   });
 
-  it("is told from a name", () => {
+  it("is distinguished from a name", () => {
     expect(["https://a.b", "http://x", "//a.b", "www.a.b"].every(looksLikeUrl)).toBe(true);
     expect(["Ada", "A/B", "Www", ""].some(looksLikeUrl)).toBe(false);
   });

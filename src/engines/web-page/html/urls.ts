@@ -1,27 +1,27 @@
-/** Decides how a URL of a page is read: against its base, and only where it leads to the web. */
+/** URLs of a page: resolved against its base, http(s) only. */
 
-/** Longer ones are no addresses but data; browsers and servers stop at about this length. */
-const urlLengthMax = 8_192;
+/** Longer ones are data rather than addresses; browsers and servers stop at about this length. */
+const maxUrlLength = 8_192;
 
 const webSchemes = new Set(["http:", "https:"]);
 
 /** The absolute http(s) URL that `text` means on a page with this base, or null. */
 export function resolveUrl(text: string | null | undefined, base: string): string | null {
   const trimmed = text?.trim() ?? "";
-  if (trimmed === "" || trimmed.length > urlLengthMax) return null;
+  if (trimmed === "" || trimmed.length > maxUrlLength) return null;
   const url = URL.parse(trimmed, base);
-  return url !== null && webSchemes.has(url.protocol) && url.href.length <= urlLengthMax ? url.href : null;
+  return url !== null && webSchemes.has(url.protocol) && url.href.length <= maxUrlLength ? url.href : null;
 }
 
-/** As resolveUrl, but a picture may also stand in the URL itself: `data:image/…`. */
+/** As resolveUrl, but the URL may also contain the image itself: `data:image/…`. */
 export function resolveIconUrl(text: string | null | undefined, base: string): string | null {
   const trimmed = text?.trim() ?? "";
   return /^data:image\//i.test(trimmed) ? trimmed : resolveUrl(trimmed, base);
 }
 
 /** The base of a page's relative URLs: its first `<base href>`, itself read against the page (HTML, 4.2.3). */
-export const baseOf = (baseHref: string | null, finalUrl: string): string =>
+export const resolveBase = (baseHref: string | null, finalUrl: string): string =>
   resolveUrl(baseHref, finalUrl) ?? finalUrl;
 
-/** Whether a text that should be a name is an address instead. */
+/** Whether a text that should be a name is a URL instead. */
 export const looksLikeUrl = (text: string): boolean => /^(https?:)?\/\/|^www\./i.test(text);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { defaultIcon } from "./favicon.ts";
-import { checked, dataUrlBytes, unchecked } from "./icon-check.ts";
-import { latin, png } from "./picture.fixture.ts";
+import { buildDefaultIcon } from "./icon.ts";
+import { checkIcon, decodeDataUrl, toUncheckedIcon } from "./icon-check.ts";
+import { latin, png } from "./image.fixture.ts";
 
-const icon = { ...defaultIcon("https://x.example/"), width: 16, height: 16 };
+const icon = { ...buildDefaultIcon("https://x.example/"), width: 16, height: 16 };
 
 describe("an icon", () => {
-  it("is not judged before anybody has looked", () => {
-    expect(unchecked(icon)).toEqual({ ...icon, ok: null, bytes: null });
+  it("has no result before it is fetched", () => {
+    expect(toUncheckedIcon(icon)).toEqual({ ...icon, ok: null, bytes: null });
   });
 
-  it("has the size and type that its bytes have", () => {
-    expect(checked(icon, png(64, 32))).toEqual({
+  it("has the size and type of its bytes", () => {
+    expect(checkIcon(icon, png(64, 32))).toEqual({
       ...icon,
       type: "image/png",
       width: 64,
@@ -21,13 +21,13 @@ describe("an icon", () => {
     });
   });
 
-  it("keeps the type that the page gives it", () => {
-    expect(checked({ ...icon, type: "image/x" }, png(1, 1)).type).toBe("image/x");
+  it("keeps the type that the page declares", () => {
+    expect(checkIcon({ ...icon, type: "image/x" }, png(1, 1)).type).toBe("image/x");
   });
 
-  it("is not there where nothing, or no picture, comes", () => {
-    expect(checked(icon, null)).toEqual({ ...icon, ok: false, bytes: null });
-    expect(checked(icon, latin("<html>"))).toEqual({ ...icon, ok: false, bytes: 6 });
+  it("is not ok if nothing, or not an image, is fetched", () => {
+    expect(checkIcon(icon, null)).toEqual({ ...icon, ok: false, bytes: null });
+    expect(checkIcon(icon, latin("<html>"))).toEqual({ ...icon, ok: false, bytes: 6 });
   });
 });
 
@@ -42,7 +42,7 @@ describe("a data URL", () => {
     ["data:image/png", null],
     ["https://x.example/", null],
   ])("%s holds %j", (href, text) => {
-    const bytes = dataUrlBytes(href);
+    const bytes = decodeDataUrl(href);
     expect(bytes && new TextDecoder().decode(bytes)).toBe(text);
   });
 });

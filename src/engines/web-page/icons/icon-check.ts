@@ -1,18 +1,18 @@
-/** Decides what is known of an icon once somebody has fetched it. */
-import type { Icon } from "./favicon.ts";
-import { pictureHead } from "./icon-size.ts";
+/** Checks a fetched icon: whether it is an image, its size and type. */
+import type { Icon } from "./icon.ts";
+import { readImageHeader } from "./image-header.ts";
 
-/** An icon as it is answered; `ok` and `bytes` are null where nobody has looked. */
+/** An icon and what its fetch showed; `ok` and `bytes` are null if it was not fetched. */
 export interface CheckedIcon extends Icon {
   readonly ok: boolean | null;
   readonly bytes: number | null;
 }
 
-export const unchecked = (icon: Icon): CheckedIcon => ({ ...icon, ok: null, bytes: null });
+export const toUncheckedIcon = (icon: Icon): CheckedIcon => ({ ...icon, ok: null, bytes: null });
 
-/** `content`: what a fetch brought with a status of 2xx, else null. The picture's own size and type are believed. */
-export function checked(icon: Icon, content: Uint8Array | null): CheckedIcon {
-  const head = content === null ? null : pictureHead(content);
+/** `content`: the body of a 2xx response, else null. The image's own size overrides the declared one. */
+export function checkIcon(icon: Icon, content: Uint8Array | null): CheckedIcon {
+  const head = content === null ? null : readImageHeader(content);
   if (content === null || head === null) return { ...icon, ok: false, bytes: content?.length ?? null };
   return {
     ...icon,
@@ -24,8 +24,8 @@ export function checked(icon: Icon, content: Uint8Array | null): CheckedIcon {
   };
 }
 
-/** The bytes of a `data:` URL (RFC 2397), or null where it is none. */
-export function dataUrlBytes(href: string): Uint8Array | null {
+/** The bytes of a `data:` URL (RFC 2397), or null if it is not one. */
+export function decodeDataUrl(href: string): Uint8Array | null {
   const match = /^data:[^,]{0,200}?(;base64)?,/i.exec(href);
   if (match === null) return null;
   const text = href.slice(match[0].length);

@@ -1,50 +1,50 @@
-/** Decides how long and how much is fetched of the icons and the manifest that belong to a page. */
+/** Fetches the icons and the manifest of a page within one time limit. */
 import { ApiError } from "../../../shared/api-error.ts";
 
-export interface Found {
+export interface FetchedFile {
   readonly finalUrl: string;
   readonly bytes: Uint8Array;
 }
 
-interface Outside {
-  readonly fetch: (request: Request) => Promise<Answer>;
+interface FetchContext {
+  readonly fetch: (request: FetchRequest) => Promise<FetchResponse>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Fires when nobody waits any more. */
+  /** Aborts when the caller is gone. */
   readonly signal: AbortSignal;
 }
 
-interface Request {
+interface FetchRequest {
   readonly url: string;
   readonly timeoutMs: number;
   readonly bytesMax: number;
 }
 
-interface Answer {
+interface FetchResponse {
   readonly finalUrl: string;
   readonly status: number;
   bytes(): Promise<Uint8Array>;
   cancel(): void;
 }
 
-/** No icon is as long; a longer one is not there. */
-const bytesMax = 1024 * 1024;
+/** Longer icons count as missing. */
+const maxBytes = 1024 * 1024;
 
 /**
- * Fetches within `timeoutMs` from now, all calls together. The body of an answer of 2xx, else null: whatever goes
- * wrong there is only a thing not found, until the caller has gone.
+ * Creates a function that fetches the body of a 2xx response, else null: an icon that cannot be fetched is only missing,
+ * unless the caller is gone. All its calls together end within `timeoutMs` from now.
  */
-export function iconGetter({ fetch, now, signal }: Outside, timeoutMs: number) {
-  const lateAt = now() + timeoutMs;
-  return async (url: string): Promise<Found | null> => {
-    const leftMs = lateAt - now();
-    if (leftMs <= 0) return null;
+export function createIconFetcher({ fetch, now, signal }: FetchContext, timeoutMs: number) {
+  const deadlineMs = now() + timeoutMs;
+  return async (url: string): Promise<FetchedFile | null> => {
+    const remainingMs = deadlineMs - now();
+    if (remainingMs <= 0) return null;
     try {
-      const answer = await fetch({ url, timeoutMs: leftMs, bytesMax });
-      if (answer.status >= 200 && answer.status < 300) {
-        return { finalUrl: answer.finalUrl, bytes: await answer.bytes() };
+      const response = await fetch({ url, timeoutMs: remainingMs, bytesMax: maxBytes });
+      if (response.status >= 200 && response.status < 300) {
+        return { finalUrl: response.finalUrl, bytes: await response.bytes() };
       }
-      answer.cancel();
+      response.cancel();
       return null;
     } catch (error) {
       if (!(error instanceof ApiError) || signal.aborted) throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
+import { parseDocument } from "../html/document.fixture.ts";
 import { findIcons } from "./icon-search.ts";
-import { ico, latin, png } from "./picture.fixture.ts";
+import { ico, latin, png } from "./image.fixture.ts";
 
 const origin = "https://x.example";
 
@@ -12,7 +12,7 @@ async function find(
   options: { verify?: boolean; fallback?: boolean } = {},
 ) {
   const asked: string[] = [];
-  const { best, icons } = await findIcons(documentOf(html), `${origin}/a/page.html`, {
+  const { best, icons } = await findIcons(parseDocument(html), `${origin}/a/page.html`, {
     verify: options.verify ?? false,
     fallback: options.fallback ?? false,
     get: async (url) => {
@@ -34,7 +34,7 @@ const usual = { "/favicon.ico": ico(16, 32) };
 const manifest = latin('{"icons":[{"src":"192.png","sizes":"192x192"}]}');
 
 describe("the search for icons", () => {
-  it("asks nobody where a link names one", async () => {
+  it("fetches nothing if a link names one", async () => {
     expect(await find(one, usual)).toMatchObject({
       best: "/one.png",
       icons: [{ href: "/one.png", ok: null, bytes: null }],
@@ -42,13 +42,13 @@ describe("the search for icons", () => {
     });
   });
 
-  it("names the default one as best where no link names any and it is there, but does not list it", async () => {
+  it("gives the default one as best if no link names any and it exists, but does not list it", async () => {
     expect(await find("", usual)).toEqual({ best: "/favicon.ico", icons: [], asked: ["/favicon.ico"] });
     expect(await find("", {})).toMatchObject({ best: null, icons: [] });
     expect(await find("", { "/favicon.ico": latin("<html>not found</html>") })).toMatchObject({ best: null });
   });
 
-  it("with fallback lists the default one and the manifest's", async () => {
+  it("with fallback lists the default one and those of the manifest", async () => {
     const html = `${one}<link rel=manifest href=/app/m.json>`;
     expect(await find(html, { ...usual, "/app/m.json": manifest }, { fallback: true })).toMatchObject({
       best: "/app/192.png",
@@ -61,13 +61,13 @@ describe("the search for icons", () => {
     });
   });
 
-  it("with fallback does not list what is not there, nor twice what a link names", async () => {
+  it("with fallback does not list a missing icon, nor one twice that a link names", async () => {
     expect((await find(one, {}, { fallback: true })).icons).toHaveLength(1);
     const named = await find("<link rel='shortcut icon' href=/favicon.ico>", usual, { fallback: true });
     expect([named.icons.length, named.asked]).toEqual([1, []]);
   });
 
-  it("with verify judges by what is there", async () => {
+  it("with verify chooses among the icons that exist", async () => {
     const html =
       "<link rel=icon href=/gone.svg><link rel=icon href=/real.png sizes=16x16><link rel=icon href='data:image/png;base64,AAAA'>";
     expect(await find(html, { "/real.png": png(64, 64) }, { verify: true })).toMatchObject({
@@ -80,7 +80,7 @@ describe("the search for icons", () => {
     });
   });
 
-  it("looks at twenty icons, no more", async () => {
+  it("fetches at most twenty icons", async () => {
     const many = Array.from({ length: 30 }, (_, index) => `<link rel=icon href=/${index}>`).join("");
     const { icons, asked } = await find(many, { "/0": png(1, 1) }, { verify: true });
     expect([asked.length, icons[19]?.ok, icons[20]?.ok]).toEqual([20, false, null]);

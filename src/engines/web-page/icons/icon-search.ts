@@ -1,22 +1,22 @@
-/** Decides where a page's icons are looked for: its links, then its manifest and the default place, and whether each is there. */
+/** Finds a page's icons: in its links, its manifest and at the default path; checks that they exist. */
 
 import type { HeadTags } from "../html/head-tags.ts";
-import { baseOf } from "../html/urls.ts";
-import { linkOf } from "../metadata/links.ts";
-import { bestIcon, defaultIcon, type Icon, linkIcons } from "./favicon.ts";
-import { type CheckedIcon, checked, dataUrlBytes, unchecked } from "./icon-check.ts";
-import type { Found } from "./icon-fetch.ts";
-import { manifestIcons } from "./manifest.ts";
+import { resolveBase } from "../html/urls.ts";
+import { findLink } from "../metadata/links.ts";
+import { buildDefaultIcon, type Icon, pickBestIcon, readLinkIcons } from "./icon.ts";
+import { type CheckedIcon, checkIcon, decodeDataUrl, toUncheckedIcon } from "./icon-check.ts";
+import type { FetchedFile } from "./icon-fetch.ts";
+import { parseManifestIcons } from "./manifest.ts";
 
-type LinkedPage = Pick<HeadTags, "links" | "baseHref">;
+export type LinkedPage = Pick<HeadTags, "links" | "baseHref">;
 
-export interface SearchOptions {
-  /** Look at each icon. */
+export interface IconSearchOptions {
+  /** Fetch each icon and check it. */
   readonly verify: boolean;
-  /** Look for icons that no link names. */
+  /** Look in the manifest and at the default path, too. */
   readonly fallback: boolean;
-  /** The body of an answer with a status of 2xx, else null; it never throws for what the other side does. */
-  readonly get: (url: string) => Promise<Found | null>;
+  /** The body of a 2xx response, else null; never throws because of what the server does. */
+  readonly get: (url: string) => Promise<FetchedFile | null>;
 }
 
 export interface FoundIcons {
@@ -24,56 +24,60 @@ export interface FoundIcons {
   readonly icons: readonly CheckedIcon[];
 }
 
-/** Icons that are fetched for one call; the rest stays unchecked. */
-const checkedMax = 20;
+/** Icons that are fetched for one call; the others stay unchecked. */
+const maxChecked = 20;
 
 /**
- * Without `fallback` the icons are the page's links, no more (the seed's rule); only `best` may then name
- * `/favicon.ico`, where no link names an icon and it is there.
+ * Without `fallback` only the icons of the page's links are listed; `best` may still be `/favicon.ico`, if no link names
+ * an icon and it exists.
  */
 export async function findIcons(
   page: LinkedPage,
   finalUrl: string,
-  options: SearchOptions,
+  options: IconSearchOptions,
 ): Promise<FoundIcons> {
   const { verify, fallback, get } = options;
-  const base = baseOf(page.baseHref, finalUrl);
-  const linked = linkIcons(page.links, base);
-  const manifest = fallback ? await fromManifest(page, base, get) : [];
-  const named = distinct([...linked, ...manifest]);
-  const icons = verify ? await allChecked(named, get) : named.map(unchecked);
-  const best = bestIcon(icons.filter(({ ok }) => ok !== false));
+  const base = resolveBase(page.baseHref, finalUrl);
+  const linked = readLinkIcons(page.links, base);
+  const manifest = fallback ? await fetchManifestIcons(page, base, get) : [];
+  const named = removeDuplicates([...linked, ...manifest]);
+  const icons = verify ? await checkIcons(named, get) : named.map(toUncheckedIcon);
+  const best = pickBestIcon(icons.filter(({ ok }) => ok !== false));
   if (best !== null && !fallback) return { best: best.href, icons };
-  const usual = await atDefaultPlace(named, finalUrl, get);
-  const all = fallback && usual !== null ? [...icons, usual] : icons;
-  return { best: best?.href ?? usual?.href ?? null, icons: all };
+  const fallbackIcon = await fetchDefaultIcon(named, finalUrl, get);
+  const all = fallback && fallbackIcon !== null ? [...icons, fallbackIcon] : icons;
+  return { best: best?.href ?? fallbackIcon?.href ?? null, icons: all };
 }
 
-async function fromManifest(page: LinkedPage, base: string, get: SearchOptions["get"]): Promise<Icon[]> {
-  const url = linkOf(page.links, "manifest", base)?.value;
+async function fetchManifestIcons(
+  page: LinkedPage,
+  base: string,
+  get: IconSearchOptions["get"],
+): Promise<Icon[]> {
+  const url = findLink(page.links, "manifest", base)?.value;
   const found = url === undefined ? null : await get(url);
-  return found === null ? [] : manifestIcons(new TextDecoder().decode(found.bytes), found.finalUrl);
+  return found === null ? [] : parseManifestIcons(new TextDecoder().decode(found.bytes), found.finalUrl);
 }
 
-/** The default icon where it is there and no link names it already. */
-async function atDefaultPlace(
+/** The default icon, if it exists and no link names it already. */
+async function fetchDefaultIcon(
   named: readonly Icon[],
   finalUrl: string,
-  get: SearchOptions["get"],
+  get: IconSearchOptions["get"],
 ): Promise<CheckedIcon | null> {
-  const icon = defaultIcon(finalUrl);
+  const icon = buildDefaultIcon(finalUrl);
   if (named.some(({ href }) => href === icon.href)) return null;
-  const found = await look(icon, get);
+  const found = await fetchAndCheck(icon, get);
   return found.ok === true ? found : null;
 }
 
-const distinct = (icons: readonly Icon[]): Icon[] =>
+const removeDuplicates = (icons: readonly Icon[]): Icon[] =>
   [...new Map(icons.toReversed().map((icon) => [`${icon.rel} ${icon.href}`, icon])).values()].toReversed();
 
-const allChecked = (icons: readonly Icon[], get: SearchOptions["get"]): Promise<CheckedIcon[]> =>
-  Promise.all(icons.map((icon, at) => (at < checkedMax ? look(icon, get) : unchecked(icon))));
+const checkIcons = (icons: readonly Icon[], get: IconSearchOptions["get"]): Promise<CheckedIcon[]> =>
+  Promise.all(icons.map((icon, at) => (at < maxChecked ? fetchAndCheck(icon, get) : toUncheckedIcon(icon))));
 
-async function look(icon: Icon, get: SearchOptions["get"]): Promise<CheckedIcon> {
-  if (icon.href.startsWith("data:")) return checked(icon, dataUrlBytes(icon.href));
-  return checked(icon, (await get(icon.href))?.bytes ?? null);
+async function fetchAndCheck(icon: Icon, get: IconSearchOptions["get"]): Promise<CheckedIcon> {
+  if (icon.href.startsWith("data:")) return checkIcon(icon, decodeDataUrl(icon.href));
+  return checkIcon(icon, (await get(icon.href))?.bytes ?? null);
 }

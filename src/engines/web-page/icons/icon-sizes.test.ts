@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largestSize } from "./icon-sizes.ts";
+import { findLargestSize } from "./icon-sizes.ts";
 
 describe("the sizes of an icon", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("the sizes of an icon", () => {
     ["0x0", null],
     ["999999x999999", null],
   ])("%j are at most %j", (sizes, size) => {
-    expect(largestSize(sizes)).toEqual(size);
+    expect(findLargestSize(sizes)).toEqual(size);
   });
 });

@@ -1,12 +1,12 @@
-/** Decides what the `sizes` of an icon say: its largest picture. */
+/** The largest size in the `sizes` of an icon. */
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** `16x16 32x32` is 32 by 32; `any`, and what is no size, is null. */
-export function largestSize(sizes: string | null): Size | null {
+/** `16x16 32x32` is 32 by 32; `any`, and anything that is not a size, is null. */
+export function findLargestSize(sizes: string | null): Size | null {
   let largest: Size | null = null;
   for (const word of (sizes ?? "").split(/\s+/, 50)) {
     const match = /^(\d{1,5})x(\d{1,5})$/i.exec(word);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jpegSize } from "./jpeg-size.ts";
+import { readJpegSize } from "./jpeg-size.ts";
 
 const view = (...bytes: readonly number[]) => new DataView(Uint8Array.from(bytes).buffer);
 const start = [0xff, 0xd8];
@@ -13,18 +13,18 @@ describe("the size of a JPEG", () => {
     ["a progressive one after other segments", [...start, ...app0, ...app0, ...frame(0xc2)]],
     ["one after a Huffman table", [...start, 0xff, 0xc4, 0, 4, 1, 2, ...frame(0xc1)]],
     ["one after fill bytes", [...start, 0xff, 0xff, ...frame(0xc0)]],
-    ["one after a restart mark", [...start, 0xff, 0xd0, ...frame(0xc0)]],
-  ])("stands in %s", (_, bytes) => {
-    expect(jpegSize(view(...bytes))).toEqual(size);
+    ["one after a restart marker", [...start, 0xff, 0xd0, ...frame(0xc0)]],
+  ])("is read from %s", (_, bytes) => {
+    expect(readJpegSize(view(...bytes))).toEqual(size);
   });
 
-  it("is unknown where the picture begins before a frame, or no marker stands", () => {
-    expect(jpegSize(view(...start, 0xff, 0xda, 0, 2))).toBeNull();
-    expect(jpegSize(view(...start, 1, 2, 3))).toBeNull();
+  it("is unknown if the image data begins before a frame, or without a marker", () => {
+    expect(readJpegSize(view(...start, 0xff, 0xda, 0, 2))).toBeNull();
+    expect(readJpegSize(view(...start, 1, 2, 3))).toBeNull();
   });
 
-  it("throws where the bytes end too early, which the caller knows", () => {
-    expect(() => jpegSize(view(...start, ...app0))).toThrow(RangeError);
-    expect(() => jpegSize(view(...start, 0xff, 0xe0, 0, 0, 0xff))).toThrow(RangeError);
+  it("throws if the bytes end too early, which the caller expects", () => {
+    expect(() => readJpegSize(view(...start, ...app0))).toThrow(RangeError);
+    expect(() => readJpegSize(view(...start, 0xff, 0xe0, 0, 0, 0xff))).toThrow(RangeError);
   });
 });

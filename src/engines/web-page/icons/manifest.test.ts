@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { manifestIcons } from "./manifest.ts";
+import { parseManifestIcons } from "./manifest.ts";
 
 const url = "https://x.example/app/manifest.webmanifest";
 
 describe("the icons of a manifest", () => {
-  it("are read against the manifest's address", () => {
+  it("are resolved against the manifest's URL", () => {
     const text =
       '\ufeff{"icons":[{"src":"i/192.png","sizes":"192x192","type":"image/png","purpose":"any maskable"},{"src":"/v.svg","sizes":"any"}]}';
-    expect(manifestIcons(text, url)).toEqual([
+    expect(parseManifestIcons(text, url)).toEqual([
       {
         href: "https://x.example/app/i/192.png",
         rel: "icon",
@@ -41,18 +41,18 @@ describe("the icons of a manifest", () => {
     "{}",
     '{"icons":7}',
     '{"icons":[7,null,{"src":7},{"src":"ftp://x/"},{}]}',
-  ])("of %j are none", (text) => {
-    expect(manifestIcons(text, url)).toEqual([]);
+  ])("are empty for %j", (text) => {
+    expect(parseManifestIcons(text, url)).toEqual([]);
   });
 
-  it("of one that is far too long are none", () => {
+  it("are ignored if the manifest is too long", () => {
     const icon = '{"src":"/1"}';
-    expect(manifestIcons(`{"icons":[${icon}]}${" ".repeat(60_000)}`, url)).toHaveLength(1);
-    expect(manifestIcons(`{"icons":[${icon}]}${" ".repeat(70_000)}`, url)).toEqual([]);
+    expect(parseManifestIcons(`{"icons":[${icon}]}${" ".repeat(60_000)}`, url)).toHaveLength(1);
+    expect(parseManifestIcons(`{"icons":[${icon}]}${" ".repeat(70_000)}`, url)).toEqual([]);
   });
 
   it("are fifty at most", () => {
     const text = JSON.stringify({ icons: Array.from({ length: 60 }, (_, index) => ({ src: `/${index}` })) });
-    expect(manifestIcons(text, url)).toHaveLength(50);
+    expect(parseManifestIcons(text, url)).toHaveLength(50);
   });
 });

@@ -1,48 +1,49 @@
-/** Decides which icons a web app manifest names. */
+/** The icons of a web app manifest. */
 
-import { oneLine } from "../html/text.ts";
+import { toSingleLine } from "../html/text.ts";
 import { resolveIconUrl } from "../html/urls.ts";
-import { isThing, listOf } from "../structured-data/thing.ts";
-import type { Icon } from "./favicon.ts";
-import { largestSize } from "./icon-sizes.ts";
+import { isThing, toArray } from "../structured-data/thing.ts";
+import type { Icon } from "./icon.ts";
+import { findLargestSize } from "./icon-sizes.ts";
 
-const iconsMax = 50;
+const maxIcons = 50;
 /** Manifests have a few kilobytes; parsing this much takes some milliseconds at worst. */
-const textLengthMax = 64 * 1_024;
+const maxTextLength = 64 * 1_024;
 
-/** Icons of a manifest (W3C Web Application Manifest, `icons`), read against the manifest's own address; [] for what is none. */
-export function manifestIcons(text: string, manifestUrl: string): Icon[] {
-  const manifest = parse(text);
+/** The `icons` (W3C Web Application Manifest), resolved against the manifest's URL; [] if the text is not a manifest. */
+export function parseManifestIcons(text: string, manifestUrl: string): Icon[] {
+  const manifest = parseJson(text);
   if (!isThing(manifest)) return [];
-  return listOf(manifest["icons"])
-    .slice(0, iconsMax)
-    .flatMap((entry) => (isThing(entry) ? iconOf(entry, manifestUrl) : []));
+  return toArray(manifest["icons"])
+    .slice(0, maxIcons)
+    .flatMap((entry) => (isThing(entry) ? readIcon(entry, manifestUrl) : []));
 }
 
-function iconOf(entry: Readonly<Record<string, unknown>>, manifestUrl: string): Icon[] {
-  const href = resolveIconUrl(wordOf(entry["src"]), manifestUrl);
+function readIcon(entry: Readonly<Record<string, unknown>>, manifestUrl: string): Icon[] {
+  const href = resolveIconUrl(readString(entry["src"]), manifestUrl);
   if (href === null) return [];
-  const sizes = wordOf(entry["sizes"]);
-  const largest = largestSize(sizes);
+  const sizes = readString(entry["sizes"]);
+  const largest = findLargestSize(sizes);
   return [
     {
       href,
       rel: "icon",
-      type: wordOf(entry["type"]),
+      type: readString(entry["type"]),
       sizes,
       width: largest?.width ?? null,
       height: largest?.height ?? null,
-      purpose: wordOf(entry["purpose"]),
+      purpose: readString(entry["purpose"]),
       media: null,
       source: "manifest",
     },
   ];
 }
 
-const wordOf = (value: unknown): string | null => (typeof value === "string" ? oneLine(value) : null);
+const readString = (value: unknown): string | null =>
+  typeof value === "string" ? toSingleLine(value) : null;
 
-function parse(text: string): unknown {
-  if (text.length > textLengthMax) return null;
+function parseJson(text: string): unknown {
+  if (text.length > maxTextLength) return null;
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { svgSize } from "./svg-size.ts";
+import { readSvgSize } from "./svg-size.ts";
 
 describe("the size of an SVG", () => {
   it.each([
@@ -12,6 +12,6 @@ describe("the size of an SVG", () => {
     ['<svg stroke-width="2" height="5"', null],
     ["<svg", null],
   ])("of %s is %j", (tag, size) => {
-    expect(svgSize(tag)).toEqual(size);
+    expect(readSvgSize(tag)).toEqual(size);
   });
 });

@@ -1,22 +1,22 @@
-/** Decides the size of an SVG by its root tag: its sides, else those of its view box. */
+/** The size of an SVG, from its root tag: width and height, else those of its view box. */
 
-import { pixels } from "../metadata/image.ts";
+import { parsePixels } from "../metadata/image.ts";
 import type { Size } from "./icon-sizes.ts";
 
-/** `tag` begins `<svg`; sides in other units than pixels, and percentages, tell nothing. */
-export function svgSize(tag: string): Size | null {
-  const width = pixels(attribute(tag, "width"));
-  const height = pixels(attribute(tag, "height"));
+/** `tag` begins with `<svg`. Other units than pixels, and percentages, are ignored. */
+export function readSvgSize(tag: string): Size | null {
+  const width = parsePixels(readAttribute(tag, "width"));
+  const height = parsePixels(readAttribute(tag, "height"));
   if (width !== null && height !== null) return { width, height };
   const box =
-    attribute(tag, "viewBox")
+    readAttribute(tag, "viewBox")
       ?.trim()
       .split(/[\s,]+/, 4) ?? [];
-  const [boxWidth, boxHeight] = [pixels(box[2]), pixels(box[3])];
+  const [boxWidth, boxHeight] = [parsePixels(box[2]), parsePixels(box[3])];
   return boxWidth !== null && boxHeight !== null ? { width: boxWidth, height: boxHeight } : null;
 }
 
-function attribute(tag: string, name: string): string | undefined {
+function readAttribute(tag: string, name: string): string | undefined {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]{0,200})"|'([^']{0,200})')`, "i").exec(tag);
   return match?.[1] ?? match?.[2];
 }

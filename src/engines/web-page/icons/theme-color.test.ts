@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { themeColorOf } from "./theme-color.ts";
+import { findThemeColor } from "./theme-color.ts";
 
 const color = (content: string, media: string | null = null) => ({ name: "theme-color", content, media });
 
@@ -14,6 +14,6 @@ describe("the theme color of a page", () => {
     [[color("")], null],
     [[color("x".repeat(101))], null],
   ])("of %j is %j", (metas, expected) => {
-    expect(themeColorOf(metas)?.value ?? null).toBe(expected);
+    expect(findThemeColor(metas)?.value ?? null).toBe(expected);
   });
 });

@@ -1,14 +1,13 @@
-/** Decides which of a page's theme colors stands for it: one for all, else the one for light surroundings. */
+/** The theme color of a page: one without a media query, else the one for light mode. */
 import type { Meta } from "../html/head-tags.ts";
-import { type Found, oneLine } from "../html/text.ts";
+import { type Sourced, toSingleLine } from "../html/text.ts";
 
-/** A CSS color is short. */
-const colorLengthMax = 100;
+const maxColorLength = 100;
 
 /** The color as the page writes it. */
-export function themeColorOf(metas: readonly Meta[]): Found<string> | null {
+export function findThemeColor(metas: readonly Meta[]): Sourced<string> | null {
   const colors = metas.flatMap(({ name, content, media }) => {
-    const value = name === "theme-color" && content.length <= colorLengthMax ? oneLine(content) : null;
+    const value = name === "theme-color" && content.length <= maxColorLength ? toSingleLine(content) : null;
     return value === null ? [] : [{ value, media: media?.trim() ?? "" }];
   });
   const chosen =

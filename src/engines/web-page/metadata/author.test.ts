@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { authorOf, cleanName } from "./author.ts";
+import { cleanName, findAuthor } from "./author.ts";
 
 describe("a name", () => {
   it.each([
@@ -72,7 +72,7 @@ describe("the author of a page", () => {
     ],
     ["not the site's handle", tags({ "twitter:creator": ["@site"], "twitter:site": ["@site"] }), null],
   ])("is %s", (_, sources, expected) => {
-    const found = authorOf(sources);
+    const found = findAuthor(sources);
     expect(found && [found.source, found.value]).toEqual(expected);
   });
 });

@@ -1,20 +1,20 @@
-/** Decides who wrote a page: the first of the many places where a name stands, cleaned of what is none. */
+/** The author of a page: the first source that gives a name, cleaned of everything else. */
 
-import { type Candidate, type Found, firstOf, oneLine } from "../html/text.ts";
+import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
 import { looksLikeUrl } from "../html/urls.ts";
-import type { Byline } from "./body-marks.ts";
-import { isoDate } from "./dates.ts";
+import type { Byline } from "./body-hints.ts";
+import { parseDate } from "./dates.ts";
 
 /** Longer texts are sentences, not names. */
-const nameLengthMax = 100;
-const namesMax = 20;
-/** Texts looked at, repeated and refused ones included. */
-const textsMax = 50;
+const maxNameLength = 100;
+const maxNames = 20;
+/** Texts examined, duplicates and rejected ones included. */
+const maxTexts = 50;
 
-/** `By Nellie Bly`; a name such as Byrne Hobart keeps its beginning (metascraper #352). */
+/** `By Nellie Bly`; a name such as Byrne Hobart is kept whole (metascraper #352). */
 const introduction = /^(?:(?:written|posted|published|words|story|article|text)\s+)?by(?::\s*|\s+)/i;
 
-/** Names in meta tags, by how surely they name a person. */
+/** Meta tags, the most reliable first. */
 const metaNames = [
   "author",
   "article:author",
@@ -35,8 +35,8 @@ const metaNames = [
   "itemprop:author",
 ];
 
-/** What the author is looked for in. */
-export interface AuthorSources {
+/** Where the author is looked for. */
+interface AuthorSources {
   readonly jsonLd: readonly string[];
   readonly microdata: readonly string[];
   /** All contents of the meta tags of a name. */
@@ -44,38 +44,38 @@ export interface AuthorSources {
   readonly bylines: readonly Byline[];
 }
 
-/** Several authors are joined by commas; null where nobody is named. */
-export function authorOf({ jsonLd, microdata, meta, bylines }: AuthorSources): Found<string> | null {
-  const marked = (kind: Byline["kind"]): Candidate<string> => [
+/** The authors joined by commas; null if nobody is named. */
+export function findAuthor({ jsonLd, microdata, meta, bylines }: AuthorSources): Sourced<string> | null {
+  const inBylines = (kind: Byline["kind"]): Candidate<string> => [
     `byline:${kind}`,
-    joined(
+    joinNames(
       bylines.filter((byline) => byline.kind === kind).map(({ text }) => text),
-      kind === "rel" ? namesMax : 1,
+      kind === "rel" ? maxNames : 1,
     ),
   ];
-  return firstOf([
-    ["jsonld", joined(jsonLd)],
-    inMeta(meta),
-    ["microdata", joined(microdata)],
-    marked("rel"),
-    marked("itemprop"),
-    marked("class"),
-    ["twitter:creator", handleOf(meta("twitter:creator"), meta("twitter:site"))],
+  return findFirst([
+    ["jsonld", joinNames(jsonLd)],
+    readMeta(meta),
+    ["microdata", joinNames(microdata)],
+    inBylines("rel"),
+    inBylines("itemprop"),
+    inBylines("class"),
+    ["twitter:creator", findHandle(meta("twitter:creator"), meta("twitter:site"))],
   ]);
 }
 
-function inMeta(meta: AuthorSources["meta"]): Candidate<string> {
+function readMeta(meta: AuthorSources["meta"]): Candidate<string> {
   for (const name of metaNames) {
-    const names = joined(meta(name));
+    const names = joinNames(meta(name));
     if (names !== null) return [name, names];
   }
   return ["meta", null];
 }
 
-function joined(texts: readonly string[], max: number = namesMax): string | null {
+function joinNames(texts: readonly string[], max: number = maxNames): string | null {
   if (texts.length === 0) return null;
   const names = new Map<string, string>();
-  for (const text of texts.slice(0, textsMax)) {
+  for (const text of texts.slice(0, maxTexts)) {
     const name = cleanName(text);
     if (name !== null && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
     if (names.size === max) break;
@@ -83,21 +83,21 @@ function joined(texts: readonly string[], max: number = namesMax): string | null
   return names.size === 0 ? null : [...names.values()].join(", ");
 }
 
-/** What may stand around a name before it is cleaned. */
-const aroundLengthMax = 50;
+/** Characters around a name that cleaning may remove. */
+const maxPaddingLength = 50;
 
-/** The name in a text, or null where it is an address, a date or prose. */
+/** The name in a text; null if the text is a URL, a date or prose. */
 export function cleanName(text: string): string | null {
-  const line = oneLine(text) ?? "";
-  if (line.length > nameLengthMax + aroundLengthMax) return null;
+  const line = toSingleLine(text) ?? "";
+  if (line.length > maxNameLength + maxPaddingLength) return null;
   const name = line.replace(introduction, "").replace(/(?<![\s,;|·•–-])[\s,;|·•–-]+$/, "");
-  if (name === "" || name.length > nameLengthMax) return null;
-  if (looksLikeUrl(name) || isoDate(name) !== null || !/\p{L}/u.test(name)) return null;
+  if (name === "" || name.length > maxNameLength) return null;
+  if (looksLikeUrl(name) || parseDate(name) !== null || !/\p{L}/u.test(name)) return null;
   return name;
 }
 
-/** A handle says who wrote it only where it is not the site's own. */
-function handleOf(creators: readonly string[], sites: readonly string[]): string | null {
+/** A Twitter handle names the author only if it is not the site's own. */
+function findHandle(creators: readonly string[], sites: readonly string[]): string | null {
   const [creator] = creators;
   const handle = /^@\w{1,30}$/.exec(creator?.trim() ?? "")?.[0];
   return handle === undefined || sites.some((site) => site.trim() === handle) ? null : handle;

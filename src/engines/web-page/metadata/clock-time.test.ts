@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockTime } from "./clock-time.ts";
+import { parseClockTime } from "./clock-time.ts";
 
 const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;
 
@@ -20,10 +20,10 @@ describe("the clock after a date", () => {
     ["T23:59:60Z", at(23, 59, 59), 0],
     ["T09:30:00+02", at(9, 30), 120],
   ])("%j is %i s at offset %j", (rest, seconds, offsetMinutes) => {
-    expect(clockTime(rest)).toEqual({ seconds, offsetMinutes });
+    expect(parseClockTime(rest)).toEqual({ seconds, offsetMinutes });
   });
 
   it.each(["", " noon", "T24:00", "T10:60", " 13:00 pm", " 0:10 am", "x10:00"])("is none in %j", (rest) => {
-    expect(clockTime(rest)).toBeNull();
+    expect(parseClockTime(rest)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
-/** Decides which time of day follows a date, and how far its zone is from UTC. */
+/** The time of day after a date, and its offset from UTC. */
 
-export interface Zoned {
+export interface ClockTime {
   /** Since midnight. */
   readonly seconds: number;
-  /** East of UTC; null where the text names no zone. */
+  /** East of UTC; null if the text names no zone. */
   readonly offsetMinutes: number | null;
 }
 
-const clockForm =
+const clockPattern =
   /^(?:T|,?\s+(?:at\s+|-\s+)?|\s*-\s*)(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>Z\b|UTC|GMT|[ECMP][SD]T\b|[+-]\d{2}:?(?:\d{2})?)?/i;
 
 /** Zones of the United States as mail writes them (RFC 5322, section 4.3), in hours. */
@@ -25,26 +25,26 @@ const namedZones: Readonly<Record<string, number>> = {
   PDT: -7,
 };
 
-/** The clock that the rest of a date's text begins with, or null where there is none that exists. */
-export function clockTime(rest: string): Zoned | null {
-  const groups = clockForm.exec(rest)?.groups;
+/** Parses the time at the beginning of what follows a date; null if there is no valid one. */
+export function parseClockTime(rest: string): ClockTime | null {
+  const groups = clockPattern.exec(rest)?.groups;
   if (groups === undefined) return null;
   const { hour, minute, second = "0", half, zone } = groups;
-  const hours = hourOf(Number(hour), half);
+  const hours = toHour24(Number(hour), half);
   if (hours > 23 || Number(minute) > 59 || Number(second) > 60) return null;
   return {
     seconds: hours * 3_600 + Number(minute) * 60 + Math.min(Number(second), 59),
-    offsetMinutes: zone === undefined ? null : offsetOf(zone),
+    offsetMinutes: zone === undefined ? null : parseOffset(zone),
   };
 }
 
-function hourOf(hour: number, half: string | undefined): number {
+function toHour24(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return Number.POSITIVE_INFINITY;
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
 }
 
-function offsetOf(zone: string): number {
+function parseOffset(zone: string): number {
   const named = namedZones[zone.toUpperCase()];
   if (named !== undefined) return named * 60;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(":", ""));

@@ -1,6 +1,6 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isoDate } from "./dates.ts";
+import { parseDate } from "./dates.ts";
 
 describe("a date of a page", () => {
   it.each([
@@ -42,7 +42,7 @@ describe("a date of a page", () => {
     ["2024-03-05 something", "2024-03-05"],
     ["2024-02-29", "2024-02-29"],
   ])("%j is %j", (text, date) => {
-    expect(isoDate(text)).toBe(date);
+    expect(parseDate(text)).toBe(date);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe("a date of a page", () => {
     "x".repeat(81),
     "9999999999",
   ])("is none in %j", (text) => {
-    expect(isoDate(text)).toBeNull();
+    expect(parseDate(text)).toBeNull();
   });
 
   it("comes back as it was written in ISO 8601", () => {
@@ -76,8 +76,8 @@ describe("a date of a page", () => {
     assert(
       property(date(range), (moment) => {
         const text = `${moment.toISOString().slice(0, 19)}Z`;
-        expect(isoDate(text)).toBe(text);
-        expect(isoDate(text.slice(0, 10))).toBe(text.slice(0, 10));
+        expect(parseDate(text)).toBe(text);
+        expect(parseDate(text.slice(0, 10))).toBe(text.slice(0, 10));
       }),
     );
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { metadataOf } from "./metadata.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { extractMetadata } from "./extraction.ts";
 
-const read = (html: string) => metadataOf({ page: documentOf(html), finalUrl: "https://x.example/a" });
+const read = (html: string) =>
+  extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
 const linked = (json: object) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
 
@@ -19,8 +20,8 @@ const story = linked({
   author: "L",
 });
 
-describe("the sources of a field follow one another", () => {
-  /** Each list is read from its end: what stands before wins over all that stands after. */
+describe("the sources of a field in order of precedence", () => {
+  /** Each list is tested from its end: a source wins over all that follow it. */
   it.each<[keyof ReturnType<typeof read>, [source: string, html: string][]]>([
     [
       "title",
@@ -137,7 +138,7 @@ describe("the sources of a field follow one another", () => {
     }
   });
 
-  it("and a source that says nothing readable gives way", () => {
+  it("a source without a readable value is skipped", () => {
     const html =
       meta("og:url", "javascript:x") +
       meta("article:published_time", "soon") +

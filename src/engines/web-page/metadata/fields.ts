@@ -1,33 +1,33 @@
-/** Decides for each field of a page's metadata which of the sources wins, and in which order the others follow. */
+/** The fields of a page's metadata, each with its sources in order of precedence. */
 
 import type { PageDocument } from "../html/document.ts";
-import { type Candidate, type Found, firstOf, oneLine } from "../html/text.ts";
+import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
-import { bestIcon, linkIcons } from "../icons/favicon.ts";
-import { themeColorOf } from "../icons/theme-color.ts";
-import type { Described } from "../structured-data/article.ts";
-import { authorOf } from "./author.ts";
-import type { PageTime } from "./body-marks.ts";
-import { isoDate } from "./dates.ts";
+import { pickBestIcon, readLinkIcons } from "../icons/icon.ts";
+import { findThemeColor } from "../icons/theme-color.ts";
+import type { StructuredMetadata } from "../structured-data/main-entity.ts";
+import { findAuthor } from "./author.ts";
+import type { PageTime } from "./body-hints.ts";
+import { parseDate } from "./dates.ts";
 import { splitKeywords } from "./keywords.ts";
-import { languageTag } from "./language.ts";
-import { linkOf } from "./links.ts";
+import { parseLanguageTag } from "./language.ts";
+import { findLink } from "./links.ts";
 import type { MetaTags } from "./open-graph.ts";
 
-/** All that a page can be asked. */
+/** Everything that fields are read from. */
 export interface Sources {
   readonly page: PageDocument;
   readonly finalUrl: string;
   readonly base: string;
   readonly tags: MetaTags;
-  readonly jsonLd: Described;
-  readonly microdata: Described;
+  readonly jsonLd: StructuredMetadata;
+  readonly microdata: StructuredMetadata;
 }
 
-type Read<T> = (sources: Sources) => Found<T> | null;
+type Read<T> = (sources: Sources) => Sourced<T> | null;
 
-/** The first of some meta tags whose content can be read; no later one is looked at. */
-function inMeta(
+/** The first of some meta tags whose content `read` accepts. */
+function readMeta(
   { tags }: Sources,
   names: readonly string[],
   read: (text: string) => string | null = (text) => text,
@@ -43,53 +43,53 @@ function inMeta(
 
 /** An article's own titles come before `<title>`, which often ends in the site's name. */
 const title: Read<string> = (sources) =>
-  firstOf([
-    inMeta(sources, ["og:title", "twitter:title"]),
+  findFirst([
+    readMeta(sources, ["og:title", "twitter:title"]),
     ["jsonld", sources.jsonLd.title],
-    inMeta(sources, ["citation_title", "dc.title", "dcterms.title", "itemprop:name", "title"]),
-    ["title", oneLine(sources.page.title)],
+    readMeta(sources, ["citation_title", "dc.title", "dcterms.title", "itemprop:name", "title"]),
+    ["title", toSingleLine(sources.page.title)],
     ["microdata", sources.microdata.title],
-    ["h1", oneLine(sources.page.heading)],
+    ["h1", toSingleLine(sources.page.heading)],
   ]);
 
 const description: Read<string> = (sources) =>
-  firstOf([
-    inMeta(sources, ["og:description", "twitter:description", "description"]),
+  findFirst([
+    readMeta(sources, ["og:description", "twitter:description", "description"]),
     ["jsonld", sources.jsonLd.description],
-    inMeta(sources, ["dc.description", "dcterms.description", "dcterms.abstract"]),
+    readMeta(sources, ["dc.description", "dcterms.description", "dcterms.abstract"]),
     ["microdata", sources.microdata.description],
   ]);
 
 const siteName: Read<string> = (sources) =>
-  firstOf([
-    inMeta(sources, ["og:site_name"]),
+  findFirst([
+    readMeta(sources, ["og:site_name"]),
     ["jsonld", sources.jsonLd.siteName],
-    inMeta(sources, ["application-name", "apple-mobile-web-app-title", "dc.publisher", "publisher"]),
+    readMeta(sources, ["application-name", "apple-mobile-web-app-title", "dc.publisher", "publisher"]),
     ["microdata", sources.microdata.siteName],
-    inMeta(sources, ["citation_journal_title"]),
+    readMeta(sources, ["citation_journal_title"]),
   ]);
 
-/** Where the page says nothing, it stands where it was found. */
+/** The URL that was fetched is the last resort. */
 const url: Read<string> = (sources) =>
-  firstOf([
-    inMeta(sources, ["og:url"], (text) => resolveUrl(text, sources.base)),
+  findFirst([
+    readMeta(sources, ["og:url"], (text) => resolveUrl(text, sources.base)),
     ["link:canonical", canonical(sources)?.value ?? null],
-    inMeta(sources, ["twitter:url"], (text) => resolveUrl(text, sources.base)),
+    readMeta(sources, ["twitter:url"], (text) => resolveUrl(text, sources.base)),
     ["jsonld", sources.jsonLd.url],
     ["finalUrl", sources.finalUrl],
   ]);
 
-const canonical: Read<string> = ({ page, base }) => linkOf(page.links, "canonical", base);
+const canonical: Read<string> = ({ page, base }) => findLink(page.links, "canonical", base);
 
 const lang: Read<string> = (sources) =>
-  firstOf([
-    ["html:lang", languageTag(sources.page.lang)],
-    ["jsonld", languageTag(sources.jsonLd.lang)],
-    inMeta(sources, ["content-language", "og:locale", "dc.language", "language"], languageTag),
-    ["microdata", languageTag(sources.microdata.lang)],
+  findFirst([
+    ["html:lang", parseLanguageTag(sources.page.lang)],
+    ["jsonld", parseLanguageTag(sources.jsonLd.lang)],
+    readMeta(sources, ["content-language", "og:locale", "dc.language", "language"], parseLanguageTag),
+    ["microdata", parseLanguageTag(sources.microdata.lang)],
   ]);
 
-/** In the order in which they are believed, after article:published_time and JSON-LD. */
+/** In order of precedence, after article:published_time and JSON-LD. */
 const publishedNames = [
   "article:published",
   "og:published_time",
@@ -123,68 +123,68 @@ const modifiedNames = [
 ];
 
 const published: Read<string> = (sources) =>
-  firstOf([
-    inMeta(sources, ["article:published_time"], isoDate),
+  findFirst([
+    readMeta(sources, ["article:published_time"], parseDate),
     ["jsonld", sources.jsonLd.publishedTime],
-    inMeta(sources, publishedNames, isoDate),
+    readMeta(sources, publishedNames, parseDate),
     ["microdata", sources.microdata.publishedTime],
-    ["time:published", timeOf(sources, "published")],
-    ["time", timeOf(sources, "article")],
+    ["time:published", findTime(sources, "published")],
+    ["time", findTime(sources, "article")],
   ]);
 
 const modified: Read<string> = (sources) =>
-  firstOf([
-    inMeta(sources, ["article:modified_time"], isoDate),
+  findFirst([
+    readMeta(sources, ["article:modified_time"], parseDate),
     ["jsonld", sources.jsonLd.modifiedTime],
-    inMeta(sources, modifiedNames, isoDate),
+    readMeta(sources, modifiedNames, parseDate),
     ["microdata", sources.microdata.modifiedTime],
-    ["time:updated", timeOf(sources, "updated")],
+    ["time:updated", findTime(sources, "updated")],
   ]);
 
-const timeOf = ({ page }: Sources, kind: PageTime["kind"]): string | null => {
+const findTime = ({ page }: Sources, kind: PageTime["kind"]): string | null => {
   for (const time of page.times) {
-    const date = time.kind === kind ? isoDate(time.datetime) : null;
+    const date = time.kind === kind ? parseDate(time.datetime) : null;
     if (date !== null) return date;
   }
   return null;
 };
 
 const keywords: Read<string[]> = ({ tags, jsonLd, microdata }) => {
-  const named = (name: string): Candidate<string[]> => [name, someOf(tags.all(name))];
-  return firstOf([
+  const named = (name: string): Candidate<string[]> => [name, toKeywords(tags.all(name))];
+  return findFirst([
     named("keywords"),
     named("news_keywords"),
-    ["jsonld", someOf(jsonLd.keywords)],
-    ["microdata", someOf(microdata.keywords)],
+    ["jsonld", toKeywords(jsonLd.keywords)],
+    ["microdata", toKeywords(microdata.keywords)],
     named("citation_keywords"),
     named("parsely-tags"),
     named("article:tag"),
   ]);
 };
 
-const someOf = (texts: readonly string[]): string[] | null => {
+const toKeywords = (texts: readonly string[]): string[] | null => {
   const words = splitKeywords(texts);
   return words.length === 0 ? null : words;
 };
 
 const favicon: Read<string> = ({ page, base }) => {
-  const icon = bestIcon(linkIcons(page.links, base));
+  const icon = pickBestIcon(readLinkIcons(page.links, base));
   return icon === null ? null : { source: `link:${icon.rel}`, value: icon.href };
 };
 
 const author: Read<string> = ({ tags, jsonLd, microdata, page }) =>
-  authorOf({ jsonLd: jsonLd.authors, microdata: microdata.authors, meta: tags.all, bylines: page.bylines });
+  findAuthor({ jsonLd: jsonLd.authors, microdata: microdata.authors, meta: tags.all, bylines: page.bylines });
 
-/** The readers by field; pictures are read elsewhere, since they are many. */
+/** Reads all fields but the images, of which there may be many. */
 export const readFields = (sources: Sources) => ({
   url: url(sources),
   title: title(sources),
   description: description(sources),
   siteName: siteName(sources),
-  type: firstOf([inMeta(sources, ["og:type"])]),
+  type: findFirst([readMeta(sources, ["og:type"])]),
   author: author(sources),
-  themeColor: themeColorOf(sources.page.metas),
-  locale: firstOf([inMeta(sources, ["og:locale"])]),
+  themeColor: findThemeColor(sources.page.metas),
+  locale: findFirst([readMeta(sources, ["og:locale"])]),
   favicon: favicon(sources),
   keywords: keywords(sources),
   canonical: canonical(sources),

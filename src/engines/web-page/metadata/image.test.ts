@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bareImage, distinctImages, pictured, pixels } from "./image.ts";
+import { imageAt, mergeImages, parsePixels, pickInlineImages } from "./image.ts";
 
 const base = "https://x.example/";
 const inline = (src: string, width: string | null = null, height: string | null = null) => ({
@@ -9,7 +9,7 @@ const inline = (src: string, width: string | null = null, height: string | null 
   alt: "",
 });
 
-describe("a side of a picture", () => {
+describe("a side of an image", () => {
   it.each([
     ["640", 640],
     [" 640px ", 640],
@@ -24,18 +24,18 @@ describe("a side of a picture", () => {
     [null, null],
     [undefined, null],
   ])("%.30j is %j", (text, side) => {
-    expect(pixels(text)).toBe(side);
+    expect(parsePixels(text)).toBe(side);
   });
 });
 
-describe("a picture of the article", () => {
+describe("an image of the article", () => {
   it.each([
     ["/photo.jpg", null, null],
     ["/photo.jpg", "1200", "800"],
     ["/photo.jpg", "100%", null],
     ["/catalogos/iconic-photo.jpg", null, null],
-  ])("%s (%j by %j) may stand for the page", (src, width, height) => {
-    expect(pictured([inline(src, width, height)], base)).toHaveLength(1);
+  ])("%s (%j by %j) may represent the page", (src, width, height) => {
+    expect(pickInlineImages([inline(src, width, height)], base)).toHaveLength(1);
   });
 
   it.each([
@@ -48,15 +48,15 @@ describe("a picture of the article", () => {
     ["/icon-64.png", null, null],
     ["javascript:x", null, null],
   ])("%s (%j by %j) may not", (src, width, height) => {
-    expect(pictured([inline(src, width, height)], base)).toEqual([]);
+    expect(pickInlineImages([inline(src, width, height)], base)).toEqual([]);
   });
 });
 
-describe("pictures", () => {
-  it("stand once each, with all that is said of them", () => {
-    const one = bareImage("https://x.example/1");
-    const two = { ...bareImage("https://x.example/2"), width: 5 };
-    expect(distinctImages([one, two, { ...one, width: 7, alt: "x" }, { ...two, width: 9 }])).toEqual([
+describe("images", () => {
+  it("are listed once each, with all their fields", () => {
+    const one = imageAt("https://x.example/1");
+    const two = { ...imageAt("https://x.example/2"), width: 5 };
+    expect(mergeImages([one, two, { ...one, width: 7, alt: "x" }, { ...two, width: 9 }])).toEqual([
       { ...one, width: 7, alt: "x" },
       two,
     ]);
@@ -64,7 +64,7 @@ describe("pictures", () => {
 
   it("are twenty at most", () => {
     expect(
-      distinctImages(Array.from({ length: 30 }, (_, index) => bareImage(`https://x.example/${index}`))),
+      mergeImages(Array.from({ length: 30 }, (_, index) => imageAt(`https://x.example/${index}`))),
     ).toHaveLength(20);
   });
 });

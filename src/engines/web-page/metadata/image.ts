@@ -1,4 +1,4 @@
-/** Decides what is said of a picture, and which pictures of an article may stand for the page. */
+/** Images that a page names, and those of its article that may represent it. */
 import { resolveUrl } from "../html/urls.ts";
 
 export interface PageImage {
@@ -10,7 +10,7 @@ export interface PageImage {
   readonly alt: string | null;
 }
 
-/** An `img` of the page's article or main part. */
+/** An `img` in the page's `article` or `main` element. */
 export interface InlineImage {
   readonly src: string;
   readonly width: string | null;
@@ -18,18 +18,18 @@ export interface InlineImage {
   readonly alt: string | null;
 }
 
-/** Longer texts are no numbers, and would take the expression below quadratic time. */
-const sideLengthMax = 20;
+/** Longer texts are not numbers, and the expression below would take quadratic time. */
+const maxSideLength = 20;
 
-/** A side in pixels: `640`, `640px`, `640.5`; null for percentages and anything else. */
-export function pixels(text: string | null | undefined): number | null {
-  if (text == null || text.length > sideLengthMax) return null;
+/** Parses a side in pixels: `640`, `640px`, `640.5`; null for percentages and anything else. */
+export function parsePixels(text: string | null | undefined): number | null {
+  if (text == null || text.length > maxSideLength) return null;
   const match = /^\s*(\d{1,6})(?:\.\d{1,6})?\s*(?:px)?\s*$/i.exec(text);
   const side = Number(match?.[1] ?? 0);
   return side > 0 ? side : null;
 }
 
-export const bareImage = (url: string): PageImage => ({
+export const imageAt = (url: string): PageImage => ({
   url,
   width: null,
   height: null,
@@ -37,31 +37,31 @@ export const bareImage = (url: string): PageImage => ({
   alt: null,
 });
 
-/** Smaller pictures are icons, portraits of authors or pixels that count. */
-const sideMin = 200;
+/** Smaller images are icons, portraits of authors or tracking pixels. */
+const minSide = 200;
 
-const ornament =
+const decorative =
   /(^|[/_.-])(icons?|logos?|avatars?|sprites?|pixel|spacer|placeholder|blank|badges?|emojis?|loading|gravatar)([/_.?0-9-]|$)/i;
 
-/** The pictures that may stand for a page which names none (openGraphScraper #238: an icon does not). */
-export function pictured(images: readonly InlineImage[], base: string): PageImage[] {
+/** The images that may represent a page which names none (openGraphScraper #238: an icon does not). */
+export function pickInlineImages(images: readonly InlineImage[], base: string): PageImage[] {
   return images.flatMap(({ src, width, height, alt }) => {
     const url = resolveUrl(src, base);
-    if (url === null || ornament.test(url) || /\.svg([?#]|$)/i.test(url)) return [];
-    const sides = { width: pixels(width), height: pixels(height) };
-    if ((sides.width ?? sideMin) < sideMin || (sides.height ?? sideMin) < sideMin / 2) return [];
-    return [{ url, ...sides, type: null, alt: alt === "" ? null : alt }];
+    if (url === null || decorative.test(url) || /\.svg([?#]|$)/i.test(url)) return [];
+    const size = { width: parsePixels(width), height: parsePixels(height) };
+    if ((size.width ?? minSide) < minSide || (size.height ?? minSide) < minSide / 2) return [];
+    return [{ url, ...size, type: null, alt: alt === "" ? null : alt }];
   });
 }
 
-const imagesMax = 20;
+const maxImages = 20;
 
-/** Each picture once, at its first place; what a later mention adds to it is kept. */
-export function distinctImages(images: readonly PageImage[]): PageImage[] {
+/** Removes duplicates: each image keeps its first place and takes missing fields from later ones. */
+export function mergeImages(images: readonly PageImage[]): PageImage[] {
   const byUrl = new Map<string, PageImage>();
   for (const image of images) {
     const known = byUrl.get(image.url);
-    if (known === undefined && byUrl.size === imagesMax) continue;
+    if (known === undefined && byUrl.size === maxImages) continue;
     byUrl.set(image.url, {
       url: image.url,
       width: known?.width ?? image.width,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageTag } from "./language.ts";
+import { parseLanguageTag } from "./language.ts";
 
 describe("the language of a page", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("the language of a page", () => {
     [null, null],
     ["x".repeat(40), null],
   ])("%j is %j", (text, tag) => {
-    expect(languageTag(text)).toBe(tag);
+    expect(parseLanguageTag(text)).toBe(tag);
   });
 });

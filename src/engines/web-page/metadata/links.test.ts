@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { feedsOf, linkOf } from "./links.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { findFeeds, findLink } from "./links.ts";
 
 const base = "https://x.example/a/";
-const links = (html: string) => documentOf(html).links;
+const links = (html: string) => parseDocument(html).links;
 
 describe("a link of a relation", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("a link of a relation", () => {
     ["<link rel=alternate href=/b>", null],
     ["<link rel=canonical href='mailto:x'>", null],
   ])("of %s is %j", (html, url) => {
-    expect(linkOf(links(html), "canonical", base)?.value ?? null).toBe(url);
+    expect(findLink(links(html), "canonical", base)?.value ?? null).toBe(url);
   });
 });
 
@@ -22,7 +22,7 @@ describe("feeds", () => {
     const html = `<link rel=alternate type="application/rss+xml" href=/r title=" R ">
       <link rel=alternate type="Application/Atom+XML; charset=utf-8" href=/a><link rel=alternate type="application/rss+xml" href=/r>
       <link rel=alternate hreflang=de href=/de><link rel=stylesheet type="application/rss+xml" href=/x><link rel=feed href=/f>`;
-    expect(feedsOf(links(html), base)).toEqual([
+    expect(findFeeds(links(html), base)).toEqual([
       { href: "https://x.example/r", type: "application/rss+xml", title: "R" },
       { href: "https://x.example/a", type: "application/atom+xml", title: null },
       { href: "https://x.example/f", type: "", title: null },
@@ -31,6 +31,6 @@ describe("feeds", () => {
 
   it("are fifty at most", () => {
     const many = Array.from({ length: 60 }, (_, index) => `<link rel=feed href=/${index}>`).join("");
-    expect(feedsOf(links(many), base)).toHaveLength(50);
+    expect(findFeeds(links(many), base)).toHaveLength(50);
   });
 });

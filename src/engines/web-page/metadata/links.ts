@@ -1,6 +1,6 @@
-/** Decides which links of a page lead to itself, to its feeds and to its picture. */
+/** The links of a page by relation, and its feeds. */
 import type { Link } from "../html/head-tags.ts";
-import { type Found, oneLine } from "../html/text.ts";
+import { type Sourced, toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
 
 export interface Feed {
@@ -15,10 +15,10 @@ const feedTypes = new Set([
   "application/feed+json",
   "application/rdf+xml",
 ]);
-const feedsMax = 50;
+const maxFeeds = 50;
 
-/** The first link of a relation that leads to the web. */
-export function linkOf(links: readonly Link[], rel: string, base: string): Found<string> | null {
+/** The first link of a relation that is an http(s) URL. */
+export function findLink(links: readonly Link[], rel: string, base: string): Sourced<string> | null {
   for (const { rels, href } of links) {
     const url = rels.includes(rel) ? resolveUrl(href, base) : null;
     if (url !== null) return { source: `link:${rel}`, value: url };
@@ -26,15 +26,15 @@ export function linkOf(links: readonly Link[], rel: string, base: string): Found
   return null;
 }
 
-/** Feeds that are another form of the page (`rel=alternate`), or `rel=feed`; each once. */
-export function feedsOf(links: readonly Link[], base: string): Feed[] {
+/** Feeds by `rel=alternate` with a feed's type, or `rel=feed`; without duplicates. */
+export function findFeeds(links: readonly Link[], base: string): Feed[] {
   const feeds = new Map<string, Feed>();
   for (const { rels, href, type, title } of links) {
     const mediaType = type?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
     if (!rels.includes("feed") && !(rels.includes("alternate") && feedTypes.has(mediaType))) continue;
     const url = resolveUrl(href, base);
-    if (url === null || feeds.has(url) || feeds.size >= feedsMax) continue;
-    feeds.set(url, { href: url, type: mediaType, title: oneLine(title) });
+    if (url === null || feeds.has(url) || feeds.size >= maxFeeds) continue;
+    feeds.set(url, { href: url, type: mediaType, title: toSingleLine(title) });
   }
   return [...feeds.values()];
 }

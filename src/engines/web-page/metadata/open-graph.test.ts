@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metaTags, openGraphImages, twitterImages } from "./open-graph.ts";
+import { indexMetaTags, readOpenGraphImages, readTwitterImages } from "./open-graph.ts";
 
 const meta = (name: string, content: string) => ({ name, content, media: null });
 const base = "https://x.example/a/";
@@ -13,8 +13,8 @@ const image = (path: string, more: object = {}) => ({
 });
 
 describe("a meta tag", () => {
-  it("is found by name, empty ones left out", () => {
-    const tags = metaTags([meta("a", " "), meta("a", "x\ny"), meta("b", "z"), meta("a", "w")]);
+  it("is found by name; empty ones are left out", () => {
+    const tags = indexMetaTags([meta("a", " "), meta("a", "x\ny"), meta("b", "z"), meta("a", "w")]);
     expect([tags.first("a"), tags.all("a"), tags.first("c"), tags.all("constructor")]).toEqual([
       "x y",
       ["x y", "w"],
@@ -24,7 +24,7 @@ describe("a meta tag", () => {
   });
 });
 
-describe("pictures of Open Graph", () => {
+describe("images of Open Graph", () => {
   it.each<[string, [string, string][], unknown[]]>([
     ["none", [["og:title", "x"]], []],
     ["one", [["og:image", "/1"]], [image("/1")]],
@@ -95,7 +95,7 @@ describe("pictures of Open Graph", () => {
     ],
   ])("are %s", (_, metas, images) => {
     expect(
-      openGraphImages(
+      readOpenGraphImages(
         metas.map(([name, content]) => meta(name, content)),
         base,
       ),
@@ -103,17 +103,17 @@ describe("pictures of Open Graph", () => {
   });
 });
 
-describe("the picture of a card", () => {
-  it("has its text and sides", () => {
-    const tags = metaTags([
+describe("the image of a card", () => {
+  it("has its text and size", () => {
+    const tags = indexMetaTags([
       meta("twitter:image", "/1"),
       meta("twitter:image:alt", "A"),
       meta("twitter:image:width", "9"),
     ]);
-    expect(twitterImages(tags, base)).toEqual([image("/1", { alt: "A", width: 9 })]);
+    expect(readTwitterImages(tags, base)).toEqual([image("/1", { alt: "A", width: 9 })]);
   });
 
-  it("may stand under its older name", () => {
-    expect(twitterImages(metaTags([meta("twitter:image:src", "/2")]), base)).toEqual([image("/2")]);
+  it("may have its older name", () => {
+    expect(readTwitterImages(indexMetaTags([meta("twitter:image:src", "/2")]), base)).toEqual([image("/2")]);
   });
 });

@@ -1,21 +1,21 @@
-/** Decides how meta tags are looked up, and which pictures Open Graph and Twitter tags name with their sizes. */
+/** Meta tags by name, and the images of Open Graph and Twitter tags. */
 import type { Meta } from "../html/head-tags.ts";
-import { oneLine } from "../html/text.ts";
+import { toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
-import { bareImage, type PageImage, pixels } from "./image.ts";
+import { imageAt, type PageImage, parsePixels } from "./image.ts";
 
 export interface MetaTags {
-  /** The first content of a name that says something. */
+  /** The first content of a name that is not empty. */
   first(name: string): string | null;
-  /** All contents of a name that say something, in the page's order. */
+  /** All contents of a name that are not empty, in the page's order. */
   all(name: string): readonly string[];
 }
 
-/** Looks names up without regard to case. */
-export function metaTags(metas: readonly Meta[]): MetaTags {
+/** Indexes meta tags by name; empty ones are left out. */
+export function indexMetaTags(metas: readonly Meta[]): MetaTags {
   const byName = new Map<string, string[]>();
   for (const { name, content } of metas) {
-    const text = oneLine(content);
+    const text = toSingleLine(content);
     if (text === null) continue;
     const known = byName.get(name);
     if (known === undefined) byName.set(name, [text]);
@@ -28,10 +28,10 @@ export function metaTags(metas: readonly Meta[]): MetaTags {
 type Draft = { -readonly [K in keyof PageImage]: PageImage[K] };
 
 /**
- * Pictures of `og:image` in order. A structured property belongs to the picture before it (ogp.me),
+ * The images of `og:image` in order. A structured property belongs to the image before it (ogp.me);
  * a secure URL replaces the plain one.
  */
-export function openGraphImages(metas: readonly Meta[], base: string): PageImage[] {
+export function readOpenGraphImages(metas: readonly Meta[], base: string): PageImage[] {
   const images: (Draft | null)[] = [];
   for (const { name, content } of metas) {
     if (name.startsWith("og:image")) readImageTag(images, name.slice("og:image".length), content, base);
@@ -39,15 +39,15 @@ export function openGraphImages(metas: readonly Meta[], base: string): PageImage
   return images.filter((image) => image !== null);
 }
 
-/** The last picture takes what follows; one whose address leads nowhere takes it along into nothing. */
+/** What follows describes the last image; it is dropped with an image whose URL is invalid. */
 function readImageTag(images: (Draft | null)[], property: string, content: string, base: string): void {
   const current = images.at(-1) ?? null;
   const url = resolveUrl(content, base);
-  if (startsImage(property, current, url)) images.push(url === null ? null : { ...bareImage(url) });
+  if (startsImage(property, current, url)) images.push(url === null ? null : { ...imageAt(url) });
   else if (current !== null) describeImage(current, property, content, url);
 }
 
-/** `og:image` always; `og:image:url` unless it repeats the picture it follows; a secure URL only where none came before. */
+/** `og:image` always; `og:image:url` unless it repeats the image before it; a secure URL only if no image came before. */
 function startsImage(property: string, current: Draft | null, url: string | null): boolean {
   if (property === "") return true;
   if (property === ":url") return current === null || current.url !== url;
@@ -56,21 +56,21 @@ function startsImage(property: string, current: Draft | null, url: string | null
 
 function describeImage(image: Draft, property: string, content: string, url: string | null): void {
   if (property === ":secure_url" && url !== null) image.url = url;
-  if (property === ":width") image.width = pixels(content);
-  if (property === ":height") image.height = pixels(content);
-  if (property === ":type") image.type = oneLine(content);
-  if (property === ":alt") image.alt = oneLine(content);
+  if (property === ":width") image.width = parsePixels(content);
+  if (property === ":height") image.height = parsePixels(content);
+  if (property === ":type") image.type = toSingleLine(content);
+  if (property === ":alt") image.alt = toSingleLine(content);
 }
 
-/** The card's picture; `twitter:image:src` is its older name. */
-export function twitterImages(tags: MetaTags, base: string): PageImage[] {
+/** The card's image; `twitter:image:src` is its older name. */
+export function readTwitterImages(tags: MetaTags, base: string): PageImage[] {
   return ["twitter:image", "twitter:image:src"].flatMap((name) => {
     const url = resolveUrl(tags.first(name), base);
     if (url === null) return [];
-    const sides = {
-      width: pixels(tags.first("twitter:image:width")),
-      height: pixels(tags.first("twitter:image:height")),
+    const size = {
+      width: parsePixels(tags.first("twitter:image:width")),
+      height: parsePixels(tags.first("twitter:image:height")),
     };
-    return [{ url, ...sides, type: null, alt: tags.first("twitter:image:alt") }];
+    return [{ url, ...size, type: null, alt: tags.first("twitter:image:alt") }];
   });
 }

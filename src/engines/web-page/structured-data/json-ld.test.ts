@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readJsonLd } from "./json-ld.ts";
+import { parseJsonLd } from "./json-ld.ts";
 
 const article = '{"@type":"Article","name":"x"}';
 const named = (...blocks: readonly string[]) =>
-  readJsonLd(blocks).things.map((thing) => thing["name"] ?? thing["@type"]);
+  parseJsonLd(blocks).things.map((thing) => thing["name"] ?? thing["@type"]);
 
 describe("a block of JSON-LD", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a block of JSON-LD", () => {
     ["in a list", `[${article}]`],
     ["in lists of lists", `[[[${article}]]]`],
     ["in a graph", `{"@graph":[${article}]}`],
-  ])("is read %s", (_, block) => {
+  ])("is parsed %s", (_, block) => {
     expect(named(block)).toEqual(["x"]);
   });
 
@@ -32,20 +32,20 @@ describe("a block of JSON-LD", () => {
     "//",
     "<!---->",
     "[".repeat(100_000),
-  ])("that is none (%#) is left out", (block) => {
+  ])("that is not JSON (%#) is left out", (block) => {
     expect(named(block, article)).toEqual(["x"]);
   });
 
-  it("may have raw line breaks and tabs in its texts", () => {
+  it("may contain raw line breaks and tabs in strings", () => {
     expect(named('{"@type":"A","name":"a\nb\tc"}')).toEqual(["a b c"]);
   });
 
-  it("puts a main entity before the page that holds it", () => {
+  it("puts a main entity before its page", () => {
     expect(named('{"@type":"WebPage","mainEntity":{"@type":"Article"}}')).toEqual(["Article", "WebPage"]);
   });
 
-  it("tells types once each, nested ones too, and finds things by name", () => {
-    const { types, index } = readJsonLd([
+  it("lists types without duplicates, nested ones too, and finds things by id", () => {
+    const { types, index } = parseJsonLd([
       '{"@type":"Article","author":{"@type":"Person","@id":"#a","name":"Ada"},"editor":{"@type":"Person","@id":"#a"}}',
     ]);
     expect(types).toEqual(["Article", "Person"]);
@@ -54,9 +54,9 @@ describe("a block of JSON-LD", () => {
 
   it("is bounded in depth and number", () => {
     const deep = `${'{"a":'.repeat(5_000)}{"@type":"Deep"}${"}".repeat(5_000)}`;
-    expect(readJsonLd([deep]).types).toEqual([]);
-    expect(readJsonLd([`[${Array(2_000).fill(article).join()}]`]).things).toHaveLength(500);
+    expect(parseJsonLd([deep]).types).toEqual([]);
+    expect(parseJsonLd([`[${Array(2_000).fill(article).join()}]`]).things).toHaveLength(500);
     const kinds = Array.from({ length: 100 }, (_, index) => `{"@type":"T${index}"}`).join();
-    expect(readJsonLd([`[${kinds}]`]).types).toHaveLength(50);
+    expect(parseJsonLd([`[${kinds}]`]).types).toHaveLength(50);
   });
 });

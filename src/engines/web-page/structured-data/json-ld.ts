@@ -1,30 +1,30 @@
-/** Decides which things a page describes by JSON-LD; what is broken is mended where that is safe, else left out. */
+/** The things that a page describes in JSON-LD; broken JSON is repaired where that is safe, else left out. */
 import { isThing, type Thing, type ThingIndex, typesOf } from "./thing.ts";
 
 export interface LinkedData {
-  /** Things that are no property of another, graphs and main entities unfolded. */
+  /** Things that are not a property of another one, graphs and main entities flattened. */
   readonly things: readonly Thing[];
   readonly index: ThingIndex;
-  /** Types of all things, nested ones included, each once, in the page's order. */
+  /** Types of all things, nested ones included, without duplicates, in the page's order. */
   readonly types: readonly string[];
 }
 
-const thingsMax = 500;
-const typesMax = 50;
-/** Things looked at for their types and names, and how deep. */
-const visitsMax = 5_000;
-const depthMax = 12;
+const maxThings = 500;
+const maxTypes = 50;
+/** Things visited for their types and ids, and how deep. */
+const maxVisits = 5_000;
+const maxDepth = 12;
 
-/** Reads the blocks of a page; never throws. */
-export function readJsonLd(blocks: readonly string[]): LinkedData {
-  return linkedData(blocks.map(parseBlock));
+/** Parses the blocks of a page; never throws. */
+export function parseJsonLd(blocks: readonly string[]): LinkedData {
+  return indexThings(blocks.map(parseBlock));
 }
 
-/** Things already parsed, such as microdata, in the same form. */
-export function linkedData(values: readonly unknown[]): LinkedData {
+/** Indexes things that are already parsed, such as microdata. */
+export function indexThings(values: readonly unknown[]): LinkedData {
   const survey: Survey = { index: new Map(), types: new Set(), visits: 0 };
-  look(values, survey, 0);
-  const things = unfolded(values, 0).slice(0, thingsMax);
+  visit(values, survey, 0);
+  const things = flatten(values, 0).slice(0, maxThings);
   return { things, index: survey.index, types: [...survey.types] };
 }
 
@@ -34,41 +34,41 @@ interface Survey {
   visits: number;
 }
 
-/** Goes through all things, nested ones included. */
-function look(value: unknown, survey: Survey, depth: number): void {
-  if (typeof value !== "object" || value === null || depth > depthMax || survey.visits >= visitsMax) return;
+/** Visits all things, nested ones included. */
+function visit(value: unknown, survey: Survey, depth: number): void {
+  if (typeof value !== "object" || value === null || depth > maxDepth || survey.visits >= maxVisits) return;
   survey.visits += 1;
-  if (isThing(value)) note(value, survey);
-  for (const inner of Object.values(value)) look(inner, survey, depth + 1);
+  if (isThing(value)) addThing(value, survey);
+  for (const inner of Object.values(value)) visit(inner, survey, depth + 1);
 }
 
-/** A thing of no more than its type and `@id` only names another. */
-function note(thing: Thing, { index, types }: Survey): void {
+/** A thing with only a type and an `@id` refers to another one. */
+function addThing(thing: Thing, { index, types }: Survey): void {
   const id = thing["@id"];
   if (typeof id === "string" && !index.has(id) && Object.keys(thing).length > 2) index.set(id, thing);
-  for (const type of typesOf(thing)) if (types.size < typesMax) types.add(type);
+  for (const type of typesOf(thing)) if (types.size < maxTypes) types.add(type);
 }
 
-/** Lists and graphs are taken apart, and a page's main entity stands before the page that holds it. */
-function unfolded(value: unknown, depth: number): Thing[] {
-  if (depth > depthMax) return [];
-  if (Array.isArray(value)) return value.slice(0, thingsMax).flatMap((one) => unfolded(one, depth + 1));
+/** Flattens lists and graphs; a page's main entity comes before the page itself. */
+function flatten(value: unknown, depth: number): Thing[] {
+  if (depth > maxDepth) return [];
+  if (Array.isArray(value)) return value.slice(0, maxThings).flatMap((one) => flatten(one, depth + 1));
   if (!isThing(value)) return [];
   return [
-    ...unfolded(value["@graph"], depth + 1),
-    ...unfolded(value["mainEntity"], depth + 1),
+    ...flatten(value["@graph"], depth + 1),
+    ...flatten(value["mainEntity"], depth + 1),
     ...(value["@type"] === undefined ? [] : [value]),
   ];
 }
 
-/** What templates put around JSON: comments, CDATA sections, semicolons. No JSON text begins or ends so. */
+/** What templates put around JSON: comments, CDATA sections, semicolons. No JSON text begins or ends with these. */
 const openings = ["//", "/*", "*/", "<!--", "<![CDATA["];
 const endings = ["//", "/*", "*/", "-->", "]]>", ";"];
-const wrappingsMax = 8;
+const maxWrappings = 8;
 
 function unwrap(block: string): string {
   let text = block.trim();
-  for (let turn = 0; turn < wrappingsMax; turn += 1) {
+  for (let count = 0; count < maxWrappings; count += 1) {
     const opening = openings.find((mark) => text.startsWith(mark));
     const ending = endings.find((mark) => text.endsWith(mark));
     if (opening === undefined && ending === undefined) break;
@@ -83,14 +83,14 @@ function parseBlock(block: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return parseMended(text);
+    return parseRepaired(text);
   }
 }
 
-/** Templates put raw line breaks into strings, which JSON does not have (openGraphScraper #234). */
-function parseMended(text: string): unknown {
+/** Templates put raw line breaks into strings, which JSON does not allow (openGraphScraper #234). */
+function parseRepaired(text: string): unknown {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is mended.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is repaired.
     return JSON.parse(text.replaceAll(/[\u0000-\u001f]+/g, " "));
   } catch {
     return null;

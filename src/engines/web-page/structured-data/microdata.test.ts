@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
+import { parseDocument } from "../html/document.fixture.ts";
 
-const things = (html: string) => JSON.parse(JSON.stringify(documentOf(html).microdata));
+const things = (html: string) => JSON.parse(JSON.stringify(parseDocument(html).microdata));
 
 describe("microdata", () => {
-  it("is told as JSON-LD tells it", () => {
+  it("has the form of JSON-LD", () => {
     expect(
       things(`<div itemscope itemtype="https://schema.org/Article"><h1 itemprop="headline name">A <b>title</b></h1>
         <a itemprop="url" href="/x">link</a><img itemprop="image" src="/i.png"><time itemprop="datePublished" datetime="2024-01-01">x</time>
@@ -24,20 +24,20 @@ describe("microdata", () => {
     ]);
   });
 
-  it("takes a text where the attribute is missing, and content before text", () => {
+  it("takes the text if the attribute is missing, and content before text", () => {
     expect(things("<p itemscope><time itemprop=a>May</time><span itemprop=b content=c>d</span></p>")).toEqual(
       [{ "@type": "", a: "May", b: "c" }],
     );
   });
 
-  it("ends a thing with its element", () => {
+  it("ends an item with its element", () => {
     expect(
       things("<div itemscope><div itemscope></div><i itemprop=a>1</i></div><i itemprop=b>2</i>"),
     ).toEqual([{ "@type": "", a: "1" }, { "@type": "" }]);
   });
 
   it("is harmless with names of JavaScript's own", () => {
-    const [thing] = documentOf(
+    const [thing] = parseDocument(
       "<p itemscope><i itemprop=__proto__>x</i><i itemprop=constructor>y</i></p>",
     ).microdata;
     expect(thing?.["constructor"]).toBe("y");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imagesOf, nameOf, namesOf, resolved, textOf, typesOf } from "./thing.ts";
+import { readImages, readName, readNames, readText, resolveReference, typesOf } from "./thing.ts";
 
 const ada = { "@id": "#ada", "@type": "Person", name: "Ada" };
 const index = new Map([["#ada", ada]]);
@@ -18,7 +18,7 @@ describe("a value of structured data", () => {
     [undefined, null],
     [true, null],
   ])("%j has the text %j", (value, text) => {
-    expect(textOf(value)).toBe(text);
+    expect(readText(value)).toBe(text);
   });
 
   it.each<[unknown, string | null]>([
@@ -30,11 +30,11 @@ describe("a value of structured data", () => {
     [{ "@type": "Organization", alternateName: "Org" }, "Org"],
     [{}, null],
   ])("%j has the name %j", (value, name) => {
-    expect(nameOf(value, index)).toBe(name);
+    expect(readName(value, index)).toBe(name);
   });
 
-  it("names several, and leaves out who has no name", () => {
-    expect(namesOf(["A", {}, { name: "B" }, { "@id": "#ada" }], index)).toEqual(["A", "B", "Ada"]);
+  it("gives several names, and leaves out those without one", () => {
+    expect(readNames(["A", {}, { name: "B" }, { "@id": "#ada" }], index)).toEqual(["A", "B", "Ada"]);
   });
 
   it.each<[unknown, string[]]>([
@@ -55,13 +55,13 @@ describe("a value of structured data", () => {
       [{ url: "https://x.example/a.png" }, { url: "https://x.example/b.png" }],
     ],
     [null, []],
-  ])("%j shows the pictures %j", (value, images) => {
-    expect(imagesOf(value, index, "https://x.example/")).toMatchObject(images);
+  ])("%j has the images %j", (value, images) => {
+    expect(readImages(value, index, "https://x.example/")).toMatchObject(images);
   });
 
-  it("is looked up by name only where it is but a name", () => {
-    expect(resolved({ "@id": "#ada" }, index)).toBe(ada);
+  it("is resolved only if it is a mere reference", () => {
+    expect(resolveReference({ "@id": "#ada" }, index)).toBe(ada);
     const own = { "@id": "#ada", name: "Other", url: "/" };
-    expect(resolved(own, index)).toBe(own);
+    expect(resolveReference(own, index)).toBe(own);
   });
 });

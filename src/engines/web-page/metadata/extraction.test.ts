@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { metadataCost, metadataOf, noMetadata } from "./metadata.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { extractMetadata } from "./extraction.ts";
+import { emptyMetadata, estimateMetadataCost } from "./metadata.ts";
 
-const read = (html: string) => metadataOf({ page: documentOf(html), finalUrl: "https://x.example/a" });
+const read = (html: string) =>
+  extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 
 describe("the metadata of a page", () => {
-  it("are nothing but where it was found, for an empty page", () => {
-    expect(read("")).toEqual({ ...noMetadata, url: "https://x.example/a", sources: { url: "finalUrl" } });
+  it("of an empty page are only its URL", () => {
+    expect(read("")).toEqual({ ...emptyMetadata, url: "https://x.example/a", sources: { url: "finalUrl" } });
   });
 
-  it("name a source for each field that says something, and for no other", () => {
+  it("name a source for each field that has a value, and for no other", () => {
     const { sources, ...fields } = read(
       '<title>t</title><meta name=keywords content="a,b"><meta property=og:image content=/i><link rel=icon href=/f>',
     );
@@ -23,7 +25,7 @@ describe("the metadata of a page", () => {
     for (const field of Object.keys(sources)) expect(fields[field as keyof typeof fields]).toBeTruthy();
   });
 
-  it("list all pictures that are named, and those of the article only where none is", () => {
+  it("list all images that are named, and those of the article only if none is", () => {
     const named =
       "<meta property=og:image content=/1><meta name=twitter:image content=/2><meta name=twitter:image:alt content=x><link rel=image_src href=/1>";
     const inline = "<article><img src=/3></article>";
@@ -34,7 +36,7 @@ describe("the metadata of a page", () => {
     expect(read(inline).images.map(({ url }) => url)).toEqual(["https://x.example/3"]);
   });
 
-  it("read addresses against the page's base", () => {
+  it("resolve URLs against the page's base", () => {
     expect(
       read("<base href=/b/><meta property=og:image content=i><link rel=canonical href=c>"),
     ).toMatchObject({
@@ -43,12 +45,12 @@ describe("the metadata of a page", () => {
     });
   });
 
-  it("cost more the more JSON-LD there is, and go to another thread where that is much", () => {
+  it("cost more with more JSON-LD", () => {
     const block = (length: number) => ({
-      page: documentOf(`<script type="application/ld+json">${" ".repeat(length)}</script>`),
+      page: parseDocument(`<script type="application/ld+json">${" ".repeat(length)}</script>`),
       finalUrl: "",
     });
-    expect(metadataCost(block(3_000))).toBeLessThan(5_000);
-    expect(metadataCost(block(300_000))).toBeGreaterThan(5_000);
+    expect(estimateMetadataCost(block(3_000))).toBeLessThan(5_000);
+    expect(estimateMetadataCost(block(300_000))).toBeGreaterThan(5_000);
   });
 });

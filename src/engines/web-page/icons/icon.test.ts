@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { documentOf } from "../html/document.fixture.ts";
-import { bestIcon, defaultIcon, linkIcons } from "./favicon.ts";
+import { parseDocument } from "../html/document.fixture.ts";
+import { buildDefaultIcon, pickBestIcon, readLinkIcons } from "./icon.ts";
 
 const base = "https://x.example/a/";
-const icons = (html: string) => linkIcons(documentOf(html).links, base);
-const best = (html: string) => bestIcon(icons(html))?.href ?? null;
+const icons = (html: string) => readLinkIcons(parseDocument(html).links, base);
+const best = (html: string) => pickBestIcon(icons(html))?.href ?? null;
 const at = (path: string) => `https://x.example${path}`;
 
 describe("icons that links name", () => {
-  it("come with all that the link says, in order", () => {
+  it("have all fields of the link, in order", () => {
     expect(
       icons(
         "<link rel='shortcut icon' href=/1.ico><link rel=stylesheet href=/x><link rel=icon type=image/png sizes='16x16 32x32' media=print href=2.png>",
@@ -46,7 +46,7 @@ describe("icons that links name", () => {
     },
   );
 
-  it("are a hundred at most, each once", () => {
+  it("are at most a hundred, without duplicates", () => {
     expect(icons("<link rel=icon href=/i>".repeat(3))).toHaveLength(1);
     const many = Array.from({ length: 120 }, (_, index) => `<link rel=icon href=/${index}>`).join("");
     expect(icons(many)).toHaveLength(100);
@@ -81,10 +81,10 @@ describe("the best icon", () => {
     expect(best(html)).toBe(path === null ? null : at(path));
   });
 
-  it("is the default one only where no link names any", () => {
-    const usual = defaultIcon("https://x.example/a/b?c");
+  it("is the default one only if no link names any", () => {
+    const usual = buildDefaultIcon("https://x.example/a/b?c");
     expect(usual.href).toBe("https://x.example/favicon.ico");
-    expect(bestIcon([usual])).toBe(usual);
-    expect(bestIcon([usual, ...icons(plain)])?.href).toBe(at("/plain.png"));
+    expect(pickBestIcon([usual])).toBe(usual);
+    expect(pickBestIcon([usual, ...icons(plain)])?.href).toBe(at("/plain.png"));
   });
 });

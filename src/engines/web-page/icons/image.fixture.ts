@@ -1,4 +1,4 @@
-/** First bytes of small pictures, written by the formats' own rules. */
+/** First bytes of small images, built by the rules of their formats. */
 export const latin = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 const big32 = (value: number): string =>

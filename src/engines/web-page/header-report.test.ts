@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { reportHeaders } from "./headers.ts";
+import { buildHeaderReport } from "./header-report.ts";
 
 const timings = { dnsMs: 1.26, connectMs: null, tlsMs: null, ttfbMs: 3.14, elapsedMs: 20.04 };
-const answered = {
+const response = {
   finalUrl: "https://x.example/2",
   status: 200,
   statusText: "OK",
@@ -12,9 +12,9 @@ const answered = {
   tls: null,
 };
 
-describe("the report of an answer", () => {
-  it("tells the headers, the way and the time", () => {
-    expect(reportHeaders("http://x.example/1#top", answered)).toEqual({
+describe("the report of a response", () => {
+  it("gives the headers, the redirects and the timings", () => {
+    expect(buildHeaderReport("http://x.example/1#top", response)).toEqual({
       requestedUrl: "http://x.example/1#top",
       finalUrl: "https://x.example/2",
       status: 200,
@@ -22,7 +22,7 @@ describe("the report of an answer", () => {
       contentType: "text/html",
       elapsedMs: 20,
       redirects: ["http://x.example/1"],
-      headers: answered.headers,
+      headers: response.headers,
       chain: [
         { url: "http://x.example/1", status: 301, location: "https://x.example/2", elapsedMs: 5.6 },
         { url: "https://x.example/2", status: 200, location: null, elapsedMs: 14.5 },
@@ -32,8 +32,8 @@ describe("the report of an answer", () => {
     });
   });
 
-  it("has no redirects and no type where there are none", () => {
-    const report = reportHeaders("https://x.example/2", { ...answered, hops: [], headers: {} });
+  it("has no redirects and a null type if there are none", () => {
+    const report = buildHeaderReport("https://x.example/2", { ...response, hops: [], headers: {} });
     expect([report.redirects, report.contentType, report.chain.length]).toEqual([[], null, 1]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Headers, originProblems, preflightProblems, warnings } from "./answer.ts";
+import { findOriginProblems, findPreflightProblems, findWarnings, type Headers } from "./response-check.ts";
 
 const origin = "https://a.example";
 const allow = (value: string): Headers => ({ "access-control-allow-origin": value });
 
-describe("an answer to another origin", () => {
+describe("a response to another origin", () => {
   it.each<[Headers, RegExp | null]>([
     [allow("*"), null],
     [allow(origin), null],
@@ -17,8 +17,8 @@ describe("an answer to another origin", () => {
     [allow("https://b.example"), /is "https:\/\/b.example", not https:\/\/a.example\./],
     [allow(`${origin}, https://b.example`), /not a list/],
     [allow(""), /is ""/],
-  ])("%j is hidden: %s", (headers, sentence) => {
-    const problems = originProblems(headers, origin);
+  ])("with %j is hidden: %s", (headers, sentence) => {
+    const problems = findOriginProblems(headers, origin);
     if (sentence === null) expect(problems).toEqual([]);
     else expect(problems).toEqual([expect.stringMatching(sentence)]);
   });
@@ -30,15 +30,15 @@ describe("an answer to another origin", () => {
     [allow(origin), /Vary: Origin/],
     [{ ...allow("*"), "access-control-allow-credentials": "true" }, /refuse requests with cookies/],
     [{ ...allow("*"), "access-control-allow-credentials": "True" }, /only true/],
-  ])("%j is warned of: %s", (headers, sentence) => {
-    const problems = warnings(headers, origin);
+  ])("with %j has the warning: %s", (headers, sentence) => {
+    const problems = findWarnings(headers, origin);
     if (sentence === null) expect(problems).toEqual([]);
     else expect(problems).toEqual([expect.stringMatching(sentence)]);
   });
 });
 
-describe("an answer to a preflight", () => {
-  const asking = { origin, method: "PUT", headers: ["x-one", "authorization"] };
+describe("a response to a preflight", () => {
+  const request = { origin, method: "PUT", headers: ["x-one", "authorization"] };
   const names = (methods: string, headers: string): Headers => ({
     ...allow("*"),
     "access-control-allow-methods": methods,
@@ -55,8 +55,8 @@ describe("an answer to a preflight", () => {
     [405, names("PUT", "x-one, authorization"), [/status 405/]],
     [302, names("PUT", "x-one, authorization"), [/redirect \(status 302\)/]],
     [204, {}, [/^The answer to the preflight request has no/, /method PUT/, /authorization/, /x-one/]],
-  ])("of status %d with %j has its problems", (status, headers, sentences) => {
-    const problems = preflightProblems(status, headers, asking);
+  ])("of status %d with %j has these problems", (status, headers, sentences) => {
+    const problems = findPreflightProblems(status, headers, request);
     expect(problems).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
   });
 });

@@ -1,20 +1,20 @@
-/** Decides which icons a page's links name, and which of all its icons is the best one. */
+/** The icons that a page's links name, and the choice of the best icon. */
 import type { Link } from "../html/head-tags.ts";
-import { oneLine } from "../html/text.ts";
+import { toSingleLine } from "../html/text.ts";
 import { resolveIconUrl } from "../html/urls.ts";
-import { largestSize } from "./icon-sizes.ts";
+import { findLargestSize } from "./icon-sizes.ts";
 
-/** An icon before anybody has looked at it. */
+/** An icon as a page, a manifest or the default path names it. */
 export interface Icon {
   /** http(s), or `data:image/…`. */
   readonly href: string;
   readonly rel: string;
   readonly type: string | null;
   readonly sizes: string | null;
-  /** Of the largest of `sizes`. */
+  /** The largest of `sizes`. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Of a manifest's icon: `any`, `maskable`, `monochrome`. */
+  /** For icons of a manifest: `any`, `maskable`, `monochrome`. */
   readonly purpose: string | null;
   readonly media: string | null;
   readonly source: "link" | "manifest" | "default";
@@ -27,34 +27,34 @@ const iconRels = new Set([
   "mask-icon",
   "fluid-icon",
 ]);
-const iconsMax = 100;
+const maxIcons = 100;
 
-/** All links that name icons, in the page's order, each address once for a relation. */
-export function linkIcons(links: readonly Link[], base: string): Icon[] {
+/** All links that name icons, in the page's order, without duplicates. */
+export function readLinkIcons(links: readonly Link[], base: string): Icon[] {
   const icons = new Map<string, Icon>();
   for (const { rels, href, type, sizes, media } of links) {
     if (!rels.some((rel) => iconRels.has(rel))) continue;
     const url = resolveIconUrl(href, base);
     const rel = rels.join(" ");
-    if (url === null || icons.size >= iconsMax || icons.has(`${rel} ${url}`)) continue;
-    const largest = largestSize(sizes);
+    if (url === null || icons.size >= maxIcons || icons.has(`${rel} ${url}`)) continue;
+    const largest = findLargestSize(sizes);
     icons.set(`${rel} ${url}`, {
       href: url,
       rel,
-      type: oneLine(type),
-      sizes: oneLine(sizes),
+      type: toSingleLine(type),
+      sizes: toSingleLine(sizes),
       width: largest?.width ?? null,
       height: largest?.height ?? null,
       purpose: null,
-      media: oneLine(media),
+      media: toSingleLine(media),
       source: "link",
     });
   }
   return [...icons.values()];
 }
 
-/** The icon that browsers look for where a page names none. */
-export const defaultIcon = (pageUrl: string): Icon => ({
+/** The icon that browsers look for if a page names none. */
+export const buildDefaultIcon = (pageUrl: string): Icon => ({
   href: new URL("/favicon.ico", pageUrl).href,
   rel: "icon",
   type: null,
@@ -66,21 +66,21 @@ export const defaultIcon = (pageUrl: string): Icon => ({
   source: "default",
 });
 
-/** Larger pictures are for splash screens. */
-const bestSideMax = 256;
+/** Larger images are for splash screens. */
+const maxBestSide = 256;
 
 /**
- * SVG, else the largest square of at most 256 px, else the touch icon, else any icon named, else the default one
- * (contract 1.4). Outlines for pinned tabs, and those for a dark surrounding only, are never the best.
+ * SVG, else the largest square of at most 256 px, else the touch icon, else any icon named, else the default one.
+ * Outlines for pinned tabs are never the best; icons for dark mode only if there are no others.
  */
-export function bestIcon<I extends Icon>(icons: readonly I[]): I | null {
+export function pickBestIcon<I extends Icon>(icons: readonly I[]): I | null {
   const fit = icons.filter(({ rel, purpose }) => !/\bmask-icon\b/.test(rel) && purpose !== "monochrome");
   const light = fit.filter(({ media }) => !/dark/i.test(media ?? ""));
   const eligible = light.length > 0 ? light : fit;
   const named = eligible.filter(({ source }) => source !== "default");
   return (
     named.find(isVector) ??
-    largestSquare(named) ??
+    findLargestSquare(named) ??
     named.find(({ rel }) => rel.includes("apple-touch-icon")) ??
     named[0] ??
     eligible[0] ??
@@ -91,10 +91,10 @@ export function bestIcon<I extends Icon>(icons: readonly I[]): I | null {
 const isVector = ({ type, href }: Icon): boolean =>
   type === null ? /^[^?#]*\.svg([?#]|$)|^data:image\/svg/i.test(href) : /^image\/svg/i.test(type);
 
-function largestSquare<I extends Icon>(icons: readonly I[]): I | null {
+function findLargestSquare<I extends Icon>(icons: readonly I[]): I | null {
   let best: I | null = null;
   for (const icon of icons) {
-    if (icon.width === null || icon.width !== icon.height || icon.width > bestSideMax) continue;
+    if (icon.width === null || icon.width !== icon.height || icon.width > maxBestSide) continue;
     if (best === null || icon.width > (best.width ?? 0)) best = icon;
   }
   return best;

@@ -1,36 +1,38 @@
-/** Decides what an answer's headers allow a script of another origin, and says in a sentence what they do not. */
-import { type Asking, namedHeaders } from "./asking.ts";
+/** The CORS check of a response: what its headers do not allow a script of another origin, a sentence for each problem. */
+import { type CorsRequest, unsafeHeaderNames } from "./cors-request.ts";
 
 /** Lower-case names; repeated values joined with ", ". */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What stands in the way; nothing stands where the list is empty. */
+/** Why a request fails, a sentence each; empty when it is allowed. */
 export type Problems = readonly string[];
 
-/** The names in a comma list, as they are written. */
-export const listOf = (value: string | undefined): readonly string[] =>
+/** The items of a comma-separated list, as they are written. */
+export const splitList = (value: string | undefined): readonly string[] =>
   (value ?? "")
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
 
-const shown = (value: string): string => `"${value.slice(0, 100)}"`;
+const quote = (value: string): string => `"${value.slice(0, 100)}"`;
 
-/** Whether a script may read the answer (Fetch standard, "CORS check", without credentials). */
-export function originProblems(headers: Headers, origin: string): Problems {
+/** Why a script may not read the response (Fetch standard, "CORS check", without credentials). */
+export function findOriginProblems(headers: Headers, origin: string): Problems {
   const allowed = headers["access-control-allow-origin"];
   if (allowed === undefined) {
     return ["The answer has no Access-Control-Allow-Origin header, so browsers hide it from other origins."];
   }
   if (allowed === "*" || allowed === origin) return [];
   if (allowed.includes(",")) {
-    return [`Access-Control-Allow-Origin is ${shown(allowed)}: it may hold one origin or *, not a list.`];
+    return [`Access-Control-Allow-Origin is ${quote(allowed)}: it may hold one origin or *, not a list.`];
   }
-  return [`Access-Control-Allow-Origin is ${shown(allowed)}, not ${origin}${nearMiss(allowed, origin)}.`];
+  return [
+    `Access-Control-Allow-Origin is ${quote(allowed)}, not ${origin}${explainMismatch(allowed, origin)}.`,
+  ];
 }
 
-/** Origins are compared letter by letter. */
-function nearMiss(allowed: string, origin: string): string {
+/** Origins are compared character by character. */
+function explainMismatch(allowed: string, origin: string): string {
   if (allowed === `${origin}/`) return ": an origin has no slash at its end";
   if (allowed.toLowerCase() === origin) return ": it must be in lower case";
   if (allowed === "null") return ": null only names pages without an origin, such as sandboxed ones";
@@ -38,14 +40,14 @@ function nearMiss(allowed: string, origin: string): string {
   return allowed.replace(/^https?:/, "") === origin.replace(/^https?:/, "") ? ": the scheme differs" : "";
 }
 
-/** What breaks in some situations though this request is allowed. */
-export function warnings(headers: Headers, origin: string): Problems {
+/** What breaks in other situations although this request is allowed. */
+export function findWarnings(headers: Headers, origin: string): Problems {
   const allowed = headers["access-control-allow-origin"];
   const credentials = headers["access-control-allow-credentials"];
   const problems: string[] = [];
   if (credentials !== undefined && credentials !== "true") {
     problems.push(
-      `Access-Control-Allow-Credentials is ${shown(credentials)}; only true, in lower case, counts.`,
+      `Access-Control-Allow-Credentials is ${quote(credentials)}; only true, in lower case, counts.`,
     );
   }
   if (credentials === "true" && allowed === "*") {
@@ -62,16 +64,16 @@ export function warnings(headers: Headers, origin: string): Problems {
 }
 
 export const variesByOrigin = (headers: Headers): boolean =>
-  listOf(headers["vary"]).some((name) => name === "*" || name.toLowerCase() === "origin");
+  splitList(headers["vary"]).some((name) => name === "*" || name.toLowerCase() === "origin");
 
-/** Whether a preflight's answer lets the request itself be sent (Fetch standard, "CORS-preflight fetch", step 7). */
-export function preflightProblems(status: number, headers: Headers, asking: Asking): Problems {
+/** Why the response to a preflight does not let the request itself be sent (Fetch standard, "CORS-preflight fetch", step 7). */
+export function findPreflightProblems(status: number, headers: Headers, request: CorsRequest): Problems {
   const isRedirect = status >= 300 && status < 400;
   if (isRedirect)
     return [
       `The preflight request was answered with a redirect (status ${status}), which browsers do not follow.`,
     ];
-  const problems = originProblems(headers, asking.origin).map((problem) =>
+  const problems = findOriginProblems(headers, request.origin).map((problem) =>
     problem.replace(/^The answer/, "The answer to the preflight request"),
   );
   if (status < 200 || status > 299) {
@@ -79,11 +81,11 @@ export function preflightProblems(status: number, headers: Headers, asking: Aski
       `The preflight request was answered with status ${status}; browsers need one from 200 to 299.`,
     );
   }
-  return [...problems, ...methodProblems(headers, asking), ...headerProblems(headers, asking)];
+  return [...problems, ...findMethodProblems(headers, request), ...findHeaderProblems(headers, request)];
 }
 
-function methodProblems(headers: Headers, { method }: Asking): Problems {
-  const allowed = listOf(headers["access-control-allow-methods"]);
+function findMethodProblems(headers: Headers, { method }: CorsRequest): Problems {
+  const allowed = splitList(headers["access-control-allow-methods"]);
   const isAllowed =
     ["GET", "HEAD", "POST"].includes(method) || allowed.includes(method) || allowed.includes("*");
   if (isAllowed) return [];
@@ -92,13 +94,15 @@ function methodProblems(headers: Headers, { method }: Asking): Problems {
   return [`The method ${method} is not allowed: Access-Control-Allow-Methods ${reason}.`];
 }
 
-function headerProblems(headers: Headers, asking: Asking): Problems {
-  const allowed = new Set(listOf(headers["access-control-allow-headers"]).map((name) => name.toLowerCase()));
-  const refused = namedHeaders(asking).filter(
-    // The star never covers Authorization.
+function findHeaderProblems(headers: Headers, request: CorsRequest): Problems {
+  const allowed = new Set(
+    splitList(headers["access-control-allow-headers"]).map((name) => name.toLowerCase()),
+  );
+  const disallowed = unsafeHeaderNames(request).filter(
+    // The wildcard never covers Authorization.
     (name) => !allowed.has(name) && (name === "authorization" || !allowed.has("*")),
   );
-  return refused.map((name) =>
+  return disallowed.map((name) =>
     name === "authorization" && allowed.has("*")
       ? "The header authorization is not allowed: * does not cover it, so Access-Control-Allow-Headers must name it."
       : `The header ${name} is not allowed: Access-Control-Allow-Headers does not name it.`,

@@ -1,7 +1,7 @@
-/** Decides how an answer of another server is reported: its headers, its way there and the time it took. */
+/** The report of a server's response: headers, redirects, timings and TLS. */
 
-/** What the report is made of; a fetched answer has this form. */
-export interface Answered {
+/** The response that is reported. */
+interface HttpResponse {
   readonly finalUrl: string;
   readonly status: number;
   readonly statusText: string;
@@ -35,38 +35,38 @@ interface Tls {
   readonly daysRemaining: number;
 }
 
-/** A step of the way; the last one has no location. */
-export interface Step {
+/** A response in the chain of redirects; the last one has no location. */
+interface ChainStep {
   readonly url: string;
   readonly status: number;
   readonly location: string | null;
   readonly elapsedMs: number;
 }
 
-export interface HeadersReport {
+interface HeaderReport {
   readonly requestedUrl: string;
   readonly finalUrl: string;
   readonly status: number;
   readonly statusText: string;
   readonly contentType: string | null;
   readonly elapsedMs: number;
-  /** URLs that answered with a redirect, in order. */
+  /** URLs that redirected, in order. */
   readonly redirects: string[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly chain: Step[];
+  readonly chain: ChainStep[];
   readonly timings: Timings & { readonly totalMs: number };
   readonly tls: Tls | null;
 }
 
-/** Milliseconds are given to a tenth. */
-export function reportHeaders(requestedUrl: string, answered: Answered): HeadersReport {
-  const { finalUrl, status, statusText, headers, hops, timings, tls } = answered;
+/** Reports a response; milliseconds are rounded to a tenth. */
+export function buildHeaderReport(requestedUrl: string, response: HttpResponse): HeaderReport {
+  const { finalUrl, status, statusText, headers, hops, timings, tls } = response;
   const before = hops.reduce((sum, hop) => sum + hop.elapsedMs, 0);
-  const last: Step = {
+  const last: ChainStep = {
     url: finalUrl,
     status,
     location: null,
-    elapsedMs: tenths(Math.max(0, timings.elapsedMs - before)),
+    elapsedMs: roundToTenth(Math.max(0, timings.elapsedMs - before)),
   };
   return {
     requestedUrl,
@@ -74,27 +74,27 @@ export function reportHeaders(requestedUrl: string, answered: Answered): Headers
     status,
     statusText,
     contentType: headers["content-type"] ?? null,
-    elapsedMs: tenths(timings.elapsedMs),
+    elapsedMs: roundToTenth(timings.elapsedMs),
     redirects: hops.map(({ url }) => url),
     headers,
     chain: [...hops.map(stepOf), last],
     timings: {
-      dnsMs: tenthsOrNull(timings.dnsMs),
-      connectMs: tenthsOrNull(timings.connectMs),
-      tlsMs: tenthsOrNull(timings.tlsMs),
-      ttfbMs: tenths(timings.ttfbMs),
-      totalMs: tenths(timings.elapsedMs),
+      dnsMs: roundOrNull(timings.dnsMs),
+      connectMs: roundOrNull(timings.connectMs),
+      tlsMs: roundOrNull(timings.tlsMs),
+      ttfbMs: roundToTenth(timings.ttfbMs),
+      totalMs: roundToTenth(timings.elapsedMs),
     },
     tls,
   };
 }
 
-const stepOf = ({ url, status, location, elapsedMs }: Hop): Step => ({
+const stepOf = ({ url, status, location, elapsedMs }: Hop): ChainStep => ({
   url,
   status,
   location,
-  elapsedMs: tenths(elapsedMs),
+  elapsedMs: roundToTenth(elapsedMs),
 });
 
-const tenths = (ms: number): number => Math.round(ms * 10) / 10;
-const tenthsOrNull = (ms: number | null): number | null => (ms === null ? null : tenths(ms));
+const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
+const roundOrNull = (ms: number | null): number | null => (ms === null ? null : roundToTenth(ms));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { describe as describeThings } from "./article.ts";
-import { linkedData } from "./json-ld.ts";
+import { indexThings } from "./json-ld.ts";
+import { readStructuredMetadata } from "./main-entity.ts";
 
 const base = "https://x.example/a/";
-const described = (...things: unknown[]) => describeThings(linkedData(things), base);
+const read = (...things: unknown[]) => readStructuredMetadata(indexThings(things), base);
 
 const organization = { "@type": "Organization", name: "Org", description: "Not the page", logo: "/l.png" };
 const story = { "@type": "NewsArticle", headline: "Story", author: "Ada" };
 
-describe("what structured data says of a page", () => {
-  it("is what its article says, wherever that stands", () => {
-    expect(described(organization, { "@type": "BreadcrumbList", name: "Path" }, story)).toMatchObject({
+describe("structured metadata", () => {
+  it("comes from the article, wherever it stands", () => {
+    expect(read(organization, { "@type": "BreadcrumbList", name: "Path" }, story)).toMatchObject({
       title: "Story",
       description: null,
       images: [],
@@ -19,8 +19,8 @@ describe("what structured data says of a page", () => {
     });
   });
 
-  it("is nothing where only others are described", () => {
-    expect(described(organization, { "@type": "Person", name: "Ada" })).toMatchObject({
+  it("is empty if only other things are described", () => {
+    expect(read(organization, { "@type": "Person", name: "Ada" })).toMatchObject({
       title: null,
       authors: [],
     });
@@ -48,10 +48,10 @@ describe("what structured data says of a page", () => {
     ["the first of two articles", [story, { ...story, headline: "Other" }], "Story"],
     ["one of several types", [{ "@type": ["Thing", "TechArticle"], headline: "T" }], "T"],
   ])("takes %s", (_, things, title) => {
-    expect(described(...things).title).toBe(title);
+    expect(read(...things).title).toBe(title);
   });
 
-  it("falls back on the page's own node for what its article leaves out", () => {
+  it("falls back on the WebPage for what the article leaves out", () => {
     const page = {
       "@type": "WebPage",
       url: "/p",
@@ -59,7 +59,7 @@ describe("what structured data says of a page", () => {
       primaryImageOfPage: { url: "/i.png" },
       inLanguage: "de",
     };
-    expect(described(page, story)).toMatchObject({
+    expect(read(page, story)).toMatchObject({
       url: "https://x.example/p",
       publishedTime: "2024-01-02",
       images: [{ url: "https://x.example/i.png" }],
@@ -73,12 +73,12 @@ describe("what structured data says of a page", () => {
     ["/b", "https://x.example/b"],
     [{ "@id": "//x.example/c" }, "https://x.example/c"],
   ])("reads mainEntityOfPage %j as %j", (mainEntityOfPage, url) => {
-    expect(described({ ...story, mainEntityOfPage }).url).toBe(url);
+    expect(read({ ...story, mainEntityOfPage }).url).toBe(url);
   });
 
   it("prefers the site's name to the publisher's and that to any organization's", () => {
     const published = { ...story, publisher: { name: "Publisher" } };
-    expect(described(organization, published).siteName).toBe("Publisher");
-    expect(described(organization, published, { "@type": "WebSite", name: "Site" }).siteName).toBe("Site");
+    expect(read(organization, published).siteName).toBe("Publisher");
+    expect(read(organization, published, { "@type": "WebSite", name: "Site" }).siteName).toBe("Site");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "./reading.ts";
+import { readPage } from "./page-reader.ts";
 
 async function* chunks(...parts: readonly (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
@@ -11,7 +11,7 @@ async function* chunks(...parts: readonly (Uint8Array | Error)[]): AsyncGenerato
 const bytes = (text: string) => new TextEncoder().encode(text);
 const nothing = async () => undefined;
 
-describe("a body that is read", () => {
+describe("a body", () => {
   it("is the same page however it arrives", async () => {
     const page = bytes(`<title>Größe – 大きさ</title>${"<p>é</p>".repeat(20_000)}<meta name=a content=é>`);
     const whole = await readPage(chunks(page), null, nothing);
@@ -56,7 +56,7 @@ describe("a body that is read", () => {
     });
   });
 
-  it("gives way every 16 KiB", async () => {
+  it("pauses every 16 KiB", async () => {
     let pauses = 0;
     const pause = async () => {
       pauses += 1;
@@ -65,7 +65,7 @@ describe("a body that is read", () => {
     expect(pauses).toBe(63);
   });
 
-  it("passes on what cuts it short", async () => {
+  it("passes errors of the body on", async () => {
     await expect(readPage(chunks(bytes("a"), new Error("too large")), null, nothing)).rejects.toThrow(
       "too large",
     );

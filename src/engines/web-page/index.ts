@@ -1,0 +1,45 @@
+/** What a web page says of itself, its icons, and how its server answered. Parser and extractors load at first use. */
+
+import type { ParsedPage } from "./html/page-reader.ts";
+import type { FoundIcons, IconSearchOptions, LinkedPage } from "./icons/icon-search.ts";
+import type { FetchedPage, Metadata } from "./metadata/metadata.ts";
+
+export { buildHeaderReport } from "./header-report.ts";
+export { parseMediaType } from "./html/content-type.ts";
+export { createIconFetcher } from "./icons/icon-fetch.ts";
+export { emptyMetadata, estimateMetadataCost } from "./metadata/metadata.ts";
+export type { ParsedPage };
+
+// Kept by the first call: import() of a loaded module takes about 70 µs, several times what a small page takes.
+let reader: typeof import("./html/page-reader.ts") | undefined;
+let extraction: typeof import("./metadata/extraction.ts") | undefined;
+let search: typeof import("./icons/icon-search.ts") | undefined;
+
+/**
+ * Reads the body of a page to its end, in linear time, and detects its charset. `pause` is called every 16 KiB and lets
+ * other work run. Errors of the body, such as its being too large, pass through.
+ */
+export async function readPage(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string | null,
+  pause: () => Promise<void>,
+): Promise<ParsedPage> {
+  reader ??= await import("./html/page-reader.ts");
+  return reader.readPage(body, contentType, pause);
+}
+
+/** Extracts the metadata of a page. A pure task, fit for another thread; `estimateMetadataCost` says when it needs one. */
+export async function extractMetadata(page: FetchedPage): Promise<Metadata> {
+  extraction ??= await import("./metadata/extraction.ts");
+  return extraction.extractMetadata(page);
+}
+
+/** Finds the icons that a page's links name, with `fallback` also those of its manifest and `/favicon.ico`. */
+export async function findIcons(
+  page: LinkedPage,
+  finalUrl: string,
+  options: IconSearchOptions,
+): Promise<FoundIcons> {
+  search ??= await import("./icons/icon-search.ts");
+  return search.findIcons(page, finalUrl, options);
+}
