@@ -1,8 +1,7 @@
 /** Password strength against zxcvbn itself: the same answers, how fast, and how long the worst take; ranges and HTTP. */
 import { readFileSync } from "node:fs";
 import zxcvbn from "zxcvbn";
-import { writePadded, writeRange } from "../src/engines/breach-ranges/range-text.ts";
-import { openTable, prefixOf } from "../src/engines/breach-ranges/table.ts";
+import { openTable, prefixOf, writePaddedRange, writeRange } from "../src/engines/breach-ranges/index.ts";
 import { estimate } from "../src/engines/password-strength/estimate.ts";
 import { hostile } from "../src/engines/password-strength/hostile.fixture.ts";
 import { openFiles } from "../src/platform/files.ts";
@@ -107,7 +106,7 @@ const ranges: readonly Row[] =
           title: "range answers with padding, in process",
           ours: inTurn(prefixes, (prefix) => {
             const { entries, paddedBytes } = table.range(prefix);
-            return writePadded(entries, paddedBytes, random);
+            return writePaddedRange(entries, paddedBytes, random);
           }),
           peers: {},
           aim: atLeastRanges,
