@@ -1,8 +1,11 @@
 /** Decides what is answered on the strength of a password, on a thread: the word lists are loaded there alone. */
 
-import type { Pattern } from "../../engines/password-policy/pattern.ts";
-import type { Policy } from "../../engines/password-policy/policy.ts";
-import { judge, type Verdict } from "../../engines/password-policy/verdict.ts";
+import {
+  checkPassword,
+  compilePattern,
+  type Policy,
+  type PolicyCheck,
+} from "../../engines/password-policy/index.ts";
 import {
   type Attack,
   crackTimesDisplay,
@@ -97,21 +100,14 @@ export interface PolicyRequest extends CheckRequest {
   readonly isPwned: boolean;
 }
 
-/** The engine is loaded where there is a pattern to read. */
-async function patternOf({ pattern }: Policy): Promise<Pattern | null> {
-  if (pattern === "") return null;
-  const { compilePattern } = await import("../../engines/password-policy/pattern.ts");
-  return compilePattern(pattern);
-}
-
-/** A verdict with the score. Throws what `compilePattern` throws. */
-export async function answerPolicy(request: PolicyRequest): Promise<Verdict & { score: number }> {
+/** The check with the score. Throws what `compilePattern` throws. */
+export async function answerPolicy(request: PolicyRequest): Promise<PolicyCheck & { score: number }> {
   const { password, policy, userInputs, isListed, isPwned } = request;
-  const pattern = await patternOf(policy);
+  const pattern = await compilePattern(policy.pattern);
   const estimate = await estimateOf(request);
   const score = scoreOf(estimate.guesses);
   const isCommon = isListed || isOneCommonThing(estimate);
-  return { ...judge({ password, policy, userInputs, pattern, score, isCommon, isPwned }), score };
+  return { ...checkPassword({ password, policy, userInputs, pattern, score, isCommon, isPwned }), score };
 }
 
 const commonGuessesMax = 1e6;

@@ -1,8 +1,13 @@
 /** Decides the endpoints that judge a password: its strength, and whether a policy accepts it. */
 
 import { findCount, hashPassword, splitDigest } from "../../engines/breach-ranges/index.ts";
-import { policyWarnings } from "../../engines/password-policy/linter.ts";
-import { type Policy, type PresetName, policyOf, presetNames } from "../../engines/password-policy/policy.ts";
+import {
+  lintPolicy,
+  type Policy,
+  type PresetName,
+  presetNames,
+  resolvePolicy,
+} from "../../engines/password-policy/index.ts";
 import { attacks } from "../../engines/password-strength/crack-times.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -145,7 +150,7 @@ export const policy = operation({
   ],
   handle: async ({ password: text, policy: rules, userInputs: inputs }, context: Context<WithBreach>) => {
     const { compute, now, resources, signal } = context;
-    const effective = policyOf(rules);
+    const effective = resolvePolicy(rules);
     const digest = splitDigest(hashPassword(text));
     const { breach } = resources;
     const common = effective.disallowCommon ? await breach.commonRange(digest.prefix) : null;
@@ -155,6 +160,6 @@ export const policy = operation({
     // Only what is named here goes to a thread: an unknown field may be nested deeper than can be copied.
     const asked = { password: text, userInputs: inputs, policy: effective, isListed, isPwned };
     const verdict = await compute(policyTask, { ...asked, yearNow: yearOf(now()) }, estimateCost);
-    return { ...verdict, policy: { ...effective }, policyWarnings: policyWarnings(effective) };
+    return { ...verdict, policy: { ...effective }, policyWarnings: lintPolicy(effective) };
   },
 });
