@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import zxcvbn from "zxcvbn";
 import { openTable, prefixOf, writePaddedRange, writeRange } from "../src/engines/breach-ranges/index.ts";
-import { estimate } from "../src/engines/password-strength/estimate.ts";
 import { hostile } from "../src/engines/password-strength/hostile.fixture.ts";
+import { loadEstimator } from "../src/engines/password-strength/index.ts";
 import { openFiles } from "../src/platform/files.ts";
 import { openRandom } from "../src/platform/random.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -28,6 +28,7 @@ const usual = Array.from({ length: 1_000 }, (_, at): string => {
   return forms[at % forms.length] ?? one;
 }).filter((password) => password !== "");
 
+const estimate = await loadEstimator();
 const yearNow = new Date().getFullYear();
 const ours = (password: string) => estimate(password, [], yearNow);
 

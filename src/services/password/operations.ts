@@ -8,7 +8,7 @@ import {
   presetNames,
   resolvePolicy,
 } from "../../engines/password-policy/index.ts";
-import { attacks } from "../../engines/password-strength/crack-times.ts";
+import { attacks } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
