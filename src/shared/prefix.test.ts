@@ -26,7 +26,7 @@ describe("parsePrefix", () => {
     "example.com/8",
     "",
     "/8",
-  ])("refuses %s", (text) => {
+  ])("rejects %s", (text) => {
     expect(parsePrefix(text)).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe("parsePrefix", () => {
     },
   );
 
-  it("takes an address alone for the block of that address", () => {
+  it("parses a single address as the block of that address", () => {
     expect(holds("192.0.2.1", "192.0.2.1")).toBe(true);
     expect(holds("192.0.2.1", "192.0.2.2")).toBe(false);
     expect(holds("2001:db8::1", "2001:db8::1")).toBe(true);
@@ -86,7 +86,7 @@ describe("prefixHolds", () => {
 });
 
 describe("firstOfBlock", () => {
-  it("is the one address of the block that parsePrefix takes, and the block holds the address", () => {
+  it("is the address with which parsePrefix accepts the block, and the block contains the address", () => {
     const bits = { 4: 32, 6: 128 } as const;
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import type { Range } from "./range.ts";
 import { countTextBytes, parseRange } from "./range-text.ts";
 
 /** Reads a file of the folder; null where it does not exist. */
-export type ReadRangeFile = (
+type ReadRangeFile = (
   name: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly dataDate: string } | null>;
 

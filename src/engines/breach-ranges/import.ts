@@ -11,7 +11,7 @@ export interface ImportSource {
 }
 
 /** The file that is written; `position` is the length that an earlier import left. */
-export interface ImportTarget {
+interface ImportTarget {
   readonly position: number;
   write(piece: Uint8Array): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Checkpoint {
   readonly longestBytes: number;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Undefined: from the beginning. */
   readonly checkpoint?: Checkpoint | undefined;
   readonly saveCheckpoint: (checkpoint: Checkpoint) => Promise<void>;

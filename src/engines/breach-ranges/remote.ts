@@ -4,7 +4,7 @@ import type { Range } from "./range.ts";
 import { countTextBytes, parseRange } from "./range-text.ts";
 
 /** Response of the range service. */
-export interface RangeResponse {
+interface RangeResponse {
   readonly status: number;
   readonly lastModified: string | undefined;
   readonly body: string;
