@@ -23,7 +23,7 @@ export const countGraphemes = (text: string): number =>
 
 /**
  * The offset in UTF-16 units at which the first `count` clusters end; the text's length when it has fewer.
- * Stops there.
+ * Reads the text no further than that.
  */
 export function graphemeOffset(text: string, count: number): number {
   if (count <= 0) return 0;

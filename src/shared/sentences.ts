@@ -1,4 +1,4 @@
-/** Sentences of a text, in any language. */
+/** Sentences of a text. */
 import type { Span } from "./lines.ts";
 import { findItem } from "./list-items.ts";
 import { findBoundary, type Mark, skipSpace } from "./sentence-marks.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { generateSecrets, type SecretsRequest } from "./secrets.ts";
+import { generateSecrets } from "./index.ts";
+import type { SecretsRequest } from "./secrets.ts";
 
 const usual: SecretsRequest = {
   type: "password",

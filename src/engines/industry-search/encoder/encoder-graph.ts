@@ -1,5 +1,5 @@
 /** Decides the graph of the sentence encoder: six BERT layers in 8-bit integers, the mean of the words, unit length. */
-import { type Attribute, model, type Node, node, externalTensor, tensor } from "../../../shared/onnx.ts";
+import { type Attribute, externalTensor, model, type Node, node, tensor } from "../../../shared/onnx.ts";
 import { dimensions } from "../index/scan-module.ts";
 import type { Weights } from "./safetensors.ts";
 
