@@ -61,7 +61,7 @@ const registry: readonly (readonly [string, boolean])[] = [
   ["ff00::/8", false],
 ];
 
-/** Rows the column calls reachable and we do not; the reason stands in special-ranges.ts. */
+/** Rows that the column calls reachable and we do not; special-ranges.ts has the reasons. */
 const stricter = [
   "192.0.0.9/32",
   "192.0.0.10/32",
@@ -107,7 +107,7 @@ function spanOf(block: string): Span {
 
 const spans = [...registry.map(([block]) => block), "2000::/3", ...carriers].map(spanOf);
 
-/** By sizes of numbers, not masks: the smallest span that holds the value decides. */
+/** By sizes of numbers, not masks: the smallest block that contains the value decides. */
 function expected(version: 4 | 6, value: bigint): boolean | "carrier" {
   const holders = spans.filter(
     (span) => span.version === version && span.first <= value && value <= span.last,
@@ -228,7 +228,7 @@ describe("classifyAddress", () => {
         const address = ipv4Address(number);
         const quad = formatAddress(address);
         const hex = `${(address.d >>> 16).toString(16)}:${(address.d & 0xffff).toString(16)}`;
-        const verdict = isGlobalAddress(quad);
+        const isGlobal = isGlobalAddress(quad);
         for (const form of [
           `::ffff:${quad}`,
           `::ffff:${hex}`,
@@ -237,7 +237,7 @@ describe("classifyAddress", () => {
           `64:ff9b::${quad}`,
           `2606:4700::5efe:${quad}`,
         ]) {
-          expect([form, isGlobalAddress(form)]).toEqual([form, verdict]);
+          expect([form, isGlobalAddress(form)]).toEqual([form, isGlobal]);
         }
       }),
       { numRuns: 2_000 },

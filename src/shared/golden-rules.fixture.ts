@@ -34,7 +34,7 @@ export const englishRules: readonly GoldenRule[] = [
   joined("initialism at the end", "I live in the E.U.", "How about you?"),
   joined("U.S. as an end", "I live in the U.S.", "How about you?"),
   joined("U.S. before a capital", "I work for the U.S. Government in Virginia."),
-  joined("U.S. before a small letter", "I have lived in the U.S. for 20 years."),
+  joined("U.S. before a lower-case letter", "I have lived in the U.S. for 20 years."),
   joined(
     "a.m. within and p.m. at the end",
     "At 5 a.m. Mr. Smith went to the bank.",

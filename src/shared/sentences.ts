@@ -109,7 +109,7 @@ function findPieceEnd(text: string, start: number, nextMark: NextMark): number {
 
 type NextMark = (from: number) => Mark;
 
-/** The next mark at or behind a place, in the one object there is. Remembers the last one: many items may end before it. */
+/** Finds the next mark at or after an offset. Reuses one object, and its last result: many items may end before a mark. */
 function markReader(text: string): NextMark {
   const last: Mark = { start: 0, at: -1, mark: "" };
   return (from) => {

@@ -22,7 +22,7 @@ describe("a range as text", () => {
     );
   });
 
-  it("has the same length with padding, whatever it holds", () => {
+  it("has the same length with padding, whatever its entries", () => {
     fc.assert(
       fc.property(entries, fc.nat(1_000), (list, seed) => {
         const padded = writePaddedRange(list, 2_000, seededRandom(seed));

@@ -11,7 +11,7 @@ const maxLineBytes = hashDigits + 14;
 const minLineBytes = hashDigits + 3;
 const maxCount = 0xffff_ffff;
 
-/** Where a reader stands; another reader can continue from it. */
+/** Progress of a reader; another reader can continue from it. */
 export interface ReaderState {
   /** Lines read. */
   readonly lines: number;
@@ -87,7 +87,7 @@ export class SortedLineReader {
     if (length > maxLineBytes) this.#reject("it is too long");
     if (!parseDigest(line, digest)) this.#reject("it does not begin with 40 hexadecimal digits");
     const count = line[hashDigits] === colon ? parseCount(line, length) : 0;
-    if (count === 0) this.#reject("there is no colon and count behind its hash");
+    if (count === 0) this.#reject("there is no colon and count after its hash");
     const order = compareBytes(digest, last);
     if (order < 0) this.#reject("it comes before the line above; the file must be ordered by hash");
     if (order === 0 && this.#lines > 0) this.#reject("it has the hash of the line above");
@@ -114,7 +114,7 @@ function parseDigest(line: Uint8Array, digest: Uint8Array): boolean {
   return true;
 }
 
-/** The number behind the colon, or 0 where there is none. */
+/** The number after the colon, or 0 where there is none. */
 function parseCount(line: Uint8Array, length: number): number {
   let count = 0;
   for (let at = hashDigits + 1; at < length; at += 1) {

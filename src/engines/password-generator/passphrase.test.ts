@@ -31,7 +31,7 @@ describe("a passphrase", () => {
     );
   });
 
-  it("may hold any word at any place", () => {
+  it("may have any word at any place", () => {
     const drawn = new Set(Array.from({ length: 3_000 }, () => draw({ separator: " " }).split(" ")).flat());
     // 18,000 draws leave 7776 · e^(-18000/7776) = 768 words out, give or take 26.
     expect(7_776 - drawn.size).toBeGreaterThan(768 - 180);

@@ -148,7 +148,7 @@ describe("1,024 characters take less than 50 ms of a core", () => {
   });
 });
 
-describe("what is behind the first 128 code points", () => {
+describe("what follows the first 128 code points", () => {
   it("multiplies the guesses by ten each, and the estimate says so", () => {
     const head = scrambled(printable, 128);
     const [short, long] = [estimate(head, [], yearNow), estimate(`${head}xyz`, [], yearNow)];

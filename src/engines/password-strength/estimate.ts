@@ -9,7 +9,7 @@ import { findMostGuessableSequence, type MatchSequence } from "./scoring.ts";
 import { findSequences } from "./sequence.ts";
 import { buildUserWords, knownWords, type WordList } from "./word-lists.ts";
 
-/** Code points that are analyzed; those behind them count as brute force. */
+/** Code points that are analyzed; those after them count as brute force. */
 const maxCodePoints = 128;
 
 export interface Estimate extends MatchSequence {
@@ -24,7 +24,7 @@ interface Knowledge {
 
 /**
  * The estimate of zxcvbn 4.4.2 for the first 128 code points, without its exponential and cubic searches; each code
- * point behind them multiplies the guesses by ten. Guesses stay finite.
+ * point after them multiplies the guesses by ten. Guesses stay finite.
  */
 export function estimate(password: string, userInputs: readonly string[], yearNow: number): Estimate {
   const analyzed = [...password.slice(0, 2 * maxCodePoints)].slice(0, maxCodePoints).join("");
