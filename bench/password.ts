@@ -1,10 +1,9 @@
 /** Password strength against zxcvbn itself: the same answers, how fast, and how long the worst take; ranges and HTTP. */
 import { readFileSync } from "node:fs";
 import zxcvbn from "zxcvbn";
-import { writePadded, writeRange } from "../src/engines/breach-ranges/range-text.ts";
-import { openTable, prefixOf } from "../src/engines/breach-ranges/table.ts";
-import { estimate } from "../src/engines/password-strength/estimate.ts";
+import { openTable, prefixOf, writePaddedRange, writeRange } from "../src/engines/breach-ranges/index.ts";
 import { hostile } from "../src/engines/password-strength/hostile.fixture.ts";
+import { loadEstimator } from "../src/engines/password-strength/index.ts";
 import { openFiles } from "../src/platform/files.ts";
 import { openRandom } from "../src/platform/random.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -29,6 +28,7 @@ const usual = Array.from({ length: 1_000 }, (_, at): string => {
   return forms[at % forms.length] ?? one;
 }).filter((password) => password !== "");
 
+const estimate = await loadEstimator();
 const yearNow = new Date().getFullYear();
 const ours = (password: string) => estimate(password, [], yearNow);
 
@@ -107,7 +107,7 @@ const ranges: readonly Row[] =
           title: "range answers with padding, in process",
           ours: inTurn(prefixes, (prefix) => {
             const { entries, paddedBytes } = table.range(prefix);
-            return writePadded(entries, paddedBytes, random);
+            return writePaddedRange(entries, paddedBytes, random);
           }),
           peers: {},
           aim: atLeastRanges,

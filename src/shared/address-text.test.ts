@@ -64,7 +64,7 @@ describe("parseAddress", () => {
     ["a quad of three parts", "::ffff:1.2.3"],
     ["a quad with a leading zero", "::ffff:01.2.3.4"],
     ["a quad as the eighth group", "1:2:3:4:5:6:7:1.2.3.4"],
-  ])("refuses %s", (_, text) => {
+  ])("rejects %s", (_, text) => {
     expect(parseAddress(text)).toBeNull();
   });
 
@@ -78,18 +78,18 @@ describe("parseAddress", () => {
     ["64:FF9B::1.2.3.4", [0x64ff9b, 0, 0, 0x01020304]],
     ["1:2:3:4:5:6:1.2.3.4", [0x10002, 0x30004, 0x50006, 0x01020304]],
     ["::ffff:7f00:1", [0, 0, 0xffff, 0x7f000001]],
-  ])("reads %s", (text, [a, b, c, d]) => {
+  ])("parses %s", (text, [a, b, c, d]) => {
     expect(parseAddress(text)).toEqual({ version: 6, a, b, c, d });
   });
 
-  it("keeps nothing of one address for the next", () => {
+  it("keeps nothing from one address to the next", () => {
     parseAddress("1:2:3:4:5:6:7:8");
     expect(parseAddress("::")).toEqual({ version: 6, a: 0, b: 0, c: 0, d: 0 });
   });
 });
 
 describe("formatAddress", () => {
-  it("writes what parseAddress reads back", () => {
+  it("writes what parseAddress parses back", () => {
     fc.assert(
       fc.property(fc.oneof(ipv6, int32.map(ipv4Address)), (address) => {
         expect(parseAddress(formatAddress(address))).toEqual(address);
@@ -98,7 +98,7 @@ describe("formatAddress", () => {
     );
   });
 
-  it("writes IPv6 as the URL standard does, mapped addresses aside", () => {
+  it("writes IPv6 as the URL standard does, except mapped addresses", () => {
     fc.assert(
       fc.property(ipv6, (address) => {
         fc.pre(address.a !== 0 || address.b !== 0 || address.c !== 0xffff);

@@ -1,7 +1,7 @@
-/** Decides which texts are IP addresses, and how an address is written. */
+/** Parsing and formatting of IP addresses. */
 
 /**
- * One address as four 32-bit words, most significant first; an IPv4 address stands in `d`, its other words are 0.
+ * One address as four 32-bit words, most significant first; an IPv4 address is in `d`, its other words are 0.
  * The words are signed, as JavaScript's bit operators give them: unsigned ones would each be boxed.
  */
 export interface Address {
@@ -17,13 +17,13 @@ const colon = 58;
 const dot = 46;
 
 /**
- * Reads one address, or answers null.
+ * Parses one address; null where the text is not one.
  * IPv4: four decimal parts without leading zeros (RFC 6943 §3.1.1, "strict").
  * IPv6: the forms of RFC 4291 §2.2, dotted quad included. Zone ids (RFC 4007), brackets and spaces are
- * refused: a zone names an interface of this machine, never a public host.
+ * rejected: a zone names an interface of this machine, never a public host.
  */
 export function parseAddress(text: string): Address | null {
-  const value = readIpv4(text, 0);
+  const value = parseIpv4(text, 0);
   return value < 0 ? parseIpv6(text) : ipv4Address(value);
 }
 
@@ -32,12 +32,12 @@ export const ipv4Address = (value: number): Address => ({ version: 4, a: 0, b: 0
 
 /**
  * The canonical text: dotted decimal, or RFC 5952 (lower case, the longest run of two or more zero groups
- * shortened, the first of equals). IPv4-mapped addresses keep the dotted quad of its section 5.
+ * shortened, the first of equal ones). IPv4-mapped addresses keep the dotted quad of its section 5.
  */
 export function formatAddress(address: Address): string {
   if (address.version === 4) return formatIpv4(address.d);
   if (address.a === 0 && address.b === 0 && address.c === 0xffff) return `::ffff:${formatIpv4(address.d)}`;
-  const run = longestZeroRun(address);
+  const run = findLongestZeroRun(address);
   let text = "";
   for (let index = 0; index < 8; index += 1) {
     if (index === run.start && run.length > 1) {
@@ -60,7 +60,7 @@ function groupAt({ a, b, c, d }: Address, index: number): number {
 const formatIpv4 = (value: number): string =>
   `${value >>> 24}.${(value >>> 16) & 255}.${(value >>> 8) & 255}.${value & 255}`;
 
-function longestZeroRun(address: Address): { start: number; length: number } {
+function findLongestZeroRun(address: Address): { start: number; length: number } {
   const longest = { start: 0, length: 0 };
   let start = 0;
   for (let index = 0; index < 8; index += 1) {
@@ -74,7 +74,7 @@ function longestZeroRun(address: Address): { start: number; length: number } {
 }
 
 /** The number of the dotted quad that fills `text` from `start` to its end, or −1. */
-function readIpv4(text: string, start: number): number {
+function parseIpv4(text: string, start: number): number {
   let value = 0;
   let part = -1;
   let dots = 0;
@@ -99,35 +99,35 @@ function appendDigit(part: number, digit: number): number {
   return longer > 255 ? -1 : longer;
 }
 
-/** Reused by every call: an array of its own would cost more than the reading. Nothing leaves a call in it. */
+/** Reused by every call: allocating an array would cost more than parsing. No call depends on what another left here. */
 const groups = new Uint16Array(8);
 
 function parseIpv6(text: string): Address | null {
   const gap = text.indexOf("::");
-  const head = readGroups(text, 0, gap < 0 ? text.length : gap, 0);
+  const head = parseGroups(text, 0, gap < 0 ? text.length : gap, 0);
   if (head < 0) return null;
-  const count = gap < 0 ? head : readGroups(text, gap + 2, text.length, head);
-  // RFC 4291: "::" stands for one group or more, so eight written groups leave no room for it.
+  const count = gap < 0 ? head : parseGroups(text, gap + 2, text.length, head);
+  // RFC 4291: "::" is one or more groups, so there is no room for it beside eight groups.
   if (count < 0 || (gap < 0 ? count !== 8 : count > 7)) return null;
-  if (gap >= 0) openGap(head, count);
+  if (gap >= 0) insertZeros(head, count);
   return { version: 6, a: word(0), b: word(2), c: word(4), d: word(6) };
 }
 
-/** Puts zero groups between the first `head` groups and the rest of the `count` known ones. */
-function openGap(head: number, count: number): void {
+/** Inserts zero groups after the first `head` of `count` groups. */
+function insertZeros(head: number, count: number): void {
   const shift = 8 - count;
   for (let i = 7; i >= head; i--) groups[i] = i - shift >= head ? (groups[i - shift] ?? 0) : 0;
 }
 
 const word = (index: number): number => ((groups[index] ?? 0) << 16) | (groups[index + 1] ?? 0);
 
-/** Reads groups from `start` to `end` behind the `count` known ones: how many are known now, or −1. */
-function readGroups(text: string, start: number, end: number, count: number): number {
+/** Parses groups from `start` to `end` after the first `count` ones. Returns the new count, or −1. */
+function parseGroups(text: string, start: number, end: number, count: number): number {
   if (start === end) return count;
   let i = start;
   for (let known = count; known < 8; known++) {
-    const stop = readGroup(text, i, known);
-    if (stop < text.length && text.charCodeAt(stop) === dot) return readQuad(text, i, known);
+    const stop = parseGroup(text, i, known);
+    if (stop < text.length && text.charCodeAt(stop) === dot) return parseQuad(text, i, known);
     if (stop === i) return -1;
     if (stop === end) return known + 1;
     if (text.charCodeAt(stop) !== colon) return -1;
@@ -136,8 +136,8 @@ function readGroups(text: string, start: number, end: number, count: number): nu
   return -1;
 }
 
-/** Reads up to four hexadecimal digits into a group, and tells where they end. */
-function readGroup(text: string, start: number, index: number): number {
+/** Parses up to four hexadecimal digits into a group. Returns where they end. */
+function parseGroup(text: string, start: number, index: number): number {
   const end = Math.min(start + 4, text.length);
   let value = 0;
   let i = start;
@@ -150,9 +150,9 @@ function readGroup(text: string, start: number, index: number): number {
   return i;
 }
 
-/** A dotted quad is the last two groups; past the eighth the array drops it, and the count tells. */
-function readQuad(text: string, start: number, count: number): number {
-  const value = readIpv4(text, start);
+/** A dotted quad is the last two groups. Past the eighth the array ignores it, and the count is too large. */
+function parseQuad(text: string, start: number, count: number): number {
+  const value = parseIpv4(text, start);
   if (value < 0) return -1;
   groups[count] = value >>> 16;
   groups[count + 1] = value & 0xffff;

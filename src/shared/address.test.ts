@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classifyAddress, isGlobalAddress, judgeAddress } from "./address.ts";
+import { classifyAddress, classifyParsedAddress, isGlobalAddress } from "./address.ts";
 import { formatAddress, ipv4Address, parseAddress } from "./address-text.ts";
 import { parsePrefix } from "./prefix.ts";
 import { specialRanges } from "./special-ranges.ts";
@@ -61,7 +61,7 @@ const registry: readonly (readonly [string, boolean])[] = [
   ["ff00::/8", false],
 ];
 
-/** Rows the column calls reachable and we do not; the reason stands in special-ranges.ts. */
+/** Rows that the column calls reachable and we do not; special-ranges.ts has the reasons. */
 const stricter = [
   "192.0.0.9/32",
   "192.0.0.10/32",
@@ -107,7 +107,7 @@ function spanOf(block: string): Span {
 
 const spans = [...registry.map(([block]) => block), "2000::/3", ...carriers].map(spanOf);
 
-/** By sizes of numbers, not masks: the smallest span that holds the value decides. */
+/** By sizes of numbers, not masks: the smallest block that contains the value decides. */
 function expected(version: 4 | 6, value: bigint): boolean | "carrier" {
   const holders = spans.filter(
     (span) => span.version === version && span.first <= value && value <= span.last,
@@ -130,11 +130,11 @@ describe("the table of special ranges", () => {
     ).toEqual([]);
   });
 
-  it("holds no block twice", () => {
+  it("has no block twice", () => {
     expect(new Set(specialRanges.map(([block]) => block)).size).toBe(specialRanges.length);
   });
 
-  it("says what the registry's column says, but for the rows it calls stricter", () => {
+  it("agrees with the registry's column, except in the rows marked stricter", () => {
     const differing = registry.filter(
       ([block, reachable]) =>
         reachable !== specialRanges.some(([own, reason]) => own === block && reason === null),
@@ -154,14 +154,14 @@ describe("classifyAddress", () => {
       .map((value) => ({ block, text: textOf(version, value), expected: expected(version, value) }));
   });
 
-  it("judges the first and last address of every block, and those beside them, by the registry", () => {
+  it("classifies the first and last address of every block, and their neighbors, by the registry", () => {
     const decided = edges.filter((edge) => edge.expected !== "carrier");
     expect(decided.length).toBeGreaterThan(280);
     const wrong = decided.filter((edge) => isGlobalAddress(edge.text) !== edge.expected);
     expect(wrong).toEqual([]);
   });
 
-  it("names a reason exactly where an address is not reachable", () => {
+  it("gives a reason if and only if an address is not reachable", () => {
     for (const { text } of edges) {
       const { reachable, reason } = classifyAddress(text);
       expect(reason === null).toBe(reachable);
@@ -213,7 +213,7 @@ describe("classifyAddress", () => {
     expect(classifyAddress(text)).toEqual({ reachable: false, reason, form });
   });
 
-  it("judges an IPv4 address and each IPv6 form of it alike", () => {
+  it("classifies an IPv4 address and each IPv6 form of it alike", () => {
     const special = fc.constantFrom(
       ...registry.filter(([block]) => block.includes(".")).map(([block]) => block),
     );
@@ -228,7 +228,7 @@ describe("classifyAddress", () => {
         const address = ipv4Address(number);
         const quad = formatAddress(address);
         const hex = `${(address.d >>> 16).toString(16)}:${(address.d & 0xffff).toString(16)}`;
-        const verdict = isGlobalAddress(quad);
+        const isGlobal = isGlobalAddress(quad);
         for (const form of [
           `::ffff:${quad}`,
           `::ffff:${hex}`,
@@ -237,14 +237,14 @@ describe("classifyAddress", () => {
           `64:ff9b::${quad}`,
           `2606:4700::5efe:${quad}`,
         ]) {
-          expect([form, isGlobalAddress(form)]).toEqual([form, verdict]);
+          expect([form, isGlobalAddress(form)]).toEqual([form, isGlobal]);
         }
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it("refuses every address outside 2000::/3 that carries no IPv4 address", () => {
+  it("rejects every address outside 2000::/3 that embeds no IPv4 address", () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
@@ -255,11 +255,11 @@ describe("classifyAddress", () => {
     );
   });
 
-  it("gives an address read before the verdict of its text", () => {
+  it("classifies a parsed address as its text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const address = parseAddress(text);
-        expect(address && judgeAddress(address)).toEqual(classifyAddress(text));
+        expect(address && classifyParsedAddress(address)).toEqual(classifyAddress(text));
       }),
     );
   });

@@ -20,7 +20,7 @@ describe("decodeBase64", () => {
     ["missing padding, two bytes", "Zm8", "fo"],
     ["white space anywhere", " Zm\r\n9v\tYg =\f= \n", "foob"],
     ["unused bits that are set", "Zh==", "f"],
-  ])("takes %s", (_, base64, expected) => {
+  ])("decodes %s", (_, base64, expected) => {
     expect(textOf(base64)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe("decodeBase64", () => {
     ["standard", "+/+/"],
     ["URL-safe", "-_-_"],
     ["mixed", "+_-/"],
-  ])("takes the %s alphabet", (_, base64) => {
+  ])("decodes the %s alphabet", (_, base64) => {
     expect([...(decodeBase64(base64) ?? [])]).toEqual([0xfb, 0xff, 0xbf]);
   });
 
@@ -46,7 +46,7 @@ describe("decodeBase64", () => {
     ["padding after a full group", "Zm9v="],
     ["a whole group of padding", "===="],
     ["padding alone", "=="],
-  ])("refuses %s", (_, base64) => {
+  ])("rejects %s", (_, base64) => {
     expect(decodeBase64(base64)).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("decodeBase64", () => {
     );
   });
 
-  it("refuses every text with a character that no alphabet has", () => {
+  it("rejects every text with a character of neither alphabet", () => {
     const alphabet = /[A-Za-z0-9+/_\-=\t\n\f\r ]/;
     const stranger = fc
       .nat(0xffff)

@@ -79,7 +79,7 @@ describe("digestHex", () => {
     expect(digestHex(name, text)).toBe(expected);
   });
 
-  it("equals the streamed digest of the text's UTF-8 bytes, whatever the text", () => {
+  it("equals the streamed digest of the UTF-8 bytes of any text", () => {
     fc.assert(
       fc.property(fc.constantFrom(...digestNames), fc.string({ unit: "grapheme" }), (name, text) => {
         const bytes = new TextEncoder().encode(text);

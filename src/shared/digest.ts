@@ -1,4 +1,4 @@
-/** Decides which digests are offered and how they are written: lower-case hex of the UTF-8 bytes. */
+/** Digests and HMACs in lower-case hex. */
 import { createHmac, hash } from "node:crypto";
 
 export const digestNames = ["md5", "sha1", "sha256", "sha512", "sha3-256", "sha3-512"] as const;

@@ -29,7 +29,7 @@ describe("the edit distance", () => {
     expect(editDistance(one, other, 9)).toBe(distance);
   });
 
-  it("is that of its definition, up to the limit", () => {
+  it("equals its definition, up to the limit", () => {
     fc.assert(
       fc.property(word, word, fc.nat(8), (one, other, most) => {
         expect(editDistance(one, other, most)).toBe(Math.min(defined(one, other), most + 1));

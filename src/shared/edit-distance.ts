@@ -1,9 +1,9 @@
 /** Edit distance of two words: optimal string alignment. */
 
 /**
- * Insertions, deletions, substitutions and swaps of two neighbors, no letter touched twice
- * (Damerau 1964, restricted). Above `distanceMax` only "more" is told: `distanceMax + 1`.
- * Time is the product of the lengths; words whose lengths differ too much cost nothing.
+ * Insertions, deletions, substitutions and swaps of two neighbors, no letter edited twice
+ * (Damerau 1964, restricted). Larger distances than `distanceMax` are returned as `distanceMax + 1`.
+ * Time is the product of the lengths; words whose lengths differ too much are not compared.
  */
 export function editDistance(one: string, other: string, distanceMax: number): number {
   if (Math.abs(one.length - other.length) > distanceMax) return distanceMax + 1;

@@ -1,8 +1,8 @@
-/** Decides which IPv4 addresses an IPv6 address carries: a packet sent to it may end at any of them. */
+/** IPv4 addresses embedded in IPv6 addresses: a packet may end at any of them. */
 
 import { type Address, ipv4Address } from "./address-text.ts";
 
-/** How an IPv4 address stands in an IPv6 one. */
+/** How an IPv4 address is embedded in an IPv6 one. */
 export type EmbeddingForm =
   | "mapped"
   | "compatible"
@@ -13,27 +13,27 @@ export type EmbeddingForm =
   | "teredo"
   | "isatap";
 
-export interface Embedded {
+interface EmbeddedAddress {
   readonly form: EmbeddingForm;
   readonly address: Address;
 }
 
-const none: readonly Embedded[] = [];
+const none: readonly EmbeddedAddress[] = [];
 
 /**
- * Every IPv4 address in an IPv6 one, [] for an IPv4 address and for IPv6 without any.
- * Not seen: an operator's own NAT64 prefix (RFC 6052) or 6rd (RFC 5969) looks like any global address; whoever
- * runs one names it in NONET_FETCH_DENY.
+ * Every IPv4 address in an IPv6 one; [] for an IPv4 address.
+ * An operator's own NAT64 prefix (RFC 6052) or 6rd (RFC 5969) looks like any global address and is not found; whoever
+ * runs one lists it in NONET_FETCH_DENY.
  */
-export function embeddedIpv4(address: Address): readonly Embedded[] {
+export function embeddedIpv4(address: Address): readonly EmbeddedAddress[] {
   if (address.version === 4) return none;
-  const carried = carriedByPrefix(address);
-  return isIsatap(address) ? [...carried, embedded("isatap", address.d)] : carried;
+  const found = findByPrefix(address);
+  return isIsatap(address) ? [...found, embedded("isatap", address.d)] : found;
 }
 
-function carriedByPrefix({ a, b, c, d }: Address): readonly Embedded[] {
-  if (a === 0) return b === 0 ? carriedByZeros(c, d) : none;
-  if (a === 0x0064ff9b) return carriedByNat64(b, c, d);
+function findByPrefix({ a, b, c, d }: Address): readonly EmbeddedAddress[] {
+  if (a === 0) return b === 0 ? findAfterZeros(c, d) : none;
+  if (a === 0x0064ff9b) return findInNat64(b, c, d);
   // RFC 3056: 2002:V4ADDR::/48.
   if (a >>> 16 === 0x2002) return [embedded("6to4", (a << 16) | (b >>> 16))];
   // RFC 4380 §4: the server in the clear, the client's address with every bit inverted.
@@ -42,18 +42,18 @@ function carriedByPrefix({ a, b, c, d }: Address): readonly Embedded[] {
 }
 
 /** RFC 4291 §2.5.5 and RFC 2765 §2.1: ::a.b.c.d, ::ffff:a.b.c.d, ::ffff:0:a.b.c.d. */
-function carriedByZeros(c: number, d: number): readonly Embedded[] {
+function findAfterZeros(c: number, d: number): readonly EmbeddedAddress[] {
   if (c === 0xffff) return [embedded("mapped", d)];
   if (c === 0) return [embedded("compatible", d)];
   return c === -0x10000 ? [embedded("translated", d)] : none;
 }
 
 /**
- * RFC 6052 §2.2. The well-known 64:ff9b::/96 has one reading. Under 64:ff9b:1::/48 (RFC 8215) the length is the
- * network's own choice, so each one that fits (48, 56, 64, 96) gives a reading; bits 64–71 are skipped, and the
- * suffix is not looked at, since translators do not.
+ * RFC 6052 §2.2. The well-known 64:ff9b::/96 embeds one address. Under 64:ff9b:1::/48 (RFC 8215) each network chooses
+ * the prefix length, so each one that fits (48, 56, 64, 96) gives an address. Bits 64–71 are skipped, and the suffix is
+ * ignored, as by translators.
  */
-function carriedByNat64(b: number, c: number, d: number): readonly Embedded[] {
+function findInNat64(b: number, c: number, d: number): readonly EmbeddedAddress[] {
   if (b === 0 && c === 0) return [embedded("nat64", d)];
   if (b >>> 16 !== 1) return none;
   const by48 = (b << 16) | ((c >>> 8) & 0xffff);
@@ -65,4 +65,7 @@ function carriedByNat64(b: number, c: number, d: number): readonly Embedded[] {
 /** RFC 5214 §6.1: the interface id is 000000ug 00000000 5efe and the IPv4 address, under any prefix. */
 const isIsatap = ({ c }: Address): boolean => (c & 0xfcffffff) === 0x5efe;
 
-const embedded = (form: EmbeddingForm, value: number): Embedded => ({ form, address: ipv4Address(value) });
+const embedded = (form: EmbeddingForm, value: number): EmbeddedAddress => ({
+  form,
+  address: ipv4Address(value),
+});

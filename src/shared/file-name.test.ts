@@ -30,7 +30,7 @@ describe("a safe file name", () => {
     expect(safeFileName(path)).toBe(name);
   });
 
-  it("is safe already, whatever it was made of", () => {
+  it("is unchanged by a second pass", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (path) => {
         const name = safeFileName(path);
@@ -60,7 +60,7 @@ describe("Content-Disposition", () => {
     expect(contentDisposition("attachment", name)).toBe(header.replace("Große", "Gro_e"));
   });
 
-  it("is a header of printable ASCII with one quoted text, whatever the name was", () => {
+  it("is printable ASCII with one quoted string for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (path) => {
         const header = contentDisposition("inline", safeFileName(path) ?? "file");

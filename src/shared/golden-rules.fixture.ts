@@ -1,7 +1,7 @@
-/** The golden rules of pragmatic_segmenter (MIT, Kevin S. Dias): one edge case of sentence ends a row. */
+/** The golden rules of pragmatic_segmenter (MIT, Kevin S. Dias): one edge case of sentence boundaries a row. */
 
-/** [what it is about, the sentences; between them stands a space, or the text as it is where one differs]. */
-export type GoldenRule = readonly [title: string, text: string, ...sentences: string[]];
+/** [title, whole text, its sentences]. */
+type GoldenRule = readonly [title: string, text: string, ...sentences: string[]];
 
 const joined = (title: string, ...sentences: string[]): GoldenRule => [
   title,
@@ -9,7 +9,7 @@ const joined = (title: string, ...sentences: string[]): GoldenRule => [
   ...sentences,
 ];
 
-/** All 52 of its README; those of the list that other tools are compared by are among them. */
+/** All 52 of its README; they include those that other tools are compared by. */
 export const englishRules: readonly GoldenRule[] = [
   joined("simple period", "Hello World.", "My name is Jonas."),
   joined("question mark", "What is your name?", "My name is Jonas."),
@@ -34,7 +34,7 @@ export const englishRules: readonly GoldenRule[] = [
   joined("initialism at the end", "I live in the E.U.", "How about you?"),
   joined("U.S. as an end", "I live in the U.S.", "How about you?"),
   joined("U.S. before a capital", "I work for the U.S. Government in Virginia."),
-  joined("U.S. before a small letter", "I have lived in the U.S. for 20 years."),
+  joined("U.S. before a lower-case letter", "I have lived in the U.S. for 20 years."),
   joined(
     "a.m. within and p.m. at the end",
     "At 5 a.m. Mr. Smith went to the bank.",

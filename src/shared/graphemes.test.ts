@@ -32,7 +32,7 @@ describe("graphemes", () => {
     expect(graphemes(text)).toHaveLength(count);
   });
 
-  it("has a fast way for the scripts in which nothing combines", () => {
+  it("has a fast path for the scripts in which nothing combines", () => {
     const easy = fc.constantFrom(..."aé ŉЖωΏ“–’…你ー々。、カﾞｶ！Ａㄱㆍힰㅎㄚ한U+\u302a\u3099〰㊗©™\ufe0f\n\r\t");
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((unit) => String.fromCharCode(unit));
     fc.assert(

@@ -1,8 +1,8 @@
-/** Host names: which can be looked up, and which can only mean a machine of one's own network. */
+/** Host names: their syntax, and names that are not public. */
 import { classifyAddress } from "./address.ts";
-import { addressInReverse } from "./reverse-name.ts";
+import { parseReverseName } from "./reverse-name.ts";
 
-/** Domains that the public DNS does not have, each for the names below it, too. */
+/** Domains that are not in the public DNS, together with all names below them. */
 export const privateDomains = [
   // RFC 6761, RFC 6762, ICANN 2024 and RFC 8375.
   "localhost",
@@ -16,7 +16,7 @@ export const privateDomains = [
   "home",
   "lan",
   "localdomain",
-  // Answered by the resolver next to the one who asks: RFC 9462, RFC 9665 and RFC 8880.
+  // Answered by the nearest resolver: RFC 9462, RFC 9665 and RFC 8880.
   "resolver.arpa",
   "service.arpa",
   "ipv4only.arpa",
@@ -29,13 +29,13 @@ const label = /^[a-z0-9_-]{1,63}$/;
 export const isHostName = (name: string): boolean =>
   name.length <= 253 && name.split(".").every((part) => label.test(part));
 
-/** Why a host name is not a public one, to follow "the host"; null for a public name. Expects lower case. */
+/** Why a host name is not public, as the predicate of "the host"; null for a public name. Expects lower case. */
 export function privateNameReason(name: string): string | null {
   if (name.endsWith(".")) return "ends with a dot";
   if (name.split(".").includes("")) return "has an empty label";
   const domain = privateDomains.find((candidate) => name === candidate || name.endsWith(`.${candidate}`));
   if (domain !== undefined) return `is under ${domain}, which is not public`;
-  const address = addressInReverse(name);
+  const address = parseReverseName(name);
   if (address !== null && !classifyAddress(address).reachable) {
     return "is the reverse name of an address that is not public";
   }

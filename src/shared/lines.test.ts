@@ -15,7 +15,7 @@ describe("lines", () => {
     ["a\nb\r\nc\rd\u2028e\u2029f", ["a", "b", "c", "d", "e", "f"]],
     ["\n\n", ["", "", ""]],
     ["\n\r", ["", "", ""]],
-  ])("parts %j at every kind of break", (text, expected) => {
+  ])("splits %j at every kind of break", (text, expected) => {
     expect(textsOf(lines(text))).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe("paragraphs", () => {
     ["a\nb", ["a\nb"]],
     ["a\n\nb", ["a", "b"]],
     ["\n\na\r\n \t\r\nb\n", ["a", "b"]],
-  ])("parts %j at blank lines", (text, expected) => {
+  ])("splits %j at blank lines", (text, expected) => {
     expect(textsOf(paragraphs(text))).toEqual(expected);
   });
 
@@ -49,7 +49,7 @@ describe("paragraphs", () => {
     );
   });
 
-  it("are counted as they are yielded", () => {
+  it("are counted without being yielded", () => {
     const text = fc.array(fc.constantFrom("a", " ", "\n", "\r", "\r\n", "\u2028", "\u3000", "\u0085", "é"));
     fc.assert(
       fc.property(text, (parts) => {

@@ -1,27 +1,27 @@
-/** Decides where lines and paragraphs begin and end. */
+/** Lines and paragraphs of a text. */
 
-/** A located piece of a text: `text === whole.slice(start, end)`; offsets are UTF-16 units. */
+/** A part of a text with its offsets in UTF-16 units: `text === whole.slice(start, end)`. */
 export interface Span {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** \n, \r\n, \r and the two Unicode separators; what the contract calls a line break. */
+/** \n, \r\n, \r and the two Unicode separators. */
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** The lines without their breaks: none in "", else one more than there are breaks. */
+/** The lines without their breaks. "" has none, any other text one more than it has breaks. */
 export function* lines(text: string): Generator<Span> {
   if (text === "") return;
   let start = 0;
-  for (const { 0: mark, index } of text.matchAll(lineBreak)) {
+  for (const { 0: lineEnd, index } of text.matchAll(lineBreak)) {
     yield { text: text.slice(start, index), start, end: index };
-    start = index + mark.length;
+    start = index + lineEnd.length;
   }
   yield { text: text.slice(start), start, end: text.length };
 }
 
-/** As many as `lines` yields, without making them. */
+/** How many lines `lines` yields, without allocating them. */
 export function countLines(text: string): number {
   if (text === "") return 0;
   let count = 1;
@@ -33,7 +33,7 @@ export function countLines(text: string): number {
   return count;
 }
 
-/** Blocks of lines that hold more than white space, parted by blank lines. Inner line breaks stay. */
+/** Blocks of lines that are not blank, separated by blank lines. Inner line breaks are kept. */
 export function* paragraphs(text: string): Generator<Span> {
   let start = -1;
   let end = 0;
@@ -50,7 +50,7 @@ export function* paragraphs(text: string): Generator<Span> {
   if (start >= 0) yield { text: text.slice(start, end), start, end };
 }
 
-/** As many as `paragraphs` yields, without making them. */
+/** How many paragraphs `paragraphs` yields, without allocating them. */
 export function countParagraphs(text: string): number {
   let count = 0;
   let open = false;
@@ -60,7 +60,7 @@ export function countParagraphs(text: string): number {
     if (isBreak(unit)) {
       open &&= !blank;
       blank = true;
-      // The LF of a CR LF ends no line of its own.
+      // The LF of a CR LF does not end another line.
       at += Number(unit === 0x0d && text.charCodeAt(at + 1) === 0x0a);
     } else if (blank && !isWhite(unit)) {
       count += Number(!open);

@@ -20,7 +20,7 @@ describe("the nearest names", () => {
     expect(nearestNames(name, known, 3)).toEqual(names);
   });
 
-  it("are no more than asked for, the likeliest first", () => {
+  it("are at most as many as requested, the most similar first", () => {
     expect(nearestNames("length", ["lengths", "lenght", "length"], 2)).toEqual(["length", "lengths"]);
   });
 });

@@ -1,25 +1,25 @@
-/** Decides how a text is brought to a Unicode normalization form in linear time, however it was built. */
+/** Unicode normalization in linear time for every text. */
 
 export const normalizationForms = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 export type NormalizationForm = (typeof normalizationForms)[number];
 
-// ICU orders combining marks by insertion: 100,000 of them in turns of two classes take it 6 s.
-// Runs up to this long (UAX #15 calls 30 enough for any real text) are left to it. The two letters are marks
+// ICU orders combining marks by insertion: 100,000 of two alternating classes take it 6 s.
+// Shorter runs (UAX #15 calls 30 enough for any real text) are left to it. The two letters are marks
 // in the compatibility forms: halfwidth ﾞ and ﾟ.
 const longRun = /[\p{M}\uff9e\uff9f]{33,}/gu;
 
 /**
  * `text.normalize(form)` (UAX #15), equal to it for every text and linear: long runs of marks are
- * put in canonical order first, which is what ICU would do to them.
+ * put in canonical order first, as ICU would do.
  */
 export const normalize = (text: string, form: NormalizationForm): string =>
-  text.replace(longRun, (run) => canonicalOrder(run, form.length === 4 ? "NFKD" : "NFD")).normalize(form);
+  text.replace(longRun, (run) => reorderMarks(run, form.length === 4 ? "NFKD" : "NFD")).normalize(form);
 
-/** The marks of a run, decomposed and in canonical order; a starter among them fences its neighbors. */
-function canonicalOrder(run: string, decomposed: "NFD" | "NFKD"): string {
+/** The marks of a run, decomposed and in canonical order; no mark moves across a starter. */
+function reorderMarks(run: string, decomposed: "NFD" | "NFKD"): string {
   const distinct = [...new Set(run)];
   const parts = new Map(distinct.map((mark) => [mark, [...mark.normalize(decomposed)]]));
-  const rankOf = ranks([...parts.values()].flat());
+  const rankOf = rankMarks([...parts.values()].flat());
   if (rankOf.size < 2) return run;
   const ordered: string[] = [];
   let buckets: string[][] = [];
@@ -44,28 +44,28 @@ function canonicalOrder(run: string, decomposed: "NFD" | "NFKD"): string {
 }
 
 /** Starters have no rank. Marks of equal combining class share a rank, lower classes have lower ranks. At most some 55 classes exist. */
-function ranks(marks: readonly string[]): ReadonlyMap<string, number> {
-  const moving = [...new Set(marks)].filter((mark) => moves(mark));
-  moving.sort(byCombiningClass);
+function rankMarks(marks: readonly string[]): ReadonlyMap<string, number> {
+  const reordered = [...new Set(marks)].filter((mark) => isReordered(mark));
+  reordered.sort(byCombiningClass);
   const rankOf = new Map<string, number>();
   let rank = 0;
-  moving.forEach((mark, at) => {
-    const before = moving[at - 1];
+  reordered.forEach((mark, at) => {
+    const before = reordered[at - 1];
     if (before !== undefined && byCombiningClass(before, mark) !== 0) rank += 1;
     rankOf.set(mark, rank);
   });
   return rankOf;
 }
 
-// U+0334 has the lowest combining class, 1, and U+0345 the highest, 240: one of the two trades places
-// with any mark whose class is not 0.
-const moves = (mark: string): boolean =>
-  mark === "\u0334" || mark === "\u0345" || tradesPlaces(mark, "\u0334") || tradesPlaces("\u0345", mark);
+// U+0334 has the lowest combining class, 1, and U+0345 the highest, 240: one of the two swaps with any
+// mark whose class is not 0.
+const isReordered = (mark: string): boolean =>
+  mark === "\u0334" || mark === "\u0345" || isSwapped(mark, "\u0334") || isSwapped("\u0345", mark);
 
-const tradesPlaces = (first: string, second: string): boolean =>
+const isSwapped = (first: string, second: string): boolean =>
   (first + second).normalize("NFD") !== first + second;
 
 function byCombiningClass(first: string, second: string): number {
-  if (tradesPlaces(first, second)) return 1;
-  return tradesPlaces(second, first) ? -1 : 0;
+  if (isSwapped(first, second)) return 1;
+  return isSwapped(second, first) ? -1 : 0;
 }

@@ -31,7 +31,7 @@ describe("an ONNX file", () => {
     ["Transpose", { perm: [1, 0] }, [1.5, 3.5, -298, -296]],
     ["LeakyRelu", { alpha: { float: 0.5 } }, [1.5, -149, 3.5, -148]],
     ["Softmax", { axis: 1 }, [1, 0, 1, 0]],
-  ])("of %s with %j is read and run as it was meant", async (operator, attributes, expected) => {
+  ])("of %s with %j is loaded and run correctly", async (operator, attributes, expected) => {
     expect(await run(operator, attributes, Float32Array.of(0.5, -300))).toEqual(expected);
   });
 });

@@ -1,10 +1,9 @@
 /**
- * Decides how a graph of operators is written as an ONNX file: the messages that we need of
- * https://github.com/onnx/onnx/blob/main/onnx/onnx.proto, whose numbers of fields stand here; wire types of protocol
- * buffers: https://protobuf.dev/programming-guides/encoding.
+ * ONNX files: a writer for the messages of https://github.com/onnx/onnx/blob/main/onnx/onnx.proto that are needed here,
+ * by their field numbers. Wire types of protocol buffers: https://protobuf.dev/programming-guides/encoding.
  */
 
-/** A field of a message, already encoded. */
+/** An encoded field of a message. */
 type Field = readonly Uint8Array[];
 
 const varint = (value: number): Uint8Array => {
@@ -31,9 +30,9 @@ const float = (field: number, value: number): Field => [
 ];
 const message = (...fields: readonly Field[]): Uint8Array => Buffer.concat(fields.flat());
 
-/** Numbers of TensorProto.DataType. */
+/** Values of TensorProto.DataType. */
 const dataTypes = { float: 1, int8: 3, int32: 6, int64: 7 } as const;
-export type DataType = keyof typeof dataTypes;
+type DataType = keyof typeof dataTypes;
 
 /** A constant of the graph. */
 export const tensor = (
@@ -49,19 +48,19 @@ export const tensor = (
     bytes(9, new Uint8Array(data.buffer, data.byteOffset, data.byteLength)),
   );
 
-/** Where a constant's bytes stand in a file beside the graph's own. */
-export interface Elsewhere {
+/** Location of a constant's bytes in a file beside the graph's. */
+interface ExternalData {
   readonly file: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** A constant whose bytes stand in another file: the runtime maps them instead of copying them. */
-export function outsideTensor(
+/** A constant whose bytes are in another file: the runtime maps them instead of copying them. */
+export function externalTensor(
   name: string,
   type: DataType,
   shape: readonly number[],
-  { file, offset, length }: Elsewhere,
+  { file, offset, length }: ExternalData,
 ): Uint8Array {
   const entry = (key: string, value: string | number): Field =>
     bytes(13, message(text(1, key), text(2, String(value))));
@@ -76,10 +75,10 @@ export function outsideTensor(
   );
 }
 
-/** A whole number or several, a text, or a real number marked as such. */
+/** One or several integers, a text, or a float marked as such. */
 export type Attribute = number | string | readonly number[] | { readonly float: number };
 
-/** Numbers of AttributeProto.AttributeType. */
+/** Values of AttributeProto.AttributeType. */
 const attributeTypes = { float: 1, integer: 2, text: 3, integers: 7 } as const;
 
 function attribute(name: string, value: Attribute): Uint8Array {
@@ -96,11 +95,11 @@ function attributeContent(value: Attribute): readonly [keyof typeof attributeTyp
 
 export interface Node {
   readonly operator: string;
-  /** "" for an optional input that is left out. */
+  /** "" for an omitted optional input. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
   readonly attributes?: Readonly<Record<string, Attribute>>;
-  /** Where the operator is defined; ONNX itself when left out. */
+  /** Operator set of the operator; the default one of ONNX when omitted. */
   readonly domain?: string;
 }
 
@@ -114,7 +113,7 @@ export const node = ({ operator, inputs, outputs, attributes = {}, domain }: Nod
     ...(domain === undefined ? [] : [text(7, domain)]),
   );
 
-/** What goes in or comes out; a dimension without a fixed size has a name. */
+/** Input or output of the graph (ValueInfoProto); a dimension without a fixed size has a name. */
 export interface Port {
   readonly name: string;
   readonly type: DataType;

@@ -27,7 +27,7 @@ const chiSquareBound = (freedom: number): number =>
 const everyClass = Object.values(passwordAlphabets);
 
 describe("passwordAlphabets", () => {
-  it("never gives one character to two classes, nor twice to one", () => {
+  it("has no character in two classes, nor twice in one", () => {
     const all = everyClass.join("");
     expect(new Set(all).size).toBe(all.length);
   });
@@ -45,14 +45,14 @@ describe("indexDrawer", () => {
     expect(chiSquare(counts)).toBeLessThan(count === 1 ? 1 : chiSquareBound(count - 1));
   });
 
-  it("throws away what modulo would favor", () => {
+  it("discards what modulo would favor", () => {
     // 65,536 = 3 × 21,845 + 1: only the value 65,535 is in excess.
     const bytes = [0xff, 0xff, 0xff, 0xfe, 0xff, 0xff, 0x00, 0x00];
     const draw = indexDrawer(3, () => Uint8Array.from(bytes), 4);
     expect([draw(), draw()]).toEqual([65_534 % 3, 0]);
   });
 
-  it.each([0, -1, 1.5, 65_537, Number.NaN])("refuses to draw from %d numbers", (count) => {
+  it.each([0, -1, 1.5, 65_537, Number.NaN])("rejects a count of %d", (count) => {
     expect(() => indexDrawer(count, seeded(1))).toThrow(RangeError);
   });
 
@@ -63,7 +63,7 @@ describe("indexDrawer", () => {
 });
 
 describe("drawText", () => {
-  it("has the asked length, one of each alphabet and nothing else, whatever is asked", () => {
+  it("has the requested length, one of each alphabet and nothing else", () => {
     const alphabets = fc.subarray(everyClass, { minLength: 1 });
     fc.assert(
       fc.property(alphabets, fc.integer({ min: 4, max: 128 }), fc.nat(), (chosen, length, seed) => {
@@ -109,7 +109,7 @@ describe("drawText", () => {
   it.each([
     ["an empty alphabet", ["ab", ""], 8],
     ["fewer places than alphabets", ["a", "b", "c"], 2],
-  ])("refuses %s", (_, alphabets, length) => {
+  ])("rejects %s", (_, alphabets, length) => {
     expect(() => drawText(alphabets, length, seeded(1))).toThrow(RangeError);
   });
 

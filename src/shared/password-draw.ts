@@ -1,9 +1,9 @@
-/** Decides how secrets are drawn: every choice that satisfies the rule is exactly as likely as any other. */
+/** Uniform random choice of numbers and texts. */
 
 /** A source of cryptographically strong bytes. */
 export type RandomBytes = (byteCount: number) => Uint8Array;
 
-/** The character classes of a password, shared so that two services draw from the same ones. */
+/** The character classes of passwords. */
 export const passwordAlphabets = {
   numbers: "0123456789",
   symbols: "!@#$%^&*()-_=+[]{};:,.?",
@@ -11,16 +11,16 @@ export const passwordAlphabets = {
   lowercase: "abcdefghijklmnopqrstuvwxyz",
 } as const;
 
-const drawRange = 0x1_0000;
-const attemptsMax = 100_000;
+const randomRange = 0x1_0000;
+const maxAttempts = 100_000;
 
 /**
- * A drawer of whole numbers from 0 to `count` - 1, each equally likely; `count` is 1 to 65,536.
- * A draw of 16 bits beyond the last whole multiple of `count` is thrown away: modulo alone favors low numbers.
+ * Returns a function that draws integers from 0 to `count` - 1, each equally likely; `count` is 1 to 65,536.
+ * 16-bit values beyond the last multiple of `count` are discarded, since modulo alone favors low numbers.
  */
 export function indexDrawer(count: number, random: RandomBytes, expectedDraws = 32): () => number {
-  if (!Number.isInteger(count) || count < 1 || count > drawRange) throw new RangeError(`count ${count}`);
-  const limit = drawRange - (drawRange % count);
+  if (!Number.isInteger(count) || count < 1 || count > randomRange) throw new RangeError(`count ${count}`);
+  const limit = randomRange - (randomRange % count);
   let pool: Uint8Array = new Uint8Array(0);
   let at = 0;
   const next = (): number => {
@@ -33,7 +33,7 @@ export function indexDrawer(count: number, random: RandomBytes, expectedDraws = 
     return value;
   };
   return () => {
-    for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const value = next();
       if (value < limit) return value % count;
     }
@@ -42,10 +42,10 @@ export function indexDrawer(count: number, random: RandomBytes, expectedDraws = 
 }
 
 /**
- * A text of `length` characters from the union of the alphabets, with at least one of each alphabet.
- * Whole texts are drawn until one satisfies the rule, so all that do are equally likely; placing one of each
- * first and shuffling would favor texts that hold few of a class. An alphabet must not be empty, and `length`
- * must be at least their number; with the four classes and 8 characters every second draw is good.
+ * A random text of `length` characters from the union of the alphabets, with at least one of each alphabet.
+ * Texts are drawn until one satisfies this, so all that do are equally likely; placing one of each first and shuffling
+ * would favor texts with few of a class. No alphabet may be empty, and `length` must be at least their number. With
+ * the four classes and 8 characters every second draw succeeds.
  */
 export function drawText(alphabets: readonly string[], length: number, random: RandomBytes): string {
   const classes = alphabets.map((alphabet) => new Set(alphabet));
@@ -54,7 +54,7 @@ export function drawText(alphabets: readonly string[], length: number, random: R
     throw new RangeError(`no text of ${length} characters has one of each of ${classes.length} alphabets`);
   }
   const drawIndex = indexDrawer(characters.length, random, length);
-  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const drawn = Array.from({ length }, () => characters[drawIndex()] ?? "");
     if (classes.every((one) => drawn.some((character) => one.has(character)))) return drawn.join("");
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { formatAddress, ipv4Address, parseAddress } from "./address-text.ts";
 import { firstOfBlock, parsePrefix, prefixHolds } from "./prefix.ts";
 
-const holds = (block: string, text: string): boolean => {
+const contains = (block: string, text: string): boolean => {
   const prefix = parsePrefix(block);
   const address = parseAddress(text);
   if (prefix === null || address === null) throw new Error(`${block} or ${text} is not readable`);
@@ -26,7 +26,7 @@ describe("parsePrefix", () => {
     "example.com/8",
     "",
     "/8",
-  ])("refuses %s", (text) => {
+  ])("rejects %s", (text) => {
     expect(parsePrefix(text)).toBeNull();
   });
 
@@ -37,11 +37,11 @@ describe("parsePrefix", () => {
     },
   );
 
-  it("takes an address alone for the block of that address", () => {
-    expect(holds("192.0.2.1", "192.0.2.1")).toBe(true);
-    expect(holds("192.0.2.1", "192.0.2.2")).toBe(false);
-    expect(holds("2001:db8::1", "2001:db8::1")).toBe(true);
-    expect(holds("2001:db8::1", "2001:db8::3")).toBe(false);
+  it("parses a single address as the block of that address", () => {
+    expect(contains("192.0.2.1", "192.0.2.1")).toBe(true);
+    expect(contains("192.0.2.1", "192.0.2.2")).toBe(false);
+    expect(contains("2001:db8::1", "2001:db8::1")).toBe(true);
+    expect(contains("2001:db8::1", "2001:db8::3")).toBe(false);
   });
 });
 
@@ -59,7 +59,7 @@ describe("prefixHolds", () => {
     ["1:2:3:4:8000::/65", "1:2:3:4:7fff::", false],
     ["1:2:3:4:8000::/65", "1:2:3:4:8000::", true],
   ])("%s and %s: %s", (block, text, expected) => {
-    expect(holds(block, text)).toBe(expected);
+    expect(contains(block, text)).toBe(expected);
   });
 
   it("agrees with node's BlockList on every block length", () => {
@@ -77,7 +77,7 @@ describe("prefixHolds", () => {
           list.addSubnet(block, length);
           for (const candidate of [other, base, base ^ (1 << flipped)]) {
             const text = formatAddress(ipv4Address(candidate));
-            expect(holds(`${block}/${length}`, text)).toBe(list.check(text));
+            expect(contains(`${block}/${length}`, text)).toBe(list.check(text));
           }
         },
       ),
@@ -86,7 +86,7 @@ describe("prefixHolds", () => {
 });
 
 describe("firstOfBlock", () => {
-  it("is the one address of the block that parsePrefix takes, and the block holds the address", () => {
+  it("is the address with which parsePrefix accepts the block, and the block contains the address", () => {
     const bits = { 4: 32, 6: 128 } as const;
     fc.assert(
       fc.property(
@@ -98,7 +98,7 @@ describe("firstOfBlock", () => {
           const length = Math.round(share * bits[address.version]);
           const block = `${formatAddress(firstOfBlock(address, length))}/${length}`;
           expect(parsePrefix(block)).not.toBeNull();
-          expect(holds(block, formatAddress(address))).toBe(true);
+          expect(contains(block, formatAddress(address))).toBe(true);
         },
       ),
     );

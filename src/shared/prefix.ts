@@ -1,4 +1,4 @@
-/** Decides which addresses a block of addresses (CIDR, RFC 4632 and RFC 4291 §2.3) holds. */
+/** Blocks of IP addresses (CIDR, RFC 4632 and RFC 4291 §2.3). */
 
 import { type Address, parseAddress } from "./address-text.ts";
 
@@ -11,9 +11,9 @@ export interface Prefix {
 }
 
 /**
- * Reads `10.0.0.0/8`, `fd00::/8` or one address alone.
- * Null for everything else, and where bits beyond the length are set: `10.1.2.3/8` is more likely a slip
- * than a wish, and widening it silently would open or close more than was meant.
+ * Parses `10.0.0.0/8`, `fd00::/8` or a single address.
+ * Null for everything else, and where bits beyond the length are set: `10.1.2.3/8` is more likely a typo than intended,
+ * and widening it silently would allow or deny more than was meant.
  */
 export function parsePrefix(text: string): Prefix | null {
   const slash = text.indexOf("/");
@@ -22,11 +22,11 @@ export function parsePrefix(text: string): Prefix | null {
   const bits = first.version === 4 ? 32 : 128;
   const lengthText = slash < 0 ? String(bits) : text.slice(slash + 1);
   if (!/^(?:0|[1-9]\d{0,2})$/.test(lengthText) || Number(lengthText) > bits) return null;
-  const prefix = { first, length: Number(lengthText), mask: maskOf(first.version, Number(lengthText)) };
+  const prefix = { first, length: Number(lengthText), mask: buildMask(first.version, Number(lengthText)) };
   return hasHostBits(prefix) ? null : prefix;
 }
 
-/** Whether the address is in the block; an IPv4 block holds no IPv6 address and the other way round. */
+/** Whether the address is in the block; an IPv4 block contains no IPv6 address and vice versa. */
 export const prefixHolds = ({ first, mask }: Prefix, address: Address): boolean =>
   address.version === first.version &&
   ((address.d ^ first.d) & mask.d) === 0 &&
@@ -34,9 +34,9 @@ export const prefixHolds = ({ first, mask }: Prefix, address: Address): boolean 
   ((address.b ^ first.b) & mask.b) === 0 &&
   ((address.c ^ first.c) & mask.c) === 0;
 
-/** The first address of the block of that length which holds the address. */
+/** The first address of the block of this length that contains the address. */
 export function firstOfBlock(address: Address, length: number): Address {
-  const mask = maskOf(address.version, length);
+  const mask = buildMask(address.version, length);
   return {
     version: address.version,
     a: address.a & mask.a,
@@ -52,7 +52,7 @@ const hasHostBits = ({ first, mask }: Prefix): boolean =>
   (first.c & ~mask.c) !== 0 ||
   (first.d & ~mask.d) !== 0;
 
-function maskOf(version: 4 | 6, length: number): Address {
+function buildMask(version: 4 | 6, length: number): Address {
   const lastBits = version === 4 ? length + 96 : length;
   return {
     version,
@@ -63,7 +63,7 @@ function maskOf(version: 4 | 6, length: number): Address {
   };
 }
 
-/** A 32-bit mask with the first `bits` bits set. A shift by 32 is a shift by 0 in JavaScript, hence the ends. */
+/** A 32-bit mask with the first `bits` bits set. A shift by 32 is a shift by 0 in JavaScript, hence the special cases. */
 function maskWord(bits: number): number {
   if (bits <= 0) return 0;
   return bits >= 32 ? -1 : -1 << (32 - bits);

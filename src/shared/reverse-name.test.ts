@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressInReverse } from "./reverse-name.ts";
+import { parseReverseName } from "./reverse-name.ts";
 
 describe("the address in a reverse name", () => {
   it.each([
@@ -18,6 +18,6 @@ describe("the address in a reverse name", () => {
     ["in-addr.arpa.example.com", null],
     ["example.com", null],
   ])("%s: %s", (name, address) => {
-    expect(addressInReverse(name)).toBe(address);
+    expect(parseReverseName(name)).toBe(address);
   });
 });

@@ -1,8 +1,8 @@
-/** Decides whether a mark or a line break ends the sentence that it stands in, and where. */
+/** Sentence boundaries at punctuation marks and line breaks. */
 import { lastToken, opensSentence, opensWithTitle, stopContinues } from "./abbreviations.ts";
 import { beginsItem } from "./list-items.ts";
 
-/** A mark within a sentence that begins at `start`. */
+/** A punctuation mark or line break at `at`, in a sentence that begins at `start`. */
 export interface Mark {
   start: number;
   at: number;
@@ -10,28 +10,28 @@ export interface Mark {
   mark: string;
 }
 
-/** How far back an abbreviation, and how far on an opener, can reach. */
+/** How far to look back for an abbreviation, and ahead for the start of a sentence. */
 const windowUnits = 64;
-/** A line at least this long was probably broken to fit a page, not to end a sentence. */
+/** A line at least this long was probably wrapped to fit a page, not broken to end a sentence. */
 const wrappedLineUnits = 45;
 
-/** What may close a sentence behind its mark: brackets, quotes of every kind, emphasis, the number of a note. */
+/** What may follow the mark at the end of a sentence: brackets, quotes of every kind, emphasis, the number of a note. */
 const closers = /[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
 
-/** The end of the sentence, its closing quotes included, or -1 where the sentence goes on. */
-export function boundaryAt(text: string, found: Readonly<Mark>): number {
+/** The end of the sentence, including closing quotes, or -1 where the sentence goes on. */
+export function findBoundary(text: string, found: Readonly<Mark>): number {
   const { start, at, mark } = found;
   const first = mark[0] ?? "";
-  if (first === "\n" || holdsLineBreak.test(first)) return isLineEnd(text, start, at) ? at : -1;
-  if (first === ":" || first === ";") return foreignStop(text, at);
-  const end = closedAt(text, at + mark.length);
+  if (first === "\n" || hasLineBreak.test(first)) return isLineEnd(text, start, at) ? at : -1;
+  if (first === ":" || first === ";") return endAtColon(text, at);
+  const end = skipClosers(text, at + mark.length);
   if (end >= text.length) return text.length;
-  if (/[^.!?\u2026\u203c\u2047-\u2049\uff0e]/.test(first)) return fullStop(text, at + mark.length, end);
+  if (/[^.!?\u2026\u203c\u2047-\u2049\uff0e]/.test(first)) return endAtFullStop(text, at + mark.length, end);
   if (first === "\uff0e") return isDigit(text, at + 1) ? -1 : end;
-  return softStop(text, found, end);
+  return endAtAmbiguousMark(text, found, end);
 }
 
-function closedAt(text: string, from: number): number {
+function skipClosers(text: string, from: number): number {
   closers.lastIndex = from;
   closers.test(text);
   return closers.lastIndex;
@@ -39,39 +39,44 @@ function closedAt(text: string, from: number): number {
 
 const isDigit = (text: string, at: number): boolean => /\p{Nd}/u.test(text[at] ?? "");
 
-/** Armenian ends sentences with a colon, Greek questions with a semicolon. */
-function foreignStop(text: string, at: number): number {
+/** Armenian sentences end with a colon, Greek questions with a semicolon. */
+function endAtColon(text: string, at: number): number {
   const before = text[at - 1] ?? "";
   const ends =
     text[at] === ":" ? /[\u0531-\u0587]/.test(before) : /[\u0370-\u03ff\u1f00-\u1fff]/.test(before);
   return ends ? at + 1 : -1;
 }
 
-/** The stops of Chinese, Hindi or Arabic are nothing else; but 「はい。」と言った is one sentence. */
-const fullStop = (text: string, markEnd: number, end: number): number =>
+/** The full stops of Chinese, Hindi or Arabic have no other use; but 「はい。」と言った is one sentence. */
+const endAtFullStop = (text: string, markEnd: number, end: number): number =>
   end > markEnd && /[\u3068\u3063\u3066\u306e\u306a\u3001\uff0c,]/.test(text[end] ?? "") ? -1 : end;
 
 /** . ! ? and ellipses, with their closing quotes up to `end`. */
-function softStop(text: string, mark: Readonly<Mark>, end: number): number {
+function endAtAmbiguousMark(text: string, mark: Readonly<Mark>, end: number): number {
   const { start, at } = mark;
-  // "was raak. ...en toen": the stop, then a sentence that begins with an ellipsis.
+  // "was raak. ...en toen": a full stop, then a sentence that begins with an ellipsis.
   if (/^\.[ \u00a0](?:\.{3}|\u2026)$/.test(mark.mark)) return at + 1;
-  const gapEnd = afterSpace(text, end);
+  const gapEnd = skipSpace(text, end);
   const after = text.slice(gapEnd, gapEnd + windowUnits);
-  if (gapEnd === end) return isGlued(text, at, mark.mark, after) ? at + 1 : -1;
-  const isLastOfLine = holdsLineBreak.test(text.slice(end, gapEnd));
+  if (gapEnd === end) return isMissingSpace(text, at, mark.mark, after) ? at + 1 : -1;
+  const isLastOfLine = hasLineBreak.test(text.slice(end, gapEnd));
   if (after === "" || (isLastOfLine && !continuesOnNextLine(text, start, at, gapEnd))) return end;
-  if (at === start || goesOn.test(after)) return -1;
-  return endBefore(text, mark, end, after);
+  if (at === start || continuation.test(after)) return -1;
+  return endBeforeText(text, mark, end, after);
 }
 
-/** A small letter or a comma: the sentence before it has not ended. */
-const goesOn = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}|^[,;:]/u;
+/** A lower-case letter or a comma: the sentence before it has not ended. */
+const continuation = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}|^[,;:]/u;
 
 /** The end of the sentence where `after` could begin the next one. */
-function endBefore(text: string, { start, at, mark }: Readonly<Mark>, end: number, after: string): number {
+function endBeforeText(
+  text: string,
+  { start, at, mark }: Readonly<Mark>,
+  end: number,
+  after: string,
+): number {
   if (/[!?\u203c\u2047-\u2049]/.test(mark)) return end;
-  if (mark !== ".") return ellipsisEnd(text, { start, at, mark }, end, after);
+  if (mark !== ".") return endAtEllipsis(text, { start, at, mark }, end, after);
   if (end > at + 1) return end;
   const windowStart = Math.max(start, at - windowUnits);
   return stopContinues(text.slice(windowStart, at), after, windowStart === start) ? -1 : end;
@@ -79,62 +84,62 @@ function endBefore(text: string, { start, at, mark }: Readonly<Mark>, end: numbe
 
 const space = /\s*/y;
 
-/** Behind the white space that begins at a place. */
-export function afterSpace(text: string, from: number): number {
+/** The offset after the white space at `from`. */
+export function skipSpace(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit > 0x7f) return afterAnySpace(text, at);
+    if (unit > 0x7f) return skipUnicodeSpace(text, at);
     if (unit !== 0x20 && (unit < 0x09 || unit > 0x0d)) return at;
   }
   return text.length;
 }
 
-function afterAnySpace(text: string, from: number): number {
+function skipUnicodeSpace(text: string, from: number): number {
   space.lastIndex = from;
   space.test(text);
   return space.lastIndex;
 }
 
 /**
- * "Hello world.Today is": a space was forgotten. Only before words that begin sentences, so that names of
- * files, hosts and methods stay whole.
+ * "Hello world.Today is": the space is missing. Only before words that begin sentences, so that names of files, hosts and
+ * methods are not split.
  */
-function isGlued(text: string, at: number, mark: string, after: string): boolean {
+function isMissingSpace(text: string, at: number, mark: string, after: string): boolean {
   if (mark !== "." || !/^\p{Lu}\p{L}*(?:['\u2019]\p{L}+)?[\s,.]/u.test(after)) return false;
   const token = lastToken(text.slice(Math.max(0, at - windowUnits), at));
   return /^\p{L}{2,}$|^[\p{Nd},]+$/u.test(token) && (opensSentence(after) || opensWithTitle(after));
 }
 
-/** Three dots leave something out within a sentence, a fourth one ends it (Chicago Manual of Style 13.50). */
-function ellipsisEnd(text: string, { at, mark }: Readonly<Mark>, end: number, after: string): number {
+/** Three dots are an omission within a sentence, a fourth one ends it (Chicago Manual of Style 13.50). */
+function endAtEllipsis(text: string, { at, mark }: Readonly<Mark>, end: number, after: string): number {
   // "stairways [...] of"
   if (/[[(]/.test(text[at - 1] ?? "") && /[\])]/.test(text[at + mark.length] ?? "")) return -1;
   const dots = mark.replaceAll("\u2026", "...").replace(/[^.]/g, "").length;
   const attached = /\S/.test(text[at - 1] ?? "");
-  // "compounds. . . . The practice": the stop, then what was left out before the next sentence.
+  // "compounds. . . . The practice": a full stop, then an omission before the next sentence.
   if (attached && dots > 3 && /^\.[ \u00a0]/.test(mark)) return at + 1;
   if (dots > 3) return end;
   return /^["'\u2018\u201c]?I\b/.test(after) ? -1 : end;
 }
 
-const holdsLineBreak = /[\n\r\u2028\u2029]/;
+const hasLineBreak = /[\n\r\u2028\u2029]/;
 
 const isLineEnd = (text: string, start: number, at: number): boolean =>
-  !continuesOnNextLine(text, start, at, afterSpace(text, at));
+  !continuesOnNextLine(text, start, at, skipSpace(text, at));
 
-/** Whether a single line break is only where the line was full. */
+/** Whether a single line break only wraps a full line. */
 function continuesOnNextLine(text: string, start: number, at: number, gapEnd: number): boolean {
   if (gapEnd >= text.length) return false;
   const wrapped = isFullLine(text, start, at);
-  // A column of small-letter lines is a list, but a sentence that began with a capital goes on.
-  if (!wrapped && !(isSmallLetter.test(text.slice(gapEnd, gapEnd + 2)) && !beginsSmall(text, start)))
+  // Lines that all begin in lower case are a list, but a sentence that began with a capital goes on.
+  if (!wrapped && !(isLowerCase.test(text.slice(gapEnd, gapEnd + 2)) && !beginsInLowerCase(text, start)))
     return false;
   return isOneBreak(text.slice(at, gapEnd)) && !beginsItem(text.slice(gapEnd, gapEnd + windowUnits));
 }
 
-const isSmallLetter = /^\p{Ll}/u;
+const isLowerCase = /^\p{Ll}/u;
 
-const beginsSmall = (text: string, start: number): boolean =>
+const beginsInLowerCase = (text: string, start: number): boolean =>
   /^[^\p{L}\p{N}]{0,8}\p{Ll}/u.test(text.slice(start, start + 16));
 
 function isOneBreak(gap: string): boolean {

@@ -60,7 +60,7 @@ describe("sentences", () => {
     ["- one\n- two", 2],
     ["Done.\nNext line.", 2],
     [`Done.${" ".repeat(200)}Next.`, 2],
-  ])("tells the end of a line from the end of a sentence in %j", (text, count) => {
+  ])("distinguishes the end of a line from the end of a sentence in %j", (text, count) => {
     expect(countSentences(text)).toBe(count);
   });
 

@@ -1,39 +1,38 @@
-/** Decides where sentences end: at their marks, unless these belong to abbreviations, numbers, quotes or ellipses. */
-import { endsInAbbreviation as abbreviated } from "./abbreviations.ts";
+/** Sentences of a text. */
 import type { Span } from "./lines.ts";
-import { itemAt } from "./list-items.ts";
-import { afterSpace, boundaryAt, type Mark } from "./sentence-marks.ts";
+import { findItem } from "./list-items.ts";
+import { findBoundary, type Mark, skipSpace } from "./sentence-marks.ts";
 
-/** Where a sentence stands, in UTF-16 units; `next` moves on to the next one and answers whether there is one. */
-export interface SentenceReader {
+/** Offsets of a sentence in UTF-16 units; `next` moves to the next sentence and returns false after the last. */
+interface SentenceCursor {
   start: number;
   end: number;
   readonly next: () => boolean;
 }
 
 /**
- * Reads the sentences without the white space around them, in order. A stretch without a letter or a digit belongs
- * to the sentence before it, or after it at the start; a text of nothing else has no sentences. Linear.
+ * A cursor over the sentences, without the white space around them. A part without letters or digits belongs to the
+ * sentence before it, or at the start to the one after it; a text of nothing else has no sentences. Linear.
  */
-export function readSentences(text: string): SentenceReader {
+export function readSentences(text: string): SentenceCursor {
   const piece = readPieces(text);
   let more = piece.next();
-  let speaks = more && saysSomething(text, piece);
-  const reader: SentenceReader = {
+  let hasText = more && hasLetterOrDigit(text, piece);
+  const reader: SentenceCursor = {
     start: 0,
     end: 0,
     next() {
       if (!more) return false;
       reader.start = piece.start;
       reader.end = piece.end;
-      let spoken = speaks;
+      let isComplete = hasText;
       for (more = piece.next(); more; more = piece.next()) {
-        speaks = saysSomething(text, piece);
-        if (spoken && speaks) return true;
+        hasText = hasLetterOrDigit(text, piece);
+        if (isComplete && hasText) return true;
         reader.end = piece.end;
-        spoken ||= speaks;
+        isComplete ||= hasText;
       }
-      return spoken;
+      return isComplete;
     },
   };
   return reader;
@@ -56,42 +55,39 @@ export function countSentences(text: string): number {
   return count;
 }
 
-/** Whether the last word of a text, its own stop not included, is an abbreviation or an initial. */
-export const endsInAbbreviation = (text: string): boolean => abbreviated(text);
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
-const saying = /[\p{L}\p{N}]/u;
-
-function saysSomething(text: string, { start, end }: Pick<SentenceReader, "start" | "end">): boolean {
+function hasLetterOrDigit(text: string, { start, end }: Pick<SentenceCursor, "start" | "end">): boolean {
   for (let at = start; at < end; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit > 0x7f) return saying.test(text.slice(at, end));
-    const small = unit | 0x20;
-    if ((small > 0x60 && small < 0x7b) || (unit > 0x2f && unit < 0x3a)) return true;
+    if (unit > 0x7f) return letterOrDigit.test(text.slice(at, end));
+    const lower = unit | 0x20;
+    if ((lower > 0x60 && lower < 0x7b) || (unit > 0x2f && unit < 0x3a)) return true;
   }
   return false;
 }
 
-/** What may end a sentence: a run of marks, of dots that may stand apart, or a line break. */
+/** What may end a sentence: a run of marks, of dots with or without spaces, or a line break. */
 const mark =
   /[.\u2026](?:[ \u00a0]?[.\u2026])*[!?\u203c\u2047-\u2049]*|[!?\u203c\u2047-\u2049\uff0e][!?.\u203c\u2047-\u2049\uff0e]*|[\u3002\uff01\uff1f\uff61\u061f\u06d4\u0964\u0965\u104b\u1362\u1367\u0f0d\u17d4\u0589]+|[:;](?=\s|$)|\u037e|\r\n|[\n\r\u2028\u2029]/y;
 
-/** What such a mark can begin with: found faster than marks are. */
+/** First characters of such marks: a faster search. */
 const beginsMark =
   /[.!?:;\r\n\u037e\u0589\u061f\u06d4\u0964\u0965\u0f0d\u104b\u1362\u1367\u17d4\u2026\u2028\u2029\u203c\u2047-\u2049\u3002\uff01\uff0e\uff1f\uff61]/g;
 
-/** The text cut at every boundary, without the white space between the pieces. */
-function readPieces(text: string): SentenceReader {
+/** The text split at every boundary, without the white space between the pieces. */
+function readPieces(text: string): SentenceCursor {
   const nextMark = markReader(text);
-  let begin = afterSpace(text, 0);
-  const piece: SentenceReader = {
+  let begin = skipSpace(text, 0);
+  const piece: SentenceCursor = {
     start: 0,
     end: 0,
     next() {
       if (begin >= text.length) return false;
-      const end = pieceEnd(text, begin, nextMark);
+      const end = findPieceEnd(text, begin, nextMark);
       piece.start = begin;
-      piece.end = trimmedEnd(text, begin, end);
-      begin = afterSpace(text, end);
+      piece.end = trimEnd(text, begin, end);
+      begin = skipSpace(text, end);
       return true;
     },
   };
@@ -99,12 +95,12 @@ function readPieces(text: string): SentenceReader {
 }
 
 /** The first boundary after `start`, or the next item of a list where that comes first. */
-function pieceEnd(text: string, start: number, nextMark: NextMark): number {
-  const item = itemAt(text, start);
+function findPieceEnd(text: string, start: number, nextMark: NextMark): number {
+  const item = findItem(text, start);
   const next = item === null || item.next < 0 ? text.length : item.next;
-  for (let found = nextMark(item?.markEnd ?? start); found.at < next; ) {
+  for (let found = nextMark(item?.markerEnd ?? start); found.at < next; ) {
     found.start = start;
-    const end = boundaryAt(text, found);
+    const end = findBoundary(text, found);
     if (end > start) return Math.min(end, next);
     found = nextMark(found.at + found.mark.length);
   }
@@ -113,7 +109,7 @@ function pieceEnd(text: string, start: number, nextMark: NextMark): number {
 
 type NextMark = (from: number) => Mark;
 
-/** The next mark at or behind a place, in the one object there is. Remembers the last one: many items may end before it. */
+/** Finds the next mark at or after an offset. Reuses one object, and its last result: many items may end before a mark. */
 function markReader(text: string): NextMark {
   const last: Mark = { start: 0, at: -1, mark: "" };
   return (from) => {
@@ -131,7 +127,7 @@ function markReader(text: string): NextMark {
   };
 }
 
-function trimmedEnd(text: string, start: number, end: number): number {
+function trimEnd(text: string, start: number, end: number): number {
   let at = end;
   while (at > start && isSpace(text.charCodeAt(at - 1))) at -= 1;
   return at;

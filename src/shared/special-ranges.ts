@@ -1,6 +1,6 @@
-/** Decides what each special block of the IPv4 and IPv6 address space is for, and whether the Internet reaches it. */
+/** Special-purpose blocks of the IPv4 and IPv6 address space. */
 
-/** Why an address is not public; the word a caller reads. */
+/** Why an address is not public, as callers read it. */
 export type SpecialReason =
   | "unspecified"
   | "this_network"
@@ -23,16 +23,16 @@ export type SpecialReason =
   | "broadcast"
   | "reserved";
 
-/** A block, why it is not public (null: public, or decided by the IPv4 address it carries), and the source. */
+/** A block, why it is not public (null: public, or decided by the embedded IPv4 address), and the source. */
 export type SpecialRange = readonly [block: string, reason: SpecialReason | null, source: string];
 
 /**
- * The longest block that holds an address decides.
+ * The longest block that contains an address decides.
  *
  * Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries as of 2025-10-09, every row; multicast from
  * RFC 5771 and RFC 4291 §2.7; site-local from RFC 3879. The column "Globally Reachable" decides; N/A counts as no.
- * Rows marked "stricter" are reachable by the column and refused here, because where they lead depends on where
- * this machine stands: anycast that the nearest network box answers, and overlay identifiers that are no locators.
+ * Rows marked "stricter" are reachable by the column and not public here, because their destination depends on the
+ * network of this machine: anycast that the nearest device answers, and overlay identifiers that are not locators.
  */
 export const specialRanges: readonly SpecialRange[] = [
   ["0.0.0.0/0", null, "ordinary unicast"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readStoredFile } from "./stored-file.ts";
 
 describe("the record of a file", () => {
-  it("is read as it was written", () => {
+  it("reads back as it was written", () => {
     const record = { name: "a", bytes: 1, sha256: "00" };
     expect(readStoredFile(JSON.parse(JSON.stringify(record)))).toEqual(record);
   });

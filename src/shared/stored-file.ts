@@ -1,4 +1,4 @@
-/** Stored files: what is kept of a file to tell later whether it is as it was. */
+/** Size and digest of a stored file, to detect damage later. */
 
 export interface StoredFile {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-/** What a parsed record says, or null where it is none. */
+/** The record in a parsed JSON value, or null where it is not one. */
 export function readStoredFile(value: unknown): StoredFile | null {
   const record = typeof value === "object" && value !== null ? value : {};
   const { name, bytes, sha256 } = record as Partial<StoredFile>;

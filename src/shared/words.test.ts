@@ -22,7 +22,7 @@ describe("words", () => {
     expect(textsOf(text)).toEqual(expectedWords);
   });
 
-  it("has a fast way for ASCII equal to Intl.Segmenter", () => {
+  it("has a fast path for ASCII that equals Intl.Segmenter", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."aZ09_.',:;-\" \n\r@\0") }), (text) => {
         expect(textsOf(text)).toEqual(expected(text));
@@ -36,7 +36,7 @@ describe("words", () => {
     );
   });
 
-  it("has the same fast way for Latin, Cyrillic and their punctuation", () => {
+  it("has the same fast path for Latin, Cyrillic and their punctuation", () => {
     const plain = fc.constantFrom(
       ...Array.from({ length: 0x530 }, (_, unit) => String.fromCharCode(unit)),
       ..."–—‘’“”„•…€™·’’..'",
@@ -77,7 +77,7 @@ describe("words", () => {
     );
   });
 
-  it("tells where each word stands", () => {
+  it("gives the offsets of each word", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const word of words(text)) expect(text.slice(word.start, word.end)).toBe(word.text);

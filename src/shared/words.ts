@@ -1,29 +1,29 @@
-/** Decides what a word is in the whole product: a UAX #29 word that holds a letter or a digit. */
+/** Words of a text: UAX #29 words with at least one letter or digit. */
 import type { Span } from "./lines.ts";
 
 // A fixed locale: "und" would mean the locale of the machine.
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
-const holdsLetterOrDigit = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Longest stretch handed to Intl.Segmenter where white space allows a cut. */
+/** Length of the chunks given to Intl.Segmenter, where white space allows a cut. */
 const chunkUnits = 2_000;
 
-/** Where a word stands, in UTF-16 units; `next` moves on to the next one and answers whether there is one. */
-export interface WordReader {
+/** Offsets of a word in UTF-16 units; `next` moves to the next word and returns false after the last. */
+interface WordCursor {
   start: number;
   end: number;
   readonly next: () => boolean;
 }
 
 /**
- * Reads the words in order and makes nothing of them. Chinese, Japanese, Thai, Lao, Khmer and Burmese get dictionary
- * words. White space always ends a word, so cutting there changes nothing; stretches of Latin and Cyrillic take a
- * faster way that a test holds equal to Intl.Segmenter. Linear.
+ * A cursor over the words, without allocating them. Chinese, Japanese, Thai, Lao, Khmer and Burmese get dictionary
+ * words. White space always ends a word, so cutting there changes nothing; chunks of Latin and Cyrillic take a
+ * faster path, which a test compares with Intl.Segmenter. Linear.
  */
-export function readWords(text: string): WordReader {
+export function readWords(text: string): WordCursor {
   let chunkStart = 0;
   let nextInChunk = (): boolean => false;
-  const reader: WordReader = {
+  const reader: WordCursor = {
     start: 0,
     end: 0,
     next() {
@@ -43,7 +43,7 @@ export function readWords(text: string): WordReader {
   return reader;
 }
 
-/** The words in order, as `readWords` finds them. */
+/** The words in order. */
 export function* words(text: string): Generator<Span> {
   const reader = readWords(text);
   while (reader.next()) {
@@ -72,36 +72,36 @@ function chunkEnd(text: string, start: number): number {
 const cutsBefore = (unit: number): boolean =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0x3000 || unit === 0x2028 || unit === 0x2029;
 
-// Letters that nothing is put on, and the punctuation around them; no soft hyphen, no joiner, no mark.
+// Letters that do not combine, and their punctuation; no soft hyphen, joiner or combining mark.
 const isPlain = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins at NUL
   /^[\x00-\xac\xae-\xb7\xb9-\u024f\u0400-\u0481\u048a-\u052f\u2010-\u2016\u2018-\u2023\u2025\u2026\u20ac\u2122]*$/.test(
     text,
   );
 
-/** Where the word that was found last stands. */
-type Place = Pick<WordReader, "start" | "end">;
+/** Offsets of the current word. */
+type WordOffsets = Pick<WordCursor, "start" | "end">;
 
-function segmentedWords(chunk: string, offset: number, place: Place): () => boolean {
+function segmentedWords(chunk: string, offset: number, word: WordOffsets): () => boolean {
   const segments = segmenter.segment(chunk)[Symbol.iterator]();
-  // `isWordLike` will not do: it is true of 371 signs without a letter, such as the ring in "a ˚".
+  // `isWordLike` will not do: it is true for 371 segments without a letter, such as the ring in "a ˚".
   return () => {
     for (let found = segments.next(); !found.done; found = segments.next()) {
       const { segment, index } = found.value;
-      if (!isSaying(segment)) continue;
-      place.start = offset + index;
-      place.end = place.start + segment.length;
+      if (!hasLetterOrDigit(segment)) continue;
+      word.start = offset + index;
+      word.end = word.start + segment.length;
       return true;
     }
     return false;
   };
 }
 
-/** Kana and the Chinese signs of everyday texts are told by their code. */
-function isSaying(segment: string): boolean {
+/** Fast path for kana and common Chinese characters. */
+function hasLetterOrDigit(segment: string): boolean {
   const unit = segment.charCodeAt(0);
   if ((unit >= 0x3041 && unit <= 0x3096) || (unit >= 0x4e00 && unit <= 0x9fff)) return true;
-  return holdsLetterOrDigit.test(segment);
+  return letterOrDigit.test(segment);
 }
 
 // The Word_Break classes of these letters and marks, as bits. Sets, since apostrophe and stop are in two of them.
@@ -110,7 +110,7 @@ const digit = 2;
 const joiner = 4;
 const midLetter = 8;
 const midDigit = 16;
-/** A number that joins with nothing: ² and ½. */
+/** A number that joins nothing: ² and ½. */
 const lone = 32;
 const classes = new Uint8Array(0x2200);
 for (let unit = 0; unit < 0x530; unit += 1) {
@@ -130,18 +130,19 @@ function classAt(text: string, at: number): number {
   return classes[text.charCodeAt(at)] ?? 0;
 }
 
-/** UAX #29 rules WB5 to WB13b, for a stretch that `isPlain` lets through; white space or the text's end follows it. */
-function plainWords(text: string, stretch: Readonly<Place>, place: Place): () => boolean {
-  let at = stretch.start;
+/** UAX #29 rules WB5 to WB13b, for a chunk that `isPlain` accepts; white space or the end of the text follows it. */
+function plainWords(text: string, chunk: Readonly<WordOffsets>, word: WordOffsets): () => boolean {
+  let at = chunk.start;
   return () => {
-    while (at < stretch.end) {
+    while (at < chunk.end) {
       const start = at;
       const seen = classAt(text, at);
       at += 1;
-      if (seen & (letter | digit | joiner)) at = plainWordEnd(text, start, stretch.end);
-      if (!(seen & (letter | digit | lone)) && !(seen & joiner && speaks(text, start, at))) continue;
-      place.start = start;
-      place.end = at;
+      if (seen & (letter | digit | joiner)) at = plainWordEnd(text, start, chunk.end);
+      if (!(seen & (letter | digit | lone)) && !(seen & joiner && hasMoreThanJoiners(text, start, at)))
+        continue;
+      word.start = start;
+      word.end = at;
       return true;
     }
     return false;
@@ -165,7 +166,7 @@ function plainWordEnd(text: string, start: number, to: number): number {
 }
 
 /** Whether a word that begins with a joiner has more than joiners. */
-function speaks(text: string, start: number, end: number): boolean {
+function hasMoreThanJoiners(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) if (classAt(text, at) & (letter | digit)) return true;
   return false;
 }

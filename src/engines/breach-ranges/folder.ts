@@ -1,30 +1,33 @@
-/** Decides how ranges are read from a folder of downloaded files, one a range, as they are. */
+/** Ranges from a folder of downloaded files, one file a range. */
 import { ApiError } from "../../shared/api-error.ts";
 import type { Range } from "./range.ts";
-import { readRange, textBytes } from "./range-text.ts";
+import { countTextBytes, parseRange } from "./range-text.ts";
 
-/** A file of the folder as it stands, or null where there is none. */
-export type ReadRangeFile = (
+/** Reads a file of the folder; null where it does not exist. */
+type ReadRangeFile = (
   name: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly dataDate: string } | null>;
 
-/** Ranges of the full corpus are 30 to 45 kB, so that all are padded to the same length. */
+/** Ranges of the full corpus have 30 to 45 kB, so all of them are padded to the same length. */
 const paddingStep = 65_536;
 
-/** What a range of unknown neighbors is padded to. */
-export const paddedLength = (bytes: number): number => Math.ceil((bytes + 1) / paddingStep) * paddingStep;
+/** Padded length of a range where the lengths of the other ranges are not known. */
+export const roundUpToPadding = (bytes: number): number => Math.ceil((bytes + 1) / paddingStep) * paddingStep;
 
 /**
  * The range of five digits, from `ABCDE.txt` or `ABCDE`.
- * Fails with `breach_data_unavailable` where there is no such file or it is no range.
+ * Throws `breach_data_unavailable` where neither exists or the file is not a range.
  */
-export async function rangeInFolder(prefix: string, read: ReadRangeFile): Promise<Range> {
-  const found = (await read(`${prefix}.txt`)) ?? (await read(prefix));
-  if (found === null) throw unavailable("The folder of breached passwords has no file for this range.");
-  const entries = readRange(Buffer.from(found.bytes).toString("latin1"));
-  if (entries === null) throw unavailable("The file of breached passwords for this range cannot be read.");
-  return { entries, dataDate: found.dataDate, paddedBytes: paddedLength(textBytes(entries)) };
+export async function readRangeFromFolder(prefix: string, read: ReadRangeFile): Promise<Range> {
+  const file = (await read(`${prefix}.txt`)) ?? (await read(prefix));
+  if (file === null)
+    throw breachDataUnavailable("The folder of breached passwords has no file for this range.");
+  const entries = parseRange(Buffer.from(file.bytes).toString("latin1"));
+  if (entries === null) {
+    throw breachDataUnavailable("The file of breached passwords for this range cannot be read.");
+  }
+  return { entries, dataDate: file.dataDate, paddedBytes: roundUpToPadding(countTextBytes(entries)) };
 }
 
-export const unavailable = (message: string, cause?: unknown): ApiError =>
+export const breachDataUnavailable = (message: string, cause?: unknown): ApiError =>
   new ApiError("breach_data_unavailable", message, { cause, retryAfterSeconds: 60 });

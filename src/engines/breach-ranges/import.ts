@@ -1,7 +1,7 @@
-/** Decides how a sorted file of digests is imported: as a stream, and after a break from where it stood. */
-import { type RangeEntry, rangeCount, suffixDigits } from "./range.ts";
-import { type ReadingState, sortedReader } from "./sorted-lines.ts";
-import { headBytes, recordBytes, startsWriter, writeHead } from "./table-form.ts";
+/** Import of a sorted file of digests into a table: streamed, and resumable from a checkpoint. */
+import { rangeCount, suffixDigits } from "./range.ts";
+import { type ReaderState, SortedLineReader } from "./sorted-lines.ts";
+import { headerBytes, recordBytes, writeHeader, writeStarts } from "./table-format.ts";
 
 /** The file that is read. */
 export interface ImportSource {
@@ -10,89 +10,85 @@ export interface ImportSource {
   readonly stream: (startAt: number) => AsyncIterable<Uint8Array>;
 }
 
-/** The file that is written; `position` is what an earlier import left. */
-export interface ImportTarget {
+/** The file that is written; `position` is the length that an earlier import left. */
+interface ImportTarget {
   readonly position: number;
   write(piece: Uint8Array): Promise<void>;
 }
 
-/** What is needed to go on: kept from time to time beside the unfinished file. */
+/** State from which an import can be resumed, saved from time to time. */
 export interface Checkpoint {
   readonly sourceBytes: number;
   readonly sourceModifiedAtMs: number;
   /** Bytes of the source that were read. */
   readonly position: number;
-  readonly state: ReadingState;
-  /** Records of each range. */
+  readonly state: ReaderState;
+  /** Number of records of each range. */
   readonly counts: Uint32Array;
   readonly longestBytes: number;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Undefined: from the beginning. */
   readonly checkpoint?: Checkpoint | undefined;
-  readonly keep: (checkpoint: Checkpoint) => Promise<void>;
-  readonly progress: (fraction: number) => void;
+  readonly saveCheckpoint: (checkpoint: Checkpoint) => Promise<void>;
+  readonly onProgress: (fraction: number) => void;
   /** Bytes of the source between two checkpoints. */
-  readonly keepEveryBytes: number;
+  readonly checkpointEveryBytes: number;
 }
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether what was left can be gone on with: of the same source, and nothing of it lost. */
-export const isUsable = (
-  { position: left }: ImportTarget,
-  source: ImportSource,
-  checkpoint: Checkpoint,
-): boolean =>
+/** Table bytes that are written when a checkpoint is saved. */
+const writtenBytes = ({ state }: Checkpoint): number => headerBytes + state.lines * recordBytes;
+
+/** Whether an import can be resumed: the source is the same and nothing of the target is lost. */
+export const canResume = (target: ImportTarget, source: ImportSource, checkpoint: Checkpoint): boolean =>
   checkpoint.sourceBytes === source.bytes &&
   checkpoint.sourceModifiedAtMs === source.modifiedAtMs &&
-  left >= headBytes + checkpoint.state.lines * recordBytes;
+  target.position >= writtenBytes(checkpoint);
 
 /**
- * Writes the whole file of digests and resolves with their number; the target is not finished here.
- * What an earlier import wrote behind its last checkpoint is made again and not written again.
- * Fails with an Error that names the line at fault.
+ * Writes the whole table and resolves with the number of digests. Closing the target is up to the caller.
+ * Bytes that an earlier import wrote after its last checkpoint are computed again, but not written again.
+ * Throws an Error that names the line at fault.
  */
-export async function importSorted(
+export async function importSortedFile(
   source: ImportSource,
   target: ImportTarget,
   options: ImportOptions,
 ): Promise<number> {
-  const { checkpoint, progress, keep, keepEveryBytes } = options;
-  const measure = rangeMeasure(checkpoint);
-  const reader = sortedReader(measure.add, checkpoint?.state);
-  const append = appender(
-    target,
-    checkpoint === undefined ? 0 : headBytes + checkpoint.state.lines * recordBytes,
-  );
+  const { checkpoint, onProgress, saveCheckpoint, checkpointEveryBytes } = options;
+  const sizes = new RangeSizes(checkpoint);
+  const reader = new SortedLineReader((range, count) => sizes.add(range, count), checkpoint?.state);
+  const append = createAppender(target, checkpoint === undefined ? 0 : writtenBytes(checkpoint));
   if (checkpoint === undefined) {
-    await append(writeHead({ dataDate: dayOf(source.modifiedAtMs), origin: "imported" }));
+    await append(writeHeader({ dataDate: dayOf(source.modifiedAtMs), origin: "imported" }));
   }
   let position = checkpoint?.position ?? 0;
-  let keptAt = position;
+  let savedAt = position;
   for await (const piece of source.stream(position)) {
     await append(reader.read(piece));
     position += piece.length;
-    progress(position / source.bytes);
-    if (position - keptAt < keepEveryBytes) continue;
-    keptAt = position;
-    await keep({
+    onProgress(position / source.bytes);
+    if (position - savedAt < checkpointEveryBytes) continue;
+    savedAt = position;
+    await saveCheckpoint({
       sourceBytes: source.bytes,
       sourceModifiedAtMs: source.modifiedAtMs,
       position: position - reader.pendingBytes,
       state: reader.state,
-      counts: measure.counts,
-      longestBytes: measure.longestBytes(),
+      counts: sizes.counts,
+      longestBytes: sizes.longestBytes,
     });
   }
   await append(reader.finish());
-  await append(startsWriter(measure.counts).finish(measure.longestBytes()));
+  await append(writeStarts(sizes.counts, sizes.longestBytes));
   return reader.state.lines;
 }
 
-/** Leaves out what the target has already. */
-function appender(target: ImportTarget, startAt: number): (piece: Uint8Array) => Promise<void> {
+/** Appends to the target, skipping the bytes that it has already. */
+function createAppender(target: ImportTarget, startAt: number): (piece: Uint8Array) => Promise<void> {
   let at = startAt;
   return async (piece) => {
     const known = Math.min(piece.length, Math.max(0, target.position - at));
@@ -101,25 +97,27 @@ function appender(target: ImportTarget, startAt: number): (piece: Uint8Array) =>
   };
 }
 
-/** Counts the records of each range, and how long the longest is as text. */
-function rangeMeasure(begun: Checkpoint | undefined) {
-  const counts = begun?.counts ?? new Uint32Array(rangeCount);
-  let longest = begun?.longestBytes ?? 0;
-  let range = -1;
-  let bytes = 0;
-  return {
-    counts,
-    longestBytes: () => longest,
-    add(at: number, count: RangeEntry["count"]): void {
-      // A range that a checkpoint cut in two is measured too short: its head is reckoned by its number of records.
-      if (at !== range) bytes = (counts[at] ?? 0) * longestLine;
-      range = at;
-      counts[at] = (counts[at] ?? 0) + 1;
-      bytes += suffixDigits + 3 + String(count).length;
-      longest = Math.max(longest, bytes);
-    },
-  };
-}
-
 /** Suffix, colon, ten digits, CR LF. */
-const longestLine = suffixDigits + 13;
+const maxLineBytes = suffixDigits + 13;
+
+/** Number of records of each range, and the length of the longest range as text. */
+class RangeSizes {
+  readonly counts: Uint32Array;
+  longestBytes: number;
+  #range = -1;
+  #bytes = 0;
+
+  constructor(checkpoint: Checkpoint | undefined) {
+    this.counts = checkpoint?.counts ?? new Uint32Array(rangeCount);
+    this.longestBytes = checkpoint?.longestBytes ?? 0;
+  }
+
+  add(range: number, count: number): void {
+    // Of a range that a checkpoint cut in two only the number of the first records is known: take the longest lines.
+    if (range !== this.#range) this.#bytes = (this.counts[range] ?? 0) * maxLineBytes;
+    this.#range = range;
+    this.counts[range] = (this.counts[range] ?? 0) + 1;
+    this.#bytes += suffixDigits + 3 + String(count).length;
+    this.longestBytes = Math.max(this.longestBytes, this.#bytes);
+  }
+}

@@ -1,19 +1,19 @@
-/** Decides how digests of passwords are divided into ranges: by their first five hexadecimal digits. */
+/** Ranges of SHA-1 digests: all digests that share their first five hexadecimal digits. */
 import { createHash } from "node:crypto";
 
-/** The rest of a digest in upper-case hex, and how often passwords of it were seen. */
+/** The rest of a digest in upper-case hex, and how often its password was seen. */
 export interface RangeEntry {
   readonly suffix: string;
   readonly count: number;
 }
 
-/** Everything known of one range. */
+/** All known digests of one range. */
 export interface Range {
-  /** By suffix, rising; padding is left out. */
+  /** Sorted by suffix, without padding. */
   readonly entries: readonly RangeEntry[];
   /** Day of the data, ISO 8601, or null where it is not known. */
   readonly dataDate: string | null;
-  /** Length that a padded answer has, in bytes: the same for whatever the range holds. */
+  /** Length of a padded answer in bytes; it does not depend on what the range holds. */
   readonly paddedBytes: number;
 }
 
@@ -21,8 +21,8 @@ export const rangeCount = 2 ** 20;
 export const prefixDigits = 5;
 export const suffixDigits = 35;
 
-/** SHA-1 of the password's UTF-8, upper-case hex; broken for signatures, it is what breach lists are kept by. */
-export const sha1Of = (password: string): string =>
+/** SHA-1 of the password's UTF-8, upper-case hex. Broken for signatures, but breach lists are indexed by it. */
+export const hashPassword = (password: string): string =>
   createHash("sha1").update(password, "utf8").digest("hex").toUpperCase();
 
 /** A digest's range and its place in it. */
@@ -32,5 +32,5 @@ export const splitDigest = (sha1: string): { readonly prefix: string; readonly s
 });
 
 /** How often a suffix was seen; 0 where it is not in the range. */
-export const countIn = ({ entries }: Range, suffix: string): number =>
+export const findCount = ({ entries }: Range, suffix: string): number =>
   entries.find((entry) => entry.suffix === suffix)?.count ?? 0;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { rangeInFolder } from "./folder.ts";
-import { type AskRange, rangeUrl, remoteRange } from "./remote.ts";
+import { readRangeFromFolder } from "./folder.ts";
+import { buildRangeUrl, type FetchRange, fetchRemoteRange } from "./remote.ts";
 
 const line = `${"A".repeat(35)}:7`;
 const padding = `${"B".repeat(35)}:0`;
 
 const answering =
-  (answer: Partial<Awaited<ReturnType<AskRange>>>, asked: unknown[] = []): AskRange =>
+  (answer: Partial<Awaited<ReturnType<FetchRange>>>, asked: unknown[] = []): FetchRange =>
   async (...question) => {
     asked.push(question);
     return { status: 200, lastModified: undefined, body: line, ...answer };
   };
 
 describe("a range of a remote service", () => {
-  it("is asked for by five digits and padding alone", async () => {
+  it("is requested by its five digits, with padding", async () => {
     const asked: unknown[] = [];
-    await remoteRange("https://ranges.example/range", "5BAA6", answering({}, asked));
+    await fetchRemoteRange("https://ranges.example/range", "5BAA6", answering({}, asked));
     expect(asked).toEqual([
       ["https://ranges.example/range/5BAA6", { "add-padding": "true", accept: "text/plain" }],
     ]);
@@ -23,7 +23,7 @@ describe("a range of a remote service", () => {
 
   it("is read without its padding, with the day of the data", async () => {
     const lastModified = "Sun, 03 May 2026 10:00:00 GMT";
-    const range = await remoteRange(
+    const range = await fetchRemoteRange(
       "https://r.example",
       "5BAA6",
       answering({ body: `${line}\r\n${padding}`, lastModified }),
@@ -36,17 +36,17 @@ describe("a range of a remote service", () => {
     ["https://r.example", "https://r.example/5BAA6"],
     ["https://r.example/range/", "https://r.example/range/5BAA6"],
     ["https://r.example/{prefix}.txt?mode=sha1", "https://r.example/5BAA6.txt?mode=sha1"],
-  ])("stands for %s at %s", (base, url) => {
-    expect(rangeUrl(base, "5BAA6")).toBe(url);
+  ])("of %s is at %s", (base, url) => {
+    expect(buildRangeUrl(base, "5BAA6")).toBe(url);
   });
 
-  it.each<readonly [string, AskRange]>([
+  it.each<readonly [string, FetchRange]>([
     ["an error status", answering({ status: 500 })],
     ["a page", answering({ body: "<html>" })],
     ["a redirect", answering({ status: 301 })],
     ["no connection", () => Promise.reject(new Error("connect ECONNREFUSED"))],
   ])("is unavailable with %s", async (_title, ask) => {
-    await expect(remoteRange("https://r.example", "5BAA6", ask)).rejects.toMatchObject({
+    await expect(fetchRemoteRange("https://r.example", "5BAA6", ask)).rejects.toMatchObject({
       code: "breach_data_unavailable",
       message: expect.not.stringContaining("5BAA6"),
     });
@@ -60,7 +60,7 @@ describe("a range of a folder", () => {
   };
 
   it.each(["5BAA6.txt", "5BAA6"])("is read from %s as it was downloaded", async (name) => {
-    const range = await rangeInFolder("5BAA6", folder({ [name]: `${line}\r\n${padding}\r\n` }));
+    const range = await readRangeFromFolder("5BAA6", folder({ [name]: `${line}\r\n${padding}\r\n` }));
     expect(range).toEqual({
       entries: [{ suffix: "A".repeat(35), count: 7 }],
       dataDate: "2026-05-03",
@@ -70,9 +70,9 @@ describe("a range of a folder", () => {
 
   it.each([
     ["there is no file", {}],
-    ["the file is none", { "5BAA6.txt": "not found" }],
+    ["the file is not a range", { "5BAA6.txt": "not found" }],
   ])("is unavailable where %s", async (_title, files) => {
-    await expect(rangeInFolder("5BAA6", folder(files))).rejects.toMatchObject({
+    await expect(readRangeFromFolder("5BAA6", folder(files))).rejects.toMatchObject({
       code: "breach_data_unavailable",
     });
   });

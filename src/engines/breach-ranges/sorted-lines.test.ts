@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { sortedReader } from "./sorted-lines.ts";
+import { SortedLineReader } from "./sorted-lines.ts";
 
 const [a, b] = ["0".repeat(39).concat("A"), "F".repeat(40)];
 
-function read(...pieces: readonly string[]): { readonly told: number[][]; readonly records: string } {
-  const told: number[][] = [];
-  const reader = sortedReader((range, count) => told.push([range, count]));
+function read(...pieces: readonly string[]): { readonly seen: number[][]; readonly records: string } {
+  const seen: number[][] = [];
+  const reader = new SortedLineReader((range, count) => seen.push([range, count]));
   const records = pieces.map((piece) => Buffer.from(reader.read(Buffer.from(piece))).toString("hex"));
   records.push(Buffer.from(reader.finish()).toString("hex"));
-  return { told, records: records.join("") };
+  return { seen, records: records.join("") };
 }
 
 describe("lines of the sorted file", () => {
@@ -20,7 +20,7 @@ describe("lines of the sorted file", () => {
     ["with a count that is too large", [`${a}:1\n${b}:999999999999`]],
   ])("become records of 22 bytes, read %s", (_title, pieces) => {
     expect(read(...pieces)).toEqual({
-      told: [
+      seen: [
         [0, 1],
         [0xfffff, 4_294_967_295],
       ],
@@ -39,15 +39,15 @@ describe("lines of the sorted file", () => {
     ["empty", `${a}:1\n\n${b}:1`, "line 2: it does not begin"],
     ["endless", "A".repeat(5_000_000), "line 1: it is too long"],
     ["too long", `${a}:${"1".repeat(60)}\n`, "line 1: it is too long"],
-  ])("are refused where one is %s, by its number alone", (_title, text, message) => {
+  ])("are rejected where one is %s; the error has the line number, not the line", (_title, text, message) => {
     expect(() => read(text)).toThrow(message);
     expect(() => read(text)).not.toThrow("00000");
   });
 
-  it("are read on from a state that was kept", () => {
-    const first = sortedReader(() => undefined);
+  it("can be read on from a saved state", () => {
+    const first = new SortedLineReader(() => undefined);
     first.read(Buffer.from(`${b}:1\n`));
-    const second = sortedReader(() => undefined, first.state);
+    const second = new SortedLineReader(() => undefined, first.state);
     expect(() => second.read(Buffer.from(`${a}:1\n`))).toThrow("line 2: it comes before");
   });
 });

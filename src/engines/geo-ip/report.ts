@@ -1,6 +1,6 @@
 /** Decides what is told of an IP address. */
 
-import { judgeAddress } from "../../shared/address.ts";
+import { classifyParsedAddress } from "../../shared/address.ts";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
 import { firstOfBlock } from "../../shared/prefix.ts";
 import type { AsnData } from "./asn.ts";
@@ -44,7 +44,7 @@ export function readAddress(text: string): Address | null {
  * translator leads there; but the block they stand in, 0000::/8, is reserved and nobody on the Internet has them.
  */
 export const bogonTypeOf = (address: Address): string | null =>
-  judgeAddress(address).reason ?? (address.version === 6 && address.a === 0 ? "reserved" : null);
+  classifyParsedAddress(address).reason ?? (address.version === 6 && address.a === 0 ? "reserved" : null);
 
 /** The report of a public address. */
 export function publicReport(address: Address, { geo, asn }: FamilyData): IpReport {

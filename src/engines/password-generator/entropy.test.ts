@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { classedBits, roundedBits, scoreOfBits } from "./entropy.ts";
+import { computeClassEntropy, roundDownEntropy, scoreEntropy } from "./entropy.ts";
 
 /** Counts texts over disjoint classes by trying all. */
 function counted(sizes: readonly number[], length: number): number {
@@ -16,22 +16,24 @@ function counted(sizes: readonly number[], length: number): number {
   return good;
 }
 
-describe("bits of chance", () => {
+describe("entropy", () => {
   it.each([
     [[2], 5],
     [[1, 2], 4],
     [[2, 3, 1], 5],
     [[1, 1, 1, 3], 6],
-  ])("of classes %j and length %i are those of the texts that have one of each", (sizes, length) => {
-    expect(2 ** classedBits(sizes, length)).toBeCloseTo(counted(sizes, length), 6);
+  ])("of classes %j and length %i counts the texts that have one of each", (sizes, length) => {
+    expect(2 ** computeClassEntropy(sizes, length)).toBeCloseTo(counted(sizes, length), 6);
   });
 
-  it("stay exact for the longest", () => {
-    expect(classedBits([10, 23, 26, 26], 128)).toBeCloseTo(128 * Math.log2(85), 4);
+  it("stays exact for the longest", () => {
+    expect(computeClassEntropy([10, 23, 26, 26], 128)).toBeCloseTo(128 * Math.log2(85), 4);
   });
 
-  it("are never rounded up", () => {
-    expect([roundedBits(77.549), roundedBits(12.9), roundedBits(19.999)]).toEqual([77.5, 12.9, 19.9]);
+  it("is never rounded up", () => {
+    expect([roundDownEntropy(77.549), roundDownEntropy(12.9), roundDownEntropy(19.999)]).toEqual([
+      77.5, 12.9, 19.9,
+    ]);
   });
 
   it.each([
@@ -42,7 +44,7 @@ describe("bits of chance", () => {
     [34.2, 3],
     [34.3, 4],
     [77.5, 4],
-  ])("%d are a score of %i", (bits, score) => {
-    expect(scoreOfBits(bits)).toBe(score);
+  ])("of %d bits is a score of %i", (bits, score) => {
+    expect(scoreEntropy(bits)).toBe(score);
   });
 });

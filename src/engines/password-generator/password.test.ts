@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passwordAlphabets } from "../../shared/password-draw.ts";
-import { type PasswordWish, passwordDrawer } from "./password.ts";
+import { createPasswordGenerator, type PasswordOptions } from "./password.ts";
 
-const usual: PasswordWish = {
+const usual: PasswordOptions = {
   length: 16,
   numbers: true,
   symbols: true,
@@ -15,10 +15,10 @@ const usual: PasswordWish = {
   symbolSet: passwordAlphabets.symbols,
 };
 
-const draw = (wish: Partial<PasswordWish> = {}): string =>
-  passwordDrawer({ ...usual, ...wish }).draw(randomBytes);
+const draw = (options: Partial<PasswordOptions> = {}): string =>
+  createPasswordGenerator({ ...usual, ...options }).generate(randomBytes);
 
-describe("a drawn password", () => {
+describe("a generated password", () => {
   it("has at least one character of each chosen class and none of the others", () => {
     const flags = fc.record({
       numbers: fc.boolean(),
@@ -39,14 +39,14 @@ describe("a drawn password", () => {
     );
   });
 
-  it("holds nothing that was to be left out", () => {
+  it("has none of the excluded characters", () => {
     for (let round = 0; round < 200; round += 1) {
       expect(draw({ length: 40, excludeAmbiguous: true })).not.toMatch(/[0Oo1Il|]/);
       expect(draw({ length: 40, exclude: "abcXYZ789!" })).not.toMatch(/[abcXYZ789!]/);
     }
   });
 
-  it("takes symbols of the caller's, but no letter or digit for one", () => {
+  it("takes the caller's symbols, but no letters or digits among them", () => {
     expect(draw({ symbolSet: "aZ9→👍", numbers: false, uppercase: false, lowercase: false })).toMatch(
       /^[→👍]{16}$/u,
     );
@@ -56,13 +56,13 @@ describe("a drawn password", () => {
     ["no class", { numbers: false, symbols: false, uppercase: false, lowercase: false }, "At least one"],
     ["no digit left", { exclude: "0123456789" }, "Nothing is left of numbers"],
     ["no symbol left", { symbolSet: "abc" }, "Nothing is left of symbols"],
-  ])("is refused with %s", (_title, wish, message) => {
-    expect(() => draw(wish)).toThrow(message);
+  ])("is rejected with %s", (_title, options, message) => {
+    expect(() => draw(options)).toThrow(message);
   });
 
-  it("has as many bits as its class rule leaves", () => {
+  it("has the entropy of the passwords that its classes allow", () => {
     const few = { uppercase: false, lowercase: false, symbolSet: "!", length: 8 };
     // Digits and one symbol: 11^8 texts, less 10^8 without the symbol and the one without a digit.
-    expect(2 ** passwordDrawer({ ...usual, ...few }).bits).toBeCloseTo(11 ** 8 - 10 ** 8 - 1, 0);
+    expect(2 ** createPasswordGenerator({ ...usual, ...few }).bits).toBeCloseTo(11 ** 8 - 10 ** 8 - 1, 0);
   });
 });

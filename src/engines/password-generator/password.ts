@@ -1,9 +1,9 @@
-/** Decides what a drawn password holds: one or more characters of each class that was asked for. */
+/** Random passwords with at least one character of each chosen class. */
 import { ApiError } from "../../shared/api-error.ts";
 import { drawText, passwordAlphabets, type RandomBytes } from "../../shared/password-draw.ts";
-import { classedBits } from "./entropy.ts";
+import { computeClassEntropy } from "./entropy.ts";
 
-export interface PasswordWish {
+export interface PasswordOptions {
   readonly length: number;
   readonly numbers: boolean;
   readonly symbols: boolean;
@@ -13,50 +13,50 @@ export interface PasswordWish {
   readonly excludeAmbiguous: boolean;
   /** Characters to leave out. */
   readonly exclude: string;
-  /** Instead of the usual symbols. */
+  /** Replaces the usual symbols. */
   readonly symbolSet: string;
 }
 
-/** Secrets of one kind: a way to draw another, and how many bits of chance each has. */
-export interface Drawer {
-  readonly draw: (random: RandomBytes) => string;
+/** Generates secrets of one kind, each with the same entropy in bits. */
+export interface SecretGenerator {
+  readonly generate: (random: RandomBytes) => string;
   readonly bits: number;
 }
 
-/** 0 O o, 1 I l |, and what is easily taken for them. */
+/** 0 O o, 1 I l |. */
 const ambiguous = "0Oo1Il|";
 
 /**
- * Draws among all passwords that satisfy the wish, each equally likely.
- * Fails with `invalid_parameter` where no class is chosen, or nothing is left of one.
+ * All passwords that satisfy the options are equally likely.
+ * Throws `invalid_parameter` where no class is chosen, or the exclusions leave nothing of one.
  */
-export function passwordDrawer(wish: PasswordWish): Drawer {
-  const alphabets = alphabetsOf(wish);
+export function createPasswordGenerator(options: PasswordOptions): SecretGenerator {
+  const alphabets = selectAlphabets(options);
   const sizes = alphabets.map((alphabet) => [...alphabet].length);
   return {
-    bits: classedBits(sizes, wish.length),
-    draw: (random) => drawText(alphabets, wish.length, random),
+    bits: computeClassEntropy(sizes, options.length),
+    generate: (random) => drawText(alphabets, options.length, random),
   };
 }
 
 const classes = ["numbers", "symbols", "uppercase", "lowercase"] as const;
 
-function alphabetsOf(wish: PasswordWish): readonly string[] {
-  const chosen = classes.filter((name) => wish[name]);
+function selectAlphabets(options: PasswordOptions): readonly string[] {
+  const chosen = classes.filter((name) => options[name]);
   if (chosen.length === 0) {
     const message = "At least one of numbers, symbols, uppercase and lowercase must be true.";
     throw new ApiError("invalid_parameter", message);
   }
-  return chosen.map((name) => alphabetOf(name, wish));
+  return chosen.map((name) => buildAlphabet(name, options));
 }
 
-function alphabetOf(name: (typeof classes)[number], wish: PasswordWish): string {
-  const all = name === "symbols" ? symbolsOf(wish) : passwordAlphabets[name];
-  const excluded = wish.exclude + (wish.excludeAmbiguous ? ambiguous : "");
-  const left = [...new Set(all)].filter((sign) => !excluded.includes(sign)).join("");
+function buildAlphabet(name: (typeof classes)[number], options: PasswordOptions): string {
+  const all = name === "symbols" ? symbolsOf(options) : passwordAlphabets[name];
+  const excluded = options.exclude + (options.excludeAmbiguous ? ambiguous : "");
+  const left = [...new Set(all)].filter((character) => !excluded.includes(character)).join("");
   if (left !== "") return left;
   throw new ApiError("invalid_parameter", `Nothing is left of ${name} to draw from.`, { field: name });
 }
 
 /** A letter or digit among the symbols would belong to two classes. */
-const symbolsOf = ({ symbolSet }: PasswordWish): string => symbolSet.replaceAll(/[0-9A-Za-z]/g, "");
+const symbolsOf = ({ symbolSet }: PasswordOptions): string => symbolSet.replaceAll(/[0-9A-Za-z]/g, "");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isTrivialPin, pinDrawer, trivialPinCount } from "./pin.ts";
+import { countTrivialPins, createPinGenerator, isTrivialPin } from "./pin.ts";
 
 describe("a trivial PIN", () => {
   it.each([
@@ -24,26 +24,26 @@ describe("a trivial PIN", () => {
     expect(isTrivialPin(pin)).toBe(false);
   });
 
-  it.each([4, 5, 6])("of %i digits is one of exactly as many as are counted", (length) => {
+  it.each([4, 5, 6])("of %i digits is one of exactly as many as are computed", (length) => {
     let count = 0;
     for (let number = 0; number < 10 ** length; number += 1) {
       if (isTrivialPin(String(number).padStart(length, "0"))) count += 1;
     }
-    expect(trivialPinCount(length)).toBe(count);
+    expect(countTrivialPins(length)).toBe(count);
   });
 });
 
-describe("a drawn PIN", () => {
-  it.each([4, 6, 20, 32])("of %i digits is none of the trivial ones", (length) => {
-    const { draw } = pinDrawer(length);
+describe("a generated PIN", () => {
+  it.each([4, 6, 20, 32])("of %i digits is not trivial", (length) => {
+    const { generate } = createPinGenerator(length);
     for (let round = 0; round < 2_000; round += 1) {
-      const pin = draw(randomBytes);
+      const pin = generate(randomBytes);
       expect(pin).toMatch(new RegExp(`^\\d{${length}}$`));
       expect(isTrivialPin(pin)).toBe(false);
     }
   });
 
-  it("has the bits of what is left", () => {
-    expect(2 ** pinDrawer(4).bits).toBeCloseTo(10_000 - trivialPinCount(4), 6);
+  it("has the entropy of the PINs that are not trivial", () => {
+    expect(2 ** createPinGenerator(4).bits).toBeCloseTo(10_000 - countTrivialPins(4), 6);
   });
 });

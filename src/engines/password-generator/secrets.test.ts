@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { drawSecrets, type SecretsRequest } from "./secrets.ts";
+import { generateSecrets } from "./index.ts";
+import type { SecretsRequest } from "./secrets.ts";
 
 const usual: SecretsRequest = {
   type: "password",
@@ -18,7 +19,7 @@ const usual: SecretsRequest = {
   includeNumber: false,
 };
 
-describe("drawn secrets", () => {
+describe("generated secrets", () => {
   it.each([
     ["password", {}, 16, 95.3, 4],
     ["password", { length: 8, symbols: false, uppercase: false }, 8, 41.2, 4],
@@ -26,8 +27,8 @@ describe("drawn secrets", () => {
     ["pin", { length: 4 }, 4, 13.2, 1],
   ] as const)(
     "%s with %j have length %i and %d bits: score %i",
-    async (type, wish, length, entropyBits, score) => {
-      const secrets = await drawSecrets({ ...usual, ...wish, type, count: 3 }, randomBytes);
+    async (type, options, length, entropyBits, score) => {
+      const secrets = await generateSecrets({ ...usual, ...options, type, count: 3 }, randomBytes);
       expect(secrets).toMatchObject({ type, count: 3, length, entropyBits, score });
       expect(new Set(secrets.passwords).size).toBeGreaterThan(1);
       expect(secrets.password).toBe(secrets.passwords[0]);
@@ -35,7 +36,7 @@ describe("drawn secrets", () => {
   );
 
   it("of the type passphrase are as long as their words", async () => {
-    const { password, length, entropyBits } = await drawSecrets(
+    const { password, length, entropyBits } = await generateSecrets(
       { ...usual, type: "passphrase", words: 3 },
       randomBytes,
     );
@@ -46,8 +47,8 @@ describe("drawn secrets", () => {
     ["pin", 3],
     ["pin", 33],
     ["password", 7],
-  ] as const)("of the type %s are refused the length %i", async (type, length) => {
-    await expect(drawSecrets({ ...usual, type, length }, randomBytes)).rejects.toMatchObject({
+  ] as const)("of the type %s are rejected with the length %i", async (type, length) => {
+    await expect(generateSecrets({ ...usual, type, length }, randomBytes)).rejects.toMatchObject({
       code: "invalid_parameter",
       details: [expect.objectContaining({ path: "/length" })],
     });

@@ -1,16 +1,16 @@
-/** Decides what is answered to a wish for secrets of one of three kinds. */
+/** Random secrets of three types: passwords, passphrases and PINs. */
 import { ApiError } from "../../shared/api-error.ts";
 import type { RandomBytes } from "../../shared/password-draw.ts";
-import { roundedBits, scoreOfBits } from "./entropy.ts";
-import type { PassphraseWish } from "./passphrase.ts";
-import { type Drawer, type PasswordWish, passwordDrawer } from "./password.ts";
-import { pinDrawer } from "./pin.ts";
+import { roundDownEntropy, scoreEntropy } from "./entropy.ts";
+import type { PassphraseOptions } from "./passphrase.ts";
+import { createPasswordGenerator, type PasswordOptions, type SecretGenerator } from "./password.ts";
+import { createPinGenerator } from "./pin.ts";
 
 export const secretTypes = ["password", "passphrase", "pin"] as const;
 
-export interface SecretsRequest extends Omit<PasswordWish, "length">, PassphraseWish {
+export interface SecretsRequest extends Omit<PasswordOptions, "length">, PassphraseOptions {
   readonly type: (typeof secretTypes)[number];
-  /** Undefined: what is usual for the type. Passphrases are as long as their words. */
+  /** Undefined: the default of the type. Ignored for passphrases. */
   readonly length?: number;
   readonly count: number;
 }
@@ -18,21 +18,24 @@ export interface SecretsRequest extends Omit<PasswordWish, "length">, Passphrase
 export interface Secrets {
   type: string;
   count: number;
+  /** The first of `passwords`. */
   password: string;
   passwords: string[];
+  /** Code points of `password`. */
   length: number;
   entropyBits: number;
+  /** The score, 0 to 4, that this entropy corresponds to. */
   score: number;
 }
 
 /**
- * Draws `count` secrets. Each has `entropyBits` bits of chance, and the score that so many bits stand for.
- * Fails with `invalid_parameter` for a length that the type cannot have, and as `passwordDrawer` does.
+ * Generates `count` secrets, each with `entropyBits` bits of entropy.
+ * Throws `invalid_parameter` for a length that the type does not allow, and as `createPasswordGenerator` does.
  */
-export async function drawSecrets(request: SecretsRequest, random: RandomBytes): Promise<Secrets> {
+export async function generateSecrets(request: SecretsRequest, random: RandomBytes): Promise<Secrets> {
   const { type, count } = request;
-  const { draw, bits } = await drawerOf(request);
-  const passwords = Array.from({ length: count }, () => draw(random));
+  const { generate, bits } = await createGenerator(request);
+  const passwords = Array.from({ length: count }, () => generate(random));
   const password = passwords[0] ?? "";
   return {
     type,
@@ -40,31 +43,32 @@ export async function drawSecrets(request: SecretsRequest, random: RandomBytes):
     password,
     passwords,
     length: [...password].length,
-    entropyBits: roundedBits(bits),
-    score: scoreOfBits(bits),
+    entropyBits: roundDownEntropy(bits),
+    score: scoreEntropy(bits),
   };
 }
 
-async function drawerOf(request: SecretsRequest): Promise<Drawer> {
-  if (request.type === "pin") return pinDrawer(lengthOf(request.length, { min: 4, max: 32, usual: 6 }));
-  if (request.type === "password") {
-    return passwordDrawer({ ...request, length: lengthOf(request.length, { min: 8, max: 128, usual: 16 }) });
+async function createGenerator(request: SecretsRequest): Promise<SecretGenerator> {
+  const { type, length } = request;
+  if (type === "pin") return createPinGenerator(chooseLength(length, { min: 4, max: 32, default: 6 }));
+  if (type === "password") {
+    const options = { ...request, length: chooseLength(length, { min: 8, max: 128, default: 16 }) };
+    return createPasswordGenerator(options);
   }
-  // 7,776 words are loaded where one is drawn.
-  const { passphraseDrawer } = await import("./passphrase.ts");
-  return passphraseDrawer(request);
+  // The word list is loaded with the first passphrase.
+  const { createPassphraseGenerator } = await import("./passphrase.ts");
+  return createPassphraseGenerator(request);
 }
 
-interface Lengths {
+interface LengthLimits {
   readonly min: number;
   readonly max: number;
-  readonly usual: number;
+  readonly default: number;
 }
 
-function lengthOf(asked: number | undefined, { min, max, usual }: Lengths): number {
-  if (asked === undefined) return usual;
-  if (asked >= min && asked <= max) return asked;
-  throw new ApiError("invalid_parameter", `length must be from ${min} to ${max} for this type.`, {
-    field: "length",
-  });
+function chooseLength(requested: number | undefined, limits: LengthLimits): number {
+  if (requested === undefined) return limits.default;
+  if (requested >= limits.min && requested <= limits.max) return requested;
+  const message = `length must be from ${limits.min} to ${limits.max} for this type.`;
+  throw new ApiError("invalid_parameter", message, { field: "length" });
 }

@@ -1,29 +1,25 @@
-/** Decides how a caller's pattern is read: RE2 syntax, in linear time however it is written. */
+/** A caller's pattern in RE2 syntax: linear time, however it is written. */
 import { RE2JS } from "re2js";
 import { ApiError } from "../../shared/api-error.ts";
 
-/** Tells whether the pattern is found in a text. */
+/** Whether the pattern is found in a text. */
 export type Pattern = (text: string) => boolean;
 
-/**
- * The compiled pattern, or null for none.
- * Fails with `invalid_parameter` for what is no RE2 pattern, back references and look-around among it.
- */
-export function compilePattern(pattern: string): Pattern | null {
-  if (pattern === "") return null;
+/** Throws `invalid_parameter` for what is not RE2 syntax, such as back references and look-around. */
+export function compilePattern(pattern: string): Pattern {
   try {
     const compiled = RE2JS.compile(pattern);
-    if (compiled.programSize() <= programMax) return (text) => compiled.matcher(text).find();
+    if (compiled.programSize() <= maxProgramSize) return (text) => compiled.matcher(text).find();
   } catch (cause) {
-    throw refuse("must be a regular expression in RE2 syntax", cause);
+    throw invalidPattern("must be a regular expression in RE2 syntax", cause);
   }
-  throw refuse("is too large once its repetitions are written out");
+  throw invalidPattern("is too large once its repetitions are expanded");
 }
 
-/** Instructions of the compiled pattern, each of which takes its time for each character. */
-const programMax = 5_000;
+/** Instructions of the compiled pattern; matching may visit each of them for each character. */
+const maxProgramSize = 5_000;
 
-function refuse(what: string, cause?: unknown): ApiError {
+function invalidPattern(what: string, cause?: unknown): ApiError {
   const message = `policy.pattern ${what}.`;
   return new ApiError("invalid_parameter", message, {
     details: [{ path: "/policy/pattern", message, code: "pattern" }],

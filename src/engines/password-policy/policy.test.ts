@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { defaultPolicy, policyOf, presetNames, presets } from "./policy.ts";
+import { defaultPolicy, presetNames, presets, resolvePolicy } from "./policy.ts";
 
 describe("a policy", () => {
-  it("has every field of the default one, whatever was sent", () => {
+  it("has every rule of the default and no unknown property", () => {
     const sent = JSON.parse('{"minLength": 20, "unknown": 1, "__proto__": {"polluted": true}}');
-    expect(policyOf(sent)).toEqual({ ...defaultPolicy, minLength: 20 });
-    expect(policyOf({})).toEqual(defaultPolicy);
+    expect(resolvePolicy(sent)).toEqual({ ...defaultPolicy, minLength: 20 });
+    expect(resolvePolicy({})).toEqual(defaultPolicy);
   });
 
   it.each([
@@ -14,18 +14,18 @@ describe("a policy", () => {
     ["owasp", 8],
     ["pci", 12],
     ["basic", 8],
-  ] as const)("called %s asks for %i characters", (name, minLength) => {
-    expect(policyOf(name)).toMatchObject({ minLength });
+  ] as const)("named %s requires %i characters", (name, minLength) => {
+    expect(resolvePolicy(name)).toMatchObject({ minLength });
   });
 
-  it("by any of its names allows 64 characters and has a blocklist", () => {
+  it("allows 64 characters and has a blocklist in every preset", () => {
     for (const name of presetNames) {
       expect(presets[name].maxLength).toBeGreaterThanOrEqual(64);
       expect(presets[name].disallowCommon).toBe(true);
     }
   });
 
-  it("by NIST's names has no rules of composition", () => {
+  it("has no composition rules in NIST's presets", () => {
     for (const name of ["nist", "nist-mfa"] as const) {
       const { minLength: _length, ...others } = presets[name];
       const { minLength: _usual, ...usual } = defaultPolicy;

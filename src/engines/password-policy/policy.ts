@@ -1,7 +1,7 @@
-/** Decides what a password policy can ask, and what the well-known ones do. */
+/** Password policies: their rules, defaults and presets. */
 
 export interface Policy {
-  /** Code points after NFC. */
+  /** Code points after NFC normalization. */
   readonly minLength: number;
   readonly maxLength: number;
   readonly requireUppercase: boolean;
@@ -13,18 +13,18 @@ export interface Policy {
   readonly minNumbers: number;
   readonly minSymbols: number;
   readonly minUniqueCharacters: number;
-  /** Longest run of one character; 0: any. */
+  /** Longest run of one character; 0: no limit. */
   readonly maxRepeated: number;
-  /** Longest run of neighbors as abc or 321; 0: any. */
+  /** Longest run of consecutive code points as abc or 321; 0: no limit. */
   readonly maxSequential: number;
   readonly disallowWhitespace: boolean;
   readonly disallowUserInputs: boolean;
   readonly disallowCommon: boolean;
   readonly disallowPwned: boolean;
-  /** Texts that may not stand in the password, whatever their case. */
+  /** Texts that the password must not contain, in any case. */
   readonly forbidden: readonly string[];
   readonly minScore: number;
-  /** RE2 syntax, found anywhere in the password; empty: none. */
+  /** RE2 syntax, must match anywhere in the password; empty: none. */
   readonly pattern: string;
 }
 
@@ -56,25 +56,25 @@ export const presetNames = ["nist", "nist-mfa", "owasp", "pci", "basic"] as cons
 export type PresetName = (typeof presetNames)[number];
 
 export const presets: Readonly<Record<PresetName, Policy>> = {
-  // NIST SP 800-63B-4 (2025), 3.1.1.2: 15 code points where the password stands alone, at least 64 allowed, a
-  // blocklist of common, expected and compromised ones, no rules of composition.
+  // NIST SP 800-63B-4 (2025), 3.1.1.2: 15 code points where the password is used alone, at least 64 allowed,
+  // a blocklist of common, expected and compromised passwords, no composition rules.
   nist: { ...defaultPolicy, minLength: 15 },
   // The same, where the password is one factor of several.
   "nist-mfa": { ...defaultPolicy, minLength: 8 },
-  // OWASP Application Security Verification Standard 5.0, 6.2, and Authentication Cheat Sheet: 8 at least, 64 allowed, no
-  // composition, a strength meter, no breached passwords.
+  // OWASP Application Security Verification Standard 5.0, 6.2, and Authentication Cheat Sheet: at least 8, 64 allowed, no
+  // composition rules, a strength meter, no breached passwords.
   owasp: { ...defaultPolicy, disallowPwned: true, minScore: 3 },
   // PCI DSS 4.0.1, 8.3.6: 12 characters, letters and digits.
   pci: { ...defaultPolicy, minLength: 12, requireNumbers: true, pattern: "\\pL" },
   basic: defaultPolicy,
 };
 
-/** The whole policy: a preset by its name, or the default with the fields that were sent; others are left out. */
-export function policyOf(asked: PresetName | Partial<Policy>): Policy {
-  if (typeof asked === "string") return presets[asked];
-  const fields = Object.keys(defaultPolicy).filter((field) => Object.hasOwn(asked, field));
+/** The whole policy: a preset by its name, or the default with the given rules; unknown properties are ignored. */
+export function resolvePolicy(requested: PresetName | Partial<Policy>): Policy {
+  if (typeof requested === "string") return presets[requested];
+  const fields = Object.keys(defaultPolicy).filter((field) => Object.hasOwn(requested, field));
   return {
     ...defaultPolicy,
-    ...Object.fromEntries(fields.map((field) => [field, asked[field as keyof Policy]])),
+    ...Object.fromEntries(fields.map((field) => [field, requested[field as keyof Policy]])),
   };
 }

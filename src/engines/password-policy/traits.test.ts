@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { traitsOf } from "./traits.ts";
+import { countTraits } from "./traits.ts";
 
-describe("what is counted in a password", () => {
+describe("counts of a password", () => {
   it.each([
     ["cafe\u0301", { length: 4, lowercase: 4, unique: 4 }],
     ["👍👍", { length: 2, symbols: 2, unique: 1, repeated: 2 }],
@@ -14,6 +14,6 @@ describe("what is counted in a password", () => {
     ["aaab", { repeated: 3, sequential: 2 }],
     ["", { length: 0, unique: 0, repeated: 0, sequential: 0 }],
   ])("%j: %j", (password, expected) => {
-    expect(traitsOf(password)).toMatchObject(expected);
+    expect(countTraits(password)).toMatchObject(expected);
   });
 });

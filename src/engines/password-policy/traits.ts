@@ -1,4 +1,4 @@
-/** Decides what is counted in a password: code points after NFC, their classes, runs and neighbors. */
+/** Counts of a password: code points after NFC, their classes, runs and sequences. */
 import { normalize } from "../../shared/normalization.ts";
 
 export interface Traits {
@@ -8,18 +8,18 @@ export interface Traits {
   readonly uppercase: number;
   readonly lowercase: number;
   readonly numbers: number;
-  /** What is neither letter, digit, mark nor white space. */
+  /** Characters that are neither letter, digit, mark nor white space. */
   readonly symbols: number;
   readonly unique: number;
   readonly whitespace: number;
   /** Longest run of one character. */
   readonly repeated: number;
-  /** Longest run of code points one apart, all rising or all falling. */
+  /** Longest run of code points one apart, all ascending or all descending. */
   readonly sequential: number;
 }
 
 /** Counts code points, however many UTF-16 units they take. Linear. */
-export function traitsOf(password: string): Traits {
+export function countTraits(password: string): Traits {
   const text = normalize(password, "NFC");
   const points = [...text];
   const count = (pattern: RegExp): number => points.filter((point) => pattern.test(point)).length;
@@ -38,7 +38,7 @@ export function traitsOf(password: string): Traits {
   };
 }
 
-/** Members of the longest run in which each code is `step` more than the one before. */
+/** Length of the longest run in which each code is `step` more than the one before. */
 function longestRun(codes: readonly number[], step: number): number {
   let longest = 0;
   let run = 0;

@@ -1,6 +1,6 @@
-/** Decides how many ways there are to choose, in the order of operations that zxcvbn rounds by. */
+/** Binomial coefficients, in the order of operations by which zxcvbn rounds. */
 
-/** k of n. */
+/** n choose k. */
 export function choose(n: number, k: number): number {
   if (k > n) return 0;
   let ways = 1;
@@ -8,9 +8,9 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** 1, 2, … up to `most` of n. */
-export function chooseUpTo(n: number, most: number): number {
+/** The sum of n choose k for k from 1 to `max`. */
+export function chooseUpTo(n: number, max: number): number {
   let ways = 0;
-  for (let k = 1; k <= most; k += 1) ways += choose(n, k);
+  for (let k = 1; k <= max; k += 1) ways += choose(n, k);
   return ways;
 }

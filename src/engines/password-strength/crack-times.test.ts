@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crackTimesDisplay, crackTimesSeconds, scoreOf } from "./crack-times.ts";
+import { computeCrackTimes, formatCrackTimes, scoreGuesses } from "./crack-times.ts";
 
 describe("times and scores", () => {
   it.each([
@@ -8,13 +8,13 @@ describe("times and scores", () => {
     [1e5, "1 month", "3 hours"],
     [1e9, "centuries", "3 years"],
   ])("of %d guesses are %s throttled and %s unthrottled", (guesses, throttled, unthrottled) => {
-    const times = crackTimesDisplay(guesses);
+    const times = formatCrackTimes(guesses);
     expect(times.online_throttling_100_per_hour).toBe(throttled);
     expect(times.online_no_throttling_10_per_second).toBe(unthrottled);
   });
 
   it("stay finite for the greatest number", () => {
-    expect(Object.values(crackTimesSeconds(Number.MAX_VALUE)).every(Number.isFinite)).toBe(true);
+    expect(Object.values(computeCrackTimes(Number.MAX_VALUE)).every(Number.isFinite)).toBe(true);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe("times and scores", () => {
     [1e10 + 5, 4],
     [Number.MAX_VALUE, 4],
   ])("for %d guesses the score is %i", (guesses, score) => {
-    expect(scoreOf(guesses)).toBe(score);
+    expect(scoreGuesses(guesses)).toBe(score);
   });
 });

@@ -1,4 +1,4 @@
-/** Decides how long guessing takes, and how that and the guesses are put in words and in a score. */
+/** Crack times and the score of a number of guesses. */
 
 /** Guesses a second of four kinds of attack, by zxcvbn's names. */
 const ratesPerSecond = {
@@ -12,15 +12,15 @@ export type Attack = keyof typeof ratesPerSecond;
 
 export const attacks = Object.keys(ratesPerSecond) as Attack[];
 
-/** Seconds of each attack; a finite number always. */
-export const crackTimesSeconds = (guesses: number): Record<Attack, number> =>
-  eachAttack((attack) => Math.min(guesses / ratesPerSecond[attack], Number.MAX_VALUE));
+/** Seconds by attack; always finite. */
+export const computeCrackTimes = (guesses: number): Record<Attack, number> =>
+  mapAttacks((attack) => Math.min(guesses / ratesPerSecond[attack], Number.MAX_VALUE));
 
 /** The same in words: `3 hours`, `centuries`. */
-export const crackTimesDisplay = (guesses: number): Record<Attack, string> =>
-  eachAttack((attack) => inWords(guesses / ratesPerSecond[attack]));
+export const formatCrackTimes = (guesses: number): Record<Attack, string> =>
+  mapAttacks((attack) => formatDuration(guesses / ratesPerSecond[attack]));
 
-function eachAttack<T>(value: (attack: Attack) => T): Record<Attack, T> {
+function mapAttacks<T>(value: (attack: Attack) => T): Record<Attack, T> {
   return Object.fromEntries(attacks.map((attack) => [attack, value(attack)])) as Record<Attack, T>;
 }
 
@@ -31,7 +31,7 @@ const month = 31 * day;
 const year = 12 * month;
 const century = 100 * year;
 
-/** A unit is used for times below the limit beside it. */
+/** A unit is used for times below its limit. */
 const units: readonly (readonly [limit: number, seconds: number, name: string])[] = [
   [minute, 1, "second"],
   [hour, minute, "minute"],
@@ -41,7 +41,7 @@ const units: readonly (readonly [limit: number, seconds: number, name: string])[
   [century, year, "year"],
 ];
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 1) return "less than a second";
   const unit = units.find(([limit]) => seconds < limit);
   if (unit === undefined) return "centuries";
@@ -49,8 +49,9 @@ function inWords(seconds: number): string {
   return `${count} ${unit[2]}${count === 1 ? "" : "s"}`;
 }
 
-/** Where the scores 1 to 4 begin: throttled online, online, slow and fast offline guessing withstood. */
+/** Guesses at which the scores 1 to 4 begin: withstands throttled online, online, slow and fast offline guessing. */
 const scoreLimits = [1e3 + 5, 1e6 + 5, 1e8 + 5, 1e10 + 5];
 
 /** 0 too guessable, 1 very, 2 somewhat, 3 safely unguessable, 4 very unguessable. */
-export const scoreOf = (guesses: number): number => scoreLimits.filter((limit) => guesses >= limit).length;
+export const scoreGuesses = (guesses: number): number =>
+  scoreLimits.filter((limit) => guesses >= limit).length;

@@ -1,14 +1,14 @@
-/** Decides which parts of a password read as dates and years, and how many guesses each takes. */
+/** Dates and years in a password. */
 import { atLeastMinimum, type DateMatch, type YearMatch } from "./match.ts";
 
 /** Days, months and years of two or four digits. */
 type Numbers = readonly [number, number, number];
 
-const yearMin = 1000;
-const yearMax = 2050;
-const yearSpaceMin = 20;
+const minYear = 1000;
+const maxYear = 2050;
+const minYearSpace = 20;
 
-/** Where digits without a separator are divided, by their number: 1191 is 1-1-91 or 11-9-1. */
+/** Where digits without separators can be split, by their number: 1191 is 1-1-91 or 11-9-1. */
 const splits: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   4: [
     [1, 2],
@@ -37,19 +37,19 @@ const splits: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 
 const withSeparator = /^(\d{1,4})([\s/\\_.-])(\d{1,2})\2(\d{1,4})$/;
 
-const yearSpace = (year: number, yearNow: number): number => Math.max(Math.abs(year - yearNow), yearSpaceMin);
+const yearSpace = (year: number, yearNow: number): number => Math.max(Math.abs(year - yearNow), minYearSpace);
 
 /** Years from 1900 to 2019, as zxcvbn knows them. */
-export function yearMatches(password: string, yearNow: number): YearMatch[] {
+export function findYears(password: string, yearNow: number): YearMatch[] {
   return [...password.matchAll(/19\d\d|200\d|201\d/g)].map(({ 0: token, index }) => {
     const guesses = atLeastMinimum(yearSpace(Number(token), yearNow), token, password);
     return { pattern: "regex", i: index, j: index + token.length - 1, token, guesses };
   });
 }
 
-/** Dates that are no part of a longer date. */
-export function dateMatches(password: string, yearNow: number): DateMatch[] {
-  const dates = [...plainDates(password, yearNow), ...separatedDates(password)].map(
+/** Dates that are not part of a longer date. */
+export function findDates(password: string, yearNow: number): DateMatch[] {
+  const dates = [...findPlainDates(password, yearNow), ...findSeparatedDates(password)].map(
     ({ i, j, year, isPlain }) => {
       const token = password.slice(i, j + 1);
       const days = yearSpace(year, yearNow) * 365;
@@ -57,17 +57,17 @@ export function dateMatches(password: string, yearNow: number): DateMatch[] {
       return { pattern: "date", i, j, token, guesses } as const;
     },
   );
-  return withoutParts(dates);
+  return removeContained(dates);
 }
 
-interface Found {
+interface DateCandidate {
   readonly i: number;
   readonly j: number;
   readonly year: number;
   readonly isPlain: boolean;
 }
 
-function* plainDates(password: string, yearNow: number): Generator<Found> {
+function* findPlainDates(password: string, yearNow: number): Generator<DateCandidate> {
   for (let i = 0; i + 4 <= password.length; i += 1) {
     for (let length = 4; length <= 8 && i + length <= password.length; length += 1) {
       const token = password.slice(i, i + length);
@@ -78,7 +78,7 @@ function* plainDates(password: string, yearNow: number): Generator<Found> {
   }
 }
 
-/** Of the ways to divide the digits, the year that is nearest to now: 111504 is November 2004. */
+/** Of the ways to split the digits, the year that is nearest to now: 111504 is November 2004. */
 function nearestYear(token: string, yearNow: number): number | null {
   let best: number | null = null;
   for (const [first, second] of splits[token.length] ?? []) {
@@ -87,29 +87,29 @@ function nearestYear(token: string, yearNow: number): number | null {
       Number(token.slice(first, second)),
       Number(token.slice(second)),
     ];
-    const year = yearOf(numbers);
+    const year = parseYear(numbers);
     if (year !== null && (best === null || Math.abs(year - yearNow) < Math.abs(best - yearNow))) best = year;
   }
   return best;
 }
 
-function* separatedDates(password: string): Generator<Found> {
+function* findSeparatedDates(password: string): Generator<DateCandidate> {
   for (let i = 0; i + 6 <= password.length; i += 1) {
     for (let length = 6; length <= 10 && i + length <= password.length; length += 1) {
       const [, first, , second, third] = withSeparator.exec(password.slice(i, i + length)) ?? [];
       if (first === undefined) continue;
-      const year = yearOf([Number(first), Number(second), Number(third)]);
+      const year = parseYear([Number(first), Number(second), Number(third)]);
       if (year !== null) yield { i, j: i + length - 1, year, isPlain: false };
     }
   }
 }
 
 /** The year of three numbers that can be a date with the year at an end, or null. */
-function yearOf(numbers: Numbers): number | null {
+function parseYear(numbers: Numbers): number | null {
   const [first, middle, last] = numbers;
   if (middle > 31 || middle <= 0) return null;
-  if (numbers.some((number) => (number > 99 && number < yearMin) || number > yearMax)) return null;
-  const count = (isSo: (number: number) => boolean): number => numbers.filter(isSo).length;
+  if (numbers.some((number) => (number > 99 && number < minYear) || number > maxYear)) return null;
+  const count = (test: (number: number) => boolean): number => numbers.filter(test).length;
   if (count((number) => number > 31) >= 2) return null;
   if (count((number) => number > 12) === 3) return null;
   if (count((number) => number <= 0) >= 2) return null;
@@ -117,8 +117,8 @@ function yearOf(numbers: Numbers): number | null {
     { year: last, rest: [first, middle] as const },
     { year: first, rest: [middle, last] as const },
   ];
-  // Of a year with four digits the rest must be day and month, or it is no date at all.
-  const long = ends.find(({ year }) => year >= yearMin && year <= yearMax);
+  // With a four-digit year the rest must be day and month, or it is not a date.
+  const long = ends.find(({ year }) => year >= minYear && year <= maxYear);
   if (long !== undefined) return isDayAndMonth(long.rest) ? long.year : null;
   const short = ends.find(({ rest }) => isDayAndMonth(rest));
   return short === undefined ? null : withCentury(short.year);
@@ -135,8 +135,8 @@ const withCentury = (year: number): number => {
   return year > 50 ? year + 1900 : year + 2000;
 };
 
-/** In order of their beginnings, longest first, a date is part of another where one before ends no earlier. */
-function withoutParts(dates: readonly DateMatch[]): DateMatch[] {
+/** Sorted by start, longest first: a date is part of another one if an earlier one ends no sooner. */
+function removeContained(dates: readonly DateMatch[]): DateMatch[] {
   const ordered = dates.toSorted((one, other) => one.i - other.i || other.j - one.j);
   let end = -1;
   return ordered.filter(({ j }) => {

@@ -2,21 +2,20 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import zxcvbn from "zxcvbn";
-import { crackTimesDisplay, crackTimesSeconds, scoreOf } from "./crack-times.ts";
-import { estimate } from "./estimate.ts";
-import { feedbackOf } from "./feedback.ts";
 import { hostile, printable, scrambled } from "./hostile.fixture.ts";
+import { buildFeedback, computeCrackTimes, formatCrackTimes, loadEstimator, scoreGuesses } from "./index.ts";
 
+const estimate = await loadEstimator();
 const yearNow = new Date().getFullYear();
 
 const oursOf = (password: string, userInputs: readonly string[] = []): unknown => {
   const { guesses, sequence } = estimate(password, userInputs, yearNow);
   return {
     guesses,
-    score: scoreOf(guesses),
-    feedback: feedbackOf(scoreOf(guesses), sequence),
-    display: crackTimesDisplay(guesses),
-    seconds: crackTimesSeconds(guesses),
+    score: scoreGuesses(guesses),
+    feedback: buildFeedback(scoreGuesses(guesses), sequence),
+    display: formatCrackTimes(guesses),
+    seconds: computeCrackTimes(guesses),
     parts: sequence.map(({ pattern, i, j, token }) => [pattern, i, j, token]),
   };
 };
@@ -99,7 +98,7 @@ describe("the estimate is zxcvbn's", () => {
     for (const password of sample(500)) same(password);
   });
 
-  it("for passwords put together, disguised and mixed with what is known of a person", () => {
+  it("for combined and disguised passwords with user inputs", () => {
     const word = fc.constantFrom(...sample(900));
     const disguise = fc.constantFrom<(text: string) => string>(
       (text) => text,
@@ -118,7 +117,7 @@ describe("the estimate is zxcvbn's", () => {
     );
   });
 
-  it("for short texts of the signs that are read as letters", () => {
+  it("for short texts of characters that can stand for letters", () => {
     const text = fc.string({
       unit: fc.constantFrom(..."4@8({[<3691!|70$5+%2aeilotsAB"),
       minLength: 1,
@@ -130,7 +129,7 @@ describe("the estimate is zxcvbn's", () => {
     );
   });
 
-  it("but for a word that every object of JavaScript has", () => {
+  it("except for property names of every JavaScript object", () => {
     expect(estimate("constructor", [], yearNow).guesses).toBeGreaterThan(0);
     expect(estimate("__proto__", ["__proto__"], yearNow).guesses).toBe(2);
   });
@@ -149,8 +148,8 @@ describe("1,024 characters take less than 50 ms of a core", () => {
   });
 });
 
-describe("what is behind the first 128 code points", () => {
-  it("multiplies the guesses by ten each, and is told of", () => {
+describe("what follows the first 128 code points", () => {
+  it("multiplies the guesses by ten each, and the estimate says so", () => {
     const head = scrambled(printable, 128);
     const [short, long] = [estimate(head, [], yearNow), estimate(`${head}xyz`, [], yearNow)];
     expect([short.truncated, long.truncated]).toEqual([false, true]);

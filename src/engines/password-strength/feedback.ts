@@ -1,4 +1,4 @@
-/** Decides what is told to somebody whose password is weak, in zxcvbn's words. */
+/** Feedback on a weak password, in zxcvbn's words. */
 import { allUpper, startUpper } from "./dictionary.ts";
 import type { DictionaryMatch, Match, RepeatMatch, SpatialMatch } from "./match.ts";
 
@@ -10,15 +10,15 @@ export interface Feedback {
 
 const moreWords = "Add another word or two. Uncommon words are better.";
 
-/** Of a good password there is nothing to say; else what its longest part is, the first of several. */
-export function feedbackOf(score: number, sequence: readonly Match[]): Feedback {
+/** Empty for a score above 2, else about the longest match, the first of several. */
+export function buildFeedback(score: number, sequence: readonly Match[]): Feedback {
   if (score > 2) return { warning: "", suggestions: [] };
-  const longest = sequence.reduce((long, match) => (match.token.length > long.token.length ? match : long));
-  const own = adviceOn(longest, sequence.length === 1);
-  return { warning: own.warning, suggestions: [moreWords, ...own.suggestions] };
+  const longest = sequence.reduce((best, match) => (match.token.length > best.token.length ? match : best));
+  const { warning, suggestions } = describeMatch(longest, sequence.length === 1);
+  return { warning, suggestions: [moreWords, ...suggestions] };
 }
 
-function adviceOn(match: Match, isSole: boolean): Feedback {
+function describeMatch(match: Match, isSole: boolean): Feedback {
   switch (match.pattern) {
     case "dictionary":
       return { warning: wordWarning(match, isSole), suggestions: wordSuggestions(match) };
@@ -71,12 +71,12 @@ function passwordWarning({ l33t, reversed, rank, guesses }: DictionaryMatch, isS
   return Math.log(guesses) / Math.LN10 <= 4 ? "This is similar to a commonly used password" : "";
 }
 
-function* wordSuggestionsOf({ token, reversed, l33t }: DictionaryMatch): Generator<string> {
-  if (startUpper.test(token)) yield "Capitalization doesn't help very much";
+function wordSuggestions({ token, reversed, l33t }: DictionaryMatch): string[] {
+  const suggestions: string[] = [];
+  if (startUpper.test(token)) suggestions.push("Capitalization doesn't help very much");
   else if (allUpper.test(token) && token.toLowerCase() !== token)
-    yield "All-uppercase is almost as easy to guess as all-lowercase";
-  if (reversed && token.length >= 4) yield "Reversed words aren't much harder to guess";
-  if (l33t) yield "Predictable substitutions like '@' instead of 'a' don't help very much";
+    suggestions.push("All-uppercase is almost as easy to guess as all-lowercase");
+  if (reversed && token.length >= 4) suggestions.push("Reversed words aren't much harder to guess");
+  if (l33t) suggestions.push("Predictable substitutions like '@' instead of 'a' don't help very much");
+  return suggestions;
 }
-
-const wordSuggestions = (match: DictionaryMatch): string[] => [...wordSuggestionsOf(match)];

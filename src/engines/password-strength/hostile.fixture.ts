@@ -1,4 +1,4 @@
-/** Passwords of 1,024 characters that would hold an estimator up, each with what is known of the person. */
+/** Passwords of 1,024 characters that are slow for an estimator, each with its user inputs. */
 
 const repeated = (text: string, length = 1_024): string => text.repeat(length).slice(0, length);
 
@@ -19,10 +19,10 @@ const nested = Array.from({ length: 10 }).reduce<string>(
 
 export const hostile: readonly (readonly [title: string, password: string, userInputs: readonly string[]])[] =
   [
-    ["every sign that is read as a letter", repeated("4@8({[<369!1|70$5+%2"), []],
-    ["the sign mix that stops zxcvbn for seconds", repeated("4@8({[</369&#!1/|0$5+7%2/"), []],
-    ["signs at random", scrambled("4@8({[<369!1|70$5+%2"), []],
-    ["signs and letters at random", scrambled("4@3105$7aeiosltr"), []],
+    ["every character that can stand for a letter", repeated("4@8({[<369!1|70$5+%2"), []],
+    ["the mix of substitutions that stops zxcvbn for seconds", repeated("4@8({[</369&#!1/|0$5+7%2/"), []],
+    ["substitutions at random", scrambled("4@8({[<369!1|70$5+%2"), []],
+    ["substitutions and letters at random", scrambled("4@3105$7aeiosltr"), []],
     ["aB3$ again and again", repeated("aB3$"), []],
     ["one digit", repeated("1"), []],
     ["one letter", repeated("a"), []],
@@ -40,11 +40,15 @@ export const hostile: readonly (readonly [title: string, password: string, userI
     ["random", scrambled(printable), []],
     ["beyond the first plane", repeated("𝒜𝓫").slice(0, 1_024), []],
     ["families", repeated("👨‍👩‍👧"), []],
-    ["a letter that grows when small", repeated("İ"), []],
+    ["a letter that is longer in lower case", repeated("İ"), []],
     ["line ends", repeated("a\n"), []],
-    ["every beginning known", repeated("a"), Array.from({ length: 100 }, (_, at) => "a".repeat(at + 1))],
     [
-      "every sign known",
+      "every prefix in the user inputs",
+      repeated("a"),
+      Array.from({ length: 100 }, (_, at) => "a".repeat(at + 1)),
+    ],
+    [
+      "every substitution in the user inputs",
       repeated("1!|7"),
       Array.from({ length: 100 }, (_, at) => repeated(["il", "lt", "ti"][at % 3] ?? "", 100 - at)),
     ],

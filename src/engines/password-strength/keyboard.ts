@@ -1,4 +1,4 @@
-/** Decides which parts of a password are walks over neighboring keys, and how many guesses such a walk takes. */
+/** Keyboard walks: runs of neighboring keys in a password. */
 import adjacencyGraphs from "zxcvbn/lib/adjacency_graphs.js";
 import { choose, chooseUpTo } from "./combinatorics.ts";
 import { atLeastMinimum, type SpatialMatch } from "./match.ts";
@@ -10,38 +10,38 @@ interface Layout {
   readonly graph: Graph;
   /** Whether a first character may be one with the shift key. */
   readonly hasShift: boolean;
-  /** Keys to start from, and neighbors a key has on average, of the layout's kind. */
+  /** Number of keys to start from, and of neighbors a key has on average. */
   readonly starts: number;
   readonly degree: number;
 }
 
-const graphOf = (name: string): Graph => new Map(Object.entries(adjacencyGraphs[name] ?? {}));
+const buildGraph = (name: string): Graph => new Map(Object.entries(adjacencyGraphs[name] ?? {}));
 
-function averageDegree(graph: Graph): number {
+function computeAverageDegree(graph: Graph): number {
   let sum = 0;
   for (const neighbors of graph.values()) sum += neighbors.filter((neighbor) => neighbor !== null).length;
   return sum / graph.size;
 }
 
-// All keyboards are reckoned as qwerty, all keypads as the plain one.
+// All keyboards are counted as qwerty, all keypads as the plain one.
 const layouts: readonly Layout[] = ["qwerty", "dvorak", "keypad", "mac_keypad"].map((name) => {
   const hasShift = !name.endsWith("keypad");
-  const model = graphOf(hasShift ? "qwerty" : "keypad");
-  return { name, graph: graphOf(name), hasShift, starts: model.size, degree: averageDegree(model) };
+  const model = buildGraph(hasShift ? "qwerty" : "keypad");
+  return { name, graph: buildGraph(name), hasShift, starts: model.size, degree: computeAverageDegree(model) };
 });
 
 const shifted = /^[~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?]/;
 
 /** Walks of three keys or more on each layout. */
-export const spatialMatches = (password: string): SpatialMatch[] =>
-  layouts.flatMap((layout) => [...walksOn(layout, password)]);
+export const findKeyboardWalks = (password: string): SpatialMatch[] =>
+  layouts.flatMap((layout) => [...findWalks(layout, password)]);
 
-function* walksOn(layout: Layout, password: string): Generator<SpatialMatch> {
+function* findWalks(layout: Layout, password: string): Generator<SpatialMatch> {
   for (let i = 0; i < password.length - 1; ) {
-    const walk = walkFrom(layout, password, i);
+    const walk = followWalk(layout, password, i);
     if (walk.end - i > 2) {
       const token = password.slice(i, walk.end);
-      const guesses = atLeastMinimum(walkGuesses(layout, token.length, walk), token, password);
+      const guesses = atLeastMinimum(countWalkGuesses(layout, token.length, walk), token, password);
       yield { pattern: "spatial", i, j: walk.end - 1, token, guesses, graph: layout.name, turns: walk.turns };
     }
     i = walk.end;
@@ -49,14 +49,14 @@ function* walksOn(layout: Layout, password: string): Generator<SpatialMatch> {
 }
 
 interface Walk {
-  /** The first unit that is no neighbor any more. */
+  /** The first unit that is not a neighbor of the one before. */
   readonly end: number;
   readonly turns: number;
   readonly shiftedCount: number;
 }
 
 /** As far as each key is a neighbor of the one before; the first step is a turn too. */
-function walkFrom({ graph, hasShift }: Layout, password: string, start: number): Walk {
+function followWalk({ graph, hasShift }: Layout, password: string, start: number): Walk {
   let shiftedCount = hasShift && shifted.test(password.charAt(start)) ? 1 : 0;
   let turns = 0;
   let direction = -1;
@@ -74,7 +74,7 @@ function walkFrom({ graph, hasShift }: Layout, password: string, start: number):
 }
 
 /** All walks up to this length with up to these turns, times the ways to press shift. */
-function walkGuesses({ starts, degree }: Layout, length: number, { turns, shiftedCount }: Walk): number {
+function countWalkGuesses({ starts, degree }: Layout, length: number, { turns, shiftedCount }: Walk): number {
   let guesses = 0;
   for (let keys = 2; keys <= length; keys += 1) {
     for (let turn = 1; turn <= Math.min(turns, keys - 1); turn += 1) {

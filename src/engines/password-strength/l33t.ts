@@ -1,95 +1,87 @@
-/** Decides which words stand in a password with signs for letters, p4ssword, and how many guesses each takes. */
+/** Dictionary words with characters in place of letters, as p4ssword. */
 import { chooseUpTo } from "./combinatorics.ts";
-import { capitalWays } from "./dictionary.ts";
+import { countCaseVariants } from "./dictionary.ts";
 import { atLeastMinimum, type DictionaryMatch } from "./match.ts";
-import { type Choice, choicesIn } from "./substitution.ts";
+import { findSubstitutions, type Substitution } from "./substitution.ts";
 import type { Trie } from "./trie.ts";
 import type { WordList } from "./word-lists.ts";
 
-/** All readings of every family. */
-const anyReading = -1;
+/** All assignments of every family. */
+const anyAssignment = -1;
 
 /**
- * Words of two or more units of which at least one is a sign that is read as a letter. The signs of one word must all
- * belong to one reading. A branch ends where no word goes on, so the work is bounded by the words there are.
+ * Words of two or more units with at least one substitution. All substitutions in a word must belong to one assignment.
+ * A branch ends where no word continues, so the work is bounded by the words there are.
  */
-export function l33tMatches(password: string, list: WordList): DictionaryMatch[] {
-  const choices = choicesIn(password);
-  if (choices.size === 0) return [];
+export function findL33tWords(password: string, list: WordList): DictionaryMatch[] {
+  const substitutions = findSubstitutions(password);
+  if (substitutions.size === 0) return [];
   const lower = password.toLowerCase();
   const matches: DictionaryMatch[] = [];
-  const follow = follower(lower.slice(0, password.length), { trie: list.trie, choices }, (i, j, word) => {
-    const text = list.textOf(word);
+  const text = lower.slice(0, password.length);
+  const walkFrom = createWalker(text, { trie: list.trie, substitutions }, (i, j, word) => {
+    const plain = list.textOf(word);
     const token = password.slice(i, j + 1);
-    if (j === i || token.toLowerCase() === text) return;
+    if (j === i || token.toLowerCase() === plain) return;
     const rank = list.rankOf(word);
-    const ways = rank * capitalWays(token) * l33tWays(lower.slice(i, j + 1), text);
-    const guesses = atLeastMinimum(ways, token, password);
+    const variants = rank * countCaseVariants(token) * countL33tVariants(lower.slice(i, j + 1), plain);
+    const guesses = atLeastMinimum(variants, token, password);
     const dictionary = list.dictionaryOf(word);
-    matches.push({
-      pattern: "dictionary",
-      i,
-      j,
-      token,
-      guesses,
-      dictionary,
-      rank,
-      reversed: false,
-      l33t: true,
-    });
+    const kind = { dictionary, rank, reversed: false, l33t: true };
+    matches.push({ pattern: "dictionary", i, j, token, guesses, ...kind });
   });
-  for (let i = 0; i < password.length; i += 1) follow(i);
+  for (let i = 0; i < password.length; i += 1) walkFrom(i);
   return matches;
 }
 
-interface Reader {
+interface Lookup {
   readonly trie: Trie;
-  readonly choices: ReadonlyMap<number, readonly Choice[]>;
+  readonly substitutions: ReadonlyMap<number, readonly Substitution[]>;
 }
 
-/** Follows every reading from a place on. */
-function follower(
+/** A function that finds all words from a place on, with every possible substitution. */
+function createWalker(
   text: string,
-  { trie, choices }: Reader,
-  found: (i: number, j: number, word: number) => void,
+  { trie, substitutions }: Lookup,
+  onWord: (i: number, j: number, word: number) => void,
 ): (i: number) => void {
-  // The readings of each family that the word so far leaves open.
-  const open = new Int32Array(16).fill(anyReading);
-  const reach = (i: number, j: number, node: number): void => {
+  // The assignments of each family that are consistent with the word so far.
+  const open = new Int32Array(16).fill(anyAssignment);
+  const visit = (i: number, j: number, node: number): void => {
     if (node === 0) return;
     const word = trie.wordAt(node);
-    if (word >= 0) found(i, j, word);
-    follow(i, j + 1, node);
+    if (word >= 0) onWord(i, j, word);
+    walk(i, j + 1, node);
   };
-  const follow = (i: number, j: number, node: number): void => {
+  const walk = (i: number, j: number, node: number): void => {
     if (j >= text.length) return;
     const unit = text.charCodeAt(j);
-    const here = choices.get(unit);
-    if (here === undefined) reach(i, j, trie.next(node, unit));
-    for (const choice of here ?? []) {
-      const before = open[choice.family] ?? anyReading;
-      if ((before & choice.readings) === 0) continue;
-      open[choice.family] = before & choice.readings;
-      reach(i, j, trie.next(node, choice.unit));
+    const choices = substitutions.get(unit);
+    if (choices === undefined) visit(i, j, trie.next(node, unit));
+    for (const choice of choices ?? []) {
+      const before = open[choice.family] ?? anyAssignment;
+      if ((before & choice.assignments) === 0) continue;
+      open[choice.family] = before & choice.assignments;
+      visit(i, j, trie.next(node, choice.unit));
       open[choice.family] = before;
     }
   };
-  return (i) => follow(i, i, 0);
+  return (i) => walk(i, i, 0);
 }
 
-/** A letter that is always or never written as its sign doubles the guesses; mixtures are counted. */
-function l33tWays(lower: string, word: string): number {
-  const signs = new Map<string, string>();
+/** A letter that is always or never substituted doubles the guesses; mixtures are counted. */
+function countL33tVariants(lower: string, word: string): number {
+  const substituted = new Map<string, string>();
   for (let at = 0; at < word.length; at += 1) {
-    const [sign = "", letter = ""] = [lower[at], word[at]];
-    if (sign !== letter) signs.set(sign, letter);
+    const [character = "", letter = ""] = [lower[at], word[at]];
+    if (character !== letter) substituted.set(character, letter);
   }
-  let ways = 1;
-  for (const [sign, letter] of signs) {
-    const signCount = lower.split(sign).length - 1;
+  let variants = 1;
+  for (const [character, letter] of substituted) {
+    const characterCount = lower.split(character).length - 1;
     const letterCount = lower.split(letter).length - 1;
-    const isMixed = signCount > 0 && letterCount > 0;
-    ways *= isMixed ? chooseUpTo(letterCount + signCount, Math.min(letterCount, signCount)) : 2;
+    const isMixed = characterCount > 0 && letterCount > 0;
+    variants *= isMixed ? chooseUpTo(letterCount + characterCount, Math.min(letterCount, characterCount)) : 2;
   }
-  return ways;
+  return variants;
 }

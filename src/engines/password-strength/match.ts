@@ -1,48 +1,48 @@
-/** Decides what a part of a password can be recognized as. */
+/** Matches: parts of a password that follow a pattern. */
 
-/** A part by its first and last UTF-16 unit, both included, and the guesses it takes by itself. */
-interface Part {
+/** A match by its first and last UTF-16 unit, both included, and the guesses it takes by itself. */
+interface MatchBase {
   readonly i: number;
   readonly j: number;
   readonly token: string;
   readonly guesses: number;
 }
 
-export interface BruteForceMatch extends Part {
+export interface BruteForceMatch extends MatchBase {
   readonly pattern: "bruteforce";
 }
 
-export interface DictionaryMatch extends Part {
+export interface DictionaryMatch extends MatchBase {
   readonly pattern: "dictionary";
   readonly dictionary: string;
-  /** Place in its list, from 1. */
+  /** Rank in its dictionary, from 1. */
   readonly rank: number;
   readonly reversed: boolean;
   readonly l33t: boolean;
 }
 
-export interface SpatialMatch extends Part {
+export interface SpatialMatch extends MatchBase {
   readonly pattern: "spatial";
   readonly graph: string;
   readonly turns: number;
 }
 
-export interface RepeatMatch extends Part {
+export interface RepeatMatch extends MatchBase {
   readonly pattern: "repeat";
   readonly baseToken: string;
   readonly repeatCount: number;
 }
 
-export interface SequenceMatch extends Part {
+export interface SequenceMatch extends MatchBase {
   readonly pattern: "sequence";
   readonly ascending: boolean;
 }
 
-export interface YearMatch extends Part {
+export interface YearMatch extends MatchBase {
   readonly pattern: "regex";
 }
 
-export interface DateMatch extends Part {
+export interface DateMatch extends MatchBase {
   readonly pattern: "date";
 }
 
@@ -55,11 +55,11 @@ export type Match =
   | YearMatch
   | DateMatch;
 
-/** The fewest guesses that a part of a longer password is taken for. */
-export const guessesMin = { oneUnit: 10, moreUnits: 50 } as const;
+/** The minimum of guesses for a match that is not the whole password. */
+export const minGuesses = { oneUnit: 10, moreUnits: 50 } as const;
 
-/** Guesses of a part: never fewer than a part must take, unless it is the whole password. */
+/** Raises the guesses of a match to the minimum, unless it is the whole password. */
 export function atLeastMinimum(guesses: number, token: string, password: string): number {
   if (token.length === password.length) return Math.max(guesses, 1);
-  return Math.max(guesses, token.length === 1 ? guessesMin.oneUnit : guessesMin.moreUnits);
+  return Math.max(guesses, token.length === 1 ? minGuesses.oneUnit : minGuesses.moreUnits);
 }

@@ -1,6 +1,6 @@
-/** Decides which parts of a password are the same text again and again. */
+/** Repetitions of a text within a password. */
 
-/** A text that stands `count` times in a row, two at least, from unit `i` to unit `j`, both included. */
+/** A text that occurs `count` times in a row, at least twice, from unit `i` to unit `j`, both included. */
 export interface Repetition {
   readonly i: number;
   readonly j: number;
@@ -9,37 +9,36 @@ export interface Repetition {
 }
 
 /**
- * Repetitions from left to right, each beginning behind the one before. What zxcvbn finds with (.+)\1+ and (.+?)\1+:
- * of the longest and the shortest repeated text at the first place that has one, whichever covers more.
- * Written out, since those expressions take cubic time again and again; here every pair of units is compared
- * at most once a place.
+ * Repetitions from left to right, without overlap, as zxcvbn finds them with (.+)\1+ and (.+?)\1+: at the first
+ * position that has one, the longest or the shortest repeated text, whichever covers more. Those expressions take cubic
+ * time; here every pair of units is compared at most once a position.
  */
-export function* repetitions(text: string): Generator<Repetition> {
+export function* findRepetitions(text: string): Generator<Repetition> {
   for (let i = 0; i < text.length; ) {
-    const covering = coveringAt(text, i);
-    if (covering === null) {
+    const span = findAt(text, i);
+    if (span === null) {
       i += 1;
       continue;
     }
-    const { length, period } = covering;
+    const { length, period } = span;
     yield { i, j: i + length - 1, base: text.slice(i, i + period), count: length / period };
     i += length;
   }
 }
 
-interface Covering {
+interface Span {
   readonly length: number;
   readonly period: number;
 }
 
-function coveringAt(text: string, i: number): Covering | null {
-  let shortest: Covering | null = null;
-  let longest: Covering | null = null;
-  const lineEnd = lineEndFrom(text, i);
+function findAt(text: string, i: number): Span | null {
+  let shortest: Span | null = null;
+  let longest: Span | null = null;
+  const lineEnd = findLineEnd(text, i);
   for (let period = 1; i + 2 * period <= lineEnd; period += 1) {
-    const same = sameUnits(text, i, { period, end: lineEnd });
-    if (same < period) continue;
-    longest = { period, length: period * (1 + Math.floor(same / period)) };
+    const equal = countEqualUnits(text, i, { period, end: lineEnd });
+    if (equal < period) continue;
+    longest = { period, length: period * (1 + Math.floor(equal / period)) };
     shortest ??= longest;
   }
   if (shortest === null || longest === null) return null;
@@ -47,24 +46,24 @@ function coveringAt(text: string, i: number): Covering | null {
   return longest.length > shortest.length ? withShortestPeriod(text, i, longest.length) : shortest;
 }
 
-/** Units that are the same as those a period later. */
-function sameUnits(text: string, i: number, { period, end }: { period: number; end: number }): number {
+/** Number of units that equal those a period later. */
+function countEqualUnits(text: string, i: number, { period, end }: { period: number; end: number }): number {
   let at = i;
   while (at + period < end && text.charCodeAt(at) === text.charCodeAt(at + period)) at += 1;
   return at - i;
 }
 
-function withShortestPeriod(text: string, i: number, length: number): Covering {
+function withShortestPeriod(text: string, i: number, length: number): Span {
   const end = i + length;
   for (let period = 1; 2 * period <= length; period += 1) {
-    if (length % period === 0 && sameUnits(text, i, { period, end }) === length - period)
+    if (length % period === 0 && countEqualUnits(text, i, { period, end }) === length - period)
       return { length, period };
   }
   return { length, period: length };
 }
 
-/** A dot stands for no line terminator. */
-function lineEndFrom(text: string, i: number): number {
+/** A dot does not match line terminators. */
+function findLineEnd(text: string, i: number): number {
   const rest = text.slice(i).search(/[\n\r\u2028\u2029]/);
   return rest < 0 ? text.length : i + rest;
 }

@@ -1,16 +1,16 @@
-/** Decides which parts of a password run in even steps, as abc or 9753, and how many guesses each takes. */
+/** Sequences in even steps, as abc or 9753. */
 import { atLeastMinimum, type SequenceMatch } from "./match.ts";
 
-const stepMax = 5;
+const maxStep = 5;
 
-/** Runs of three units or more, of two where the step is one; units count as their code points' numbers. */
-export function sequenceMatches(password: string): SequenceMatch[] {
+/** Runs of three units or more, or two with a step of one. Steps are differences of UTF-16 units. */
+export function findSequences(password: string): SequenceMatch[] {
   const matches: SequenceMatch[] = [];
   const add = (i: number, j: number, step: number): void => {
     const size = Math.abs(step);
-    if (!((j - i > 1 || size === 1) && size > 0 && size <= stepMax)) return;
+    if (!((j - i > 1 || size === 1) && size > 0 && size <= maxStep)) return;
     const token = password.slice(i, j + 1);
-    const guesses = atLeastMinimum(guessesOf(token, step > 0), token, password);
+    const guesses = atLeastMinimum(countGuesses(token, step > 0), token, password);
     matches.push({ pattern: "sequence", i, j, token, guesses, ascending: step > 0 });
   };
   if (password.length < 2) return matches;
@@ -28,8 +28,8 @@ export function sequenceMatches(password: string): SequenceMatch[] {
   return matches;
 }
 
-/** Obvious beginnings take four guesses, digits ten, letters 26; falling ones twice as many. */
-function guessesOf(token: string, ascending: boolean): number {
+/** Obvious first characters take four guesses, digits ten, others 26; descending sequences twice as many. */
+function countGuesses(token: string, ascending: boolean): number {
   const first = token.charAt(0);
   const base = /[aAzZ019]/.test(first) ? 4 : /\d/.test(first) ? 10 : 26;
   return base * (ascending ? 1 : 2) * token.length;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { choicesIn } from "./substitution.ts";
+import { findSubstitutions } from "./substitution.ts";
 
-const readable = (password: string) =>
+const format = (password: string) =>
   Object.fromEntries(
-    [...choicesIn(password)].map(([sign, choices]) => [
-      String.fromCharCode(sign),
-      choices.map(({ unit, readings }) => [String.fromCharCode(unit), readings]),
+    [...findSubstitutions(password)].map(([character, choices]) => [
+      String.fromCharCode(character),
+      choices.map(({ unit, assignments }) => [String.fromCharCode(unit), assignments]),
     ]),
   );
 
-describe("what signs may stand for", () => {
+describe("substitutions", () => {
   it.each([
     ["abc", {}],
     ["4bc", { "4": [["a", 1]] }],
@@ -26,7 +26,7 @@ describe("what signs may stand for", () => {
         ],
       },
     ],
-    // 1 is i or l; with it taken for both, each may keep it.
+    // 1 is i or l; where both take it, either may keep it.
     [
       "1",
       {
@@ -37,17 +37,17 @@ describe("what signs may stand for", () => {
       },
     ],
   ])("in %j is %j", (password, expected) => {
-    expect(readable(password)).toEqual(expected);
+    expect(format(password)).toEqual(expected);
   });
 
-  it("are at most 23 readings of one family, and 736 of all together, as zxcvbn lists them", () => {
-    const readings = new Map<number, number>();
-    for (const choices of choicesIn("4@8({[<369!1|70$5+%2").values()) {
+  it("have at most 23 assignments in one family, and 736 in all together, as in zxcvbn", () => {
+    const assignments = new Map<number, number>();
+    for (const choices of findSubstitutions("4@8({[<369!1|70$5+%2").values()) {
       for (const choice of choices) {
-        readings.set(choice.family, (readings.get(choice.family) ?? 0) | choice.readings);
+        assignments.set(choice.family, (assignments.get(choice.family) ?? 0) | choice.assignments);
       }
     }
-    const counts = [...readings.values()].map((bits) => bits.toString(2).replaceAll("0", "").length);
+    const counts = [...assignments.values()].map((bits) => bits.toString(2).replaceAll("0", "").length);
     expect(Math.max(...counts)).toBe(23);
     expect(counts.reduce((product, count) => product * count, 1)).toBe(736);
   });

@@ -1,7 +1,7 @@
-/** Decides which letters the signs of a password may stand for: 4 for a, and what that leaves for @. */
+/** Substitutions of characters for letters (l33t): 4 for a, and which others remain possible beside it. */
 
-/** zxcvbn's table: letters and the signs that stand for them. */
-const signsOf: Readonly<Record<string, readonly string[]>> = {
+/** zxcvbn's table: letters and the characters that stand for them. */
+const charactersOf: Readonly<Record<string, readonly string[]>> = {
   a: ["4", "@"],
   b: ["8"],
   c: ["(", "{", "[", "<"],
@@ -16,70 +16,80 @@ const signsOf: Readonly<Record<string, readonly string[]>> = {
   z: ["2"],
 };
 
-/** Letters that share signs are decided together, all others by themselves. */
+/** Letters that share characters are assigned together, all others by themselves. */
 const families = ["a", "b", "c", "e", "g", "ilt", "o", "s", "x", "z"];
 
-/** One way of reading the signs of a family: each sign that is read as a letter, with that letter. */
-type Reading = readonly (readonly [sign: string, letter: string])[];
+/** One consistent substitution table of a family: the characters that are read as letters, each with its letter. */
+type Assignment = readonly (readonly [character: string, letter: string])[];
 
-/** What a sign may be read as, and in which readings of its family, as bits. */
-export interface Choice {
+/** A letter that a character may stand for, and the assignments of its family in which it does. */
+export interface Substitution {
   readonly family: number;
-  /** The unit it is read as: a letter's, or its own where the reading leaves it alone. */
+  /** UTF-16 unit of the letter, or of the character itself in assignments that do not use it. */
   readonly unit: number;
-  readonly readings: number;
+  /** One bit for each assignment of the family. */
+  readonly assignments: number;
 }
 
 /**
- * The choices for each sign of a password by its unit. Readings are those that zxcvbn lists: every letter that has
- * signs in the password takes one of them, and no sign stands for two letters at once. zxcvbn tries all readings of
- * all letters in turn, up to 736 passes over the password; here each family keeps its own, 23 at most.
+ * Possible substitutions for each character of a password, by its UTF-16 unit. The assignments are those that zxcvbn
+ * enumerates: every letter that has characters in the password takes one of them, and no character stands for two
+ * letters at once. zxcvbn tries all assignments of all letters in turn, up to 736 passes over the password; here each
+ * family has its own, at most 23.
  */
-export function choicesIn(password: string): ReadonlyMap<number, readonly Choice[]> {
+export function findSubstitutions(password: string): ReadonlyMap<number, readonly Substitution[]> {
   const present = new Set(password);
-  const choices = new Map<number, Choice[]>();
+  const substitutions = new Map<number, Substitution[]>();
   for (const [family, letters] of families.entries()) {
-    const readings = readingsOf(letters, present);
-    const signs = new Set(readings.flat().map(([sign]) => sign));
-    for (const sign of signs) choices.set(sign.charCodeAt(0), choicesOf(sign, family, readings));
+    const assignments = listAssignments(letters, present);
+    const characters = new Set(assignments.flat().map(([character]) => character));
+    for (const character of characters) {
+      substitutions.set(character.charCodeAt(0), listSubstitutions(character, family, assignments));
+    }
   }
-  return choices;
+  return substitutions;
 }
 
-function choicesOf(sign: string, family: number, readings: readonly Reading[]): Choice[] {
-  const bits = new Map<string, number>();
-  for (const [at, reading] of readings.entries()) {
-    const letter = reading.find(([read]) => read === sign)?.[1] ?? sign;
-    bits.set(letter, (bits.get(letter) ?? 0) | (1 << at));
+function listSubstitutions(
+  character: string,
+  family: number,
+  assignments: readonly Assignment[],
+): Substitution[] {
+  const masks = new Map<string, number>();
+  for (const [at, assignment] of assignments.entries()) {
+    const letter = assignment.find(([assigned]) => assigned === character)?.[1] ?? character;
+    masks.set(letter, (masks.get(letter) ?? 0) | (1 << at));
   }
-  return [...bits].map(([letter, mask]) => ({ family, unit: letter.charCodeAt(0), readings: mask }));
+  return [...masks].map(([letter, mask]) => ({ family, unit: letter.charCodeAt(0), assignments: mask }));
 }
 
-/** The readings of a family, letter by letter: a sign that is taken already may stay or change its letter. */
-function readingsOf(letters: string, present: ReadonlySet<string>): readonly Reading[] {
-  let readings: readonly Reading[] = [[]];
+/** The assignments of a family, letter by letter; a character that is assigned already may keep or change its letter. */
+function listAssignments(letters: string, present: ReadonlySet<string>): readonly Assignment[] {
+  let assignments: readonly Assignment[] = [[]];
   for (const letter of letters) {
-    const signs = (signsOf[letter] ?? []).filter((sign) => present.has(sign));
-    if (signs.length === 0) continue;
-    readings = distinct(
-      signs.flatMap((sign) => readings.flatMap((reading) => withSign(reading, sign, letter))),
+    const characters = (charactersOf[letter] ?? []).filter((character) => present.has(character));
+    if (characters.length === 0) continue;
+    assignments = removeDuplicates(
+      characters.flatMap((character) =>
+        assignments.flatMap((assignment) => extend(assignment, character, letter)),
+      ),
     );
   }
-  return readings.length === 1 && readings[0]?.length === 0 ? [] : readings;
+  return assignments.length === 1 && assignments[0]?.length === 0 ? [] : assignments;
 }
 
-function withSign(reading: Reading, sign: string, letter: string): readonly Reading[] {
-  const taken = reading.findIndex(([read]) => read === sign);
-  if (taken < 0) return [[...reading, [sign, letter]]];
-  return [reading, [...reading.toSpliced(taken, 1), [sign, letter]]];
+function extend(assignment: Assignment, character: string, letter: string): readonly Assignment[] {
+  const index = assignment.findIndex(([assigned]) => assigned === character);
+  if (index < 0) return [[...assignment, [character, letter]]];
+  return [assignment, [...assignment.toSpliced(index, 1), [character, letter]]];
 }
 
-const distinct = (readings: readonly Reading[]): readonly Reading[] => {
-  const labels = readings.map((reading) =>
-    reading
+const removeDuplicates = (assignments: readonly Assignment[]): readonly Assignment[] => {
+  const labels = assignments.map((assignment) =>
+    assignment
       .map((pair) => pair.join(""))
       .sort()
       .join(),
   );
-  return readings.filter((_reading, at) => labels.indexOf(labels[at] ?? "") === at);
+  return assignments.filter((_assignment, at) => labels.indexOf(labels[at] ?? "") === at);
 };

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { buildTrie } from "./trie.ts";
+import { Trie } from "./trie.ts";
 
-it("a tree finds the words it was built of, each with its last number, and no others", () => {
+it("a trie finds the words it was built from, each with its last index, and no others", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "é", "\ud83d", "\uffff"), maxLength: 5 });
   fc.assert(
     fc.property(fc.array(word, { maxLength: 40 }), word, (words, sought) => {
-      const trie = buildTrie(words);
+      const trie = new Trie(words);
       let node = 0;
       let isLost = false;
       for (let at = 0; at < sought.length; at += 1) {

@@ -1,40 +1,48 @@
-/** Decides how many words are found in a text at once: a tree of their characters in flat arrays. */
-
-/** Words with a number each; a node stands for a beginning of words, the root for the empty one. */
-export interface Trie {
-  /** The node after one more UTF-16 unit, or 0 where no word goes on so; 0 is the root too. */
-  readonly next: (node: number, unit: number) => number;
-  /** The number of the word that ends here, or -1. */
-  readonly wordAt: (node: number) => number;
-}
+/** Trie of words in flat arrays. */
 
 /**
- * Builds the tree of words; of words that are given twice the later number counts. Children stand in one hash table
- * with open addresses, twice as large as it is full: 20 bytes a node.
+ * Finds words character by character. A node stands for a prefix of words, node 0 for the empty one. Children are in
+ * one hash table with open addressing, at most half full: 20 bytes a node.
  */
-export function buildTrie(words: readonly string[]): Trie {
-  const [codes, codeCount] = codesOf(words);
-  const table = childTable(codeCount);
-  const wordsAt: number[] = [-1];
-  for (const [number, word] of words.entries()) {
+export class Trie {
+  /** UTF-16 units as small numbers from 1, so that a node and a unit make a key of 31 bits; 0: in no word. */
+  readonly #codes: Uint16Array;
+  readonly #children: ChildTable;
+  readonly #words: number[] = [-1];
+
+  /** Of words that are given twice the last index counts. */
+  constructor(words: readonly string[]) {
+    const [codes, codeCount] = numberUnits(words);
+    this.#codes = codes;
+    this.#children = new ChildTable(codeCount);
+    for (const [index, word] of words.entries()) this.#add(word, index);
+  }
+
+  #add(word: string, index: number): void {
     let node = 0;
     for (let at = 0; at < word.length; at += 1) {
-      const code = codes[word.charCodeAt(at)] ?? 0;
-      const child = table.childOf(node, code, wordsAt.length);
-      if (child === wordsAt.length) wordsAt.push(-1);
+      const code = this.#codes[word.charCodeAt(at)] ?? 0;
+      const child = this.#children.findOrAdd(node, code, this.#words.length);
+      if (child === this.#words.length) this.#words.push(-1);
       node = child;
     }
-    // The empty text is no word.
-    if (node !== 0) wordsAt[node] = number;
+    // The empty text is not a word.
+    if (node !== 0) this.#words[node] = index;
   }
-  return {
-    next: (node, unit) => table.childOf(node, codes[unit] ?? 0, 0),
-    wordAt: (node) => wordsAt[node] ?? -1,
-  };
+
+  /** The node after one more UTF-16 unit, or 0 where no word continues with it. */
+  next(node: number, unit: number): number {
+    return this.#children.find(node, this.#codes[unit] ?? 0);
+  }
+
+  /** The index of the word that ends at this node, or -1. */
+  wordAt(node: number): number {
+    return this.#words[node] ?? -1;
+  }
 }
 
-/** Units as small numbers from 1, so that a node and a unit make one number of 31 bits; and how many, with 0 for others. */
-function codesOf(words: readonly string[]): readonly [Uint16Array, number] {
+/** The code of each unit, and how many codes there are, including 0. */
+function numberUnits(words: readonly string[]): readonly [Uint16Array, number] {
   const codes = new Uint16Array(0x1_0000);
   let count = 1;
   for (const word of words) {
@@ -46,48 +54,57 @@ function codesOf(words: readonly string[]): readonly [Uint16Array, number] {
   return [codes, count];
 }
 
-interface ChildTable {
-  /** The child of a node by a unit's code; where there is none, `added` becomes it, unless that is 0. */
-  childOf(node: number, code: number, added: number): number;
-}
+/** Hash table from a node and a unit's code to the child node. */
+class ChildTable {
+  readonly #codeCount: number;
+  #bits = 10;
+  #keys = new Int32Array(2 ** this.#bits).fill(-1);
+  #children = new Int32Array(2 ** this.#bits);
+  #count = 0;
 
-function childTable(codeCount: number): ChildTable {
-  let bits = 10;
-  let keys = new Int32Array(2 ** bits).fill(-1);
-  let children = new Int32Array(2 ** bits);
-  let count = 0;
-  const slotOf = (key: number): number => {
+  constructor(codeCount: number) {
+    this.#codeCount = codeCount;
+  }
+
+  /** The child of a node, or 0 where there is none. */
+  find(node: number, code: number): number {
+    if (code === 0) return 0;
+    const key = node * this.#codeCount + code;
+    const slot = this.#findSlot(key);
+    return this.#keys[slot] === key ? (this.#children[slot] ?? 0) : 0;
+  }
+
+  /** The child of a node; `added` becomes it where there is none. */
+  findOrAdd(node: number, code: number, added: number): number {
+    const key = node * this.#codeCount + code;
+    const slot = this.#findSlot(key);
+    if (this.#keys[slot] === key) return this.#children[slot] ?? 0;
+    this.#keys[slot] = key;
+    this.#children[slot] = added;
+    this.#count += 1;
+    if (this.#count * 2 > this.#keys.length) this.#grow();
+    return added;
+  }
+
+  #findSlot(key: number): number {
+    const keys = this.#keys;
     const mask = keys.length - 1;
-    let slot = Math.imul(key, 0x9e3779b1) >>> (32 - bits);
+    let slot = Math.imul(key, 0x9e3779b1) >>> (32 - this.#bits);
     while (keys[slot] !== -1 && keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
-  };
-  const grow = (): void => {
-    const [oldKeys, oldChildren] = [keys, children];
-    bits += 1;
-    keys = new Int32Array(2 ** bits).fill(-1);
-    children = new Int32Array(2 ** bits);
+  }
+
+  #grow(): void {
+    const [oldKeys, oldChildren] = [this.#keys, this.#children];
+    this.#bits += 1;
+    this.#keys = new Int32Array(2 ** this.#bits).fill(-1);
+    this.#children = new Int32Array(2 ** this.#bits);
     for (let at = 0; at < oldKeys.length; at += 1) {
       const key = oldKeys[at] ?? -1;
       if (key === -1) continue;
-      const slot = slotOf(key);
-      keys[slot] = key;
-      children[slot] = oldChildren[at] ?? 0;
+      const slot = this.#findSlot(key);
+      this.#keys[slot] = key;
+      this.#children[slot] = oldChildren[at] ?? 0;
     }
-  };
-  return {
-    childOf(node, code, added) {
-      // Code 0 is of a unit that no word has.
-      if (code === 0) return 0;
-      const key = node * codeCount + code;
-      const slot = slotOf(key);
-      if (keys[slot] === key) return children[slot] ?? 0;
-      if (added === 0) return 0;
-      keys[slot] = key;
-      children[slot] = added;
-      count += 1;
-      if (count * 2 > keys.length) grow();
-      return added;
-    },
-  };
+  }
 }

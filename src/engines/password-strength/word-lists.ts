@@ -1,17 +1,17 @@
-/** Decides which words are known: zxcvbn's own lists, and what the caller knows of the person. */
+/** Word lists: zxcvbn's own, and the caller's user inputs. */
 import frequencyLists from "zxcvbn/lib/frequency_lists.js";
-import { buildTrie, type Trie } from "./trie.ts";
+import { Trie } from "./trie.ts";
 
-/** A tree of words, and what each of them is. */
+/** A trie of words, and what is known of each word by its index. */
 export interface WordList {
   readonly trie: Trie;
   readonly textOf: (word: number) => string;
   readonly dictionaryOf: (word: number) => string;
-  /** Place in its list, from 1. */
+  /** Rank in its dictionary, from 1. */
   readonly rankOf: (word: number) => number;
 }
 
-/** No word stands in two of the lists, so the tree of all of them knows each. Takes some 60 ms. */
+/** No word is in two of the lists, so one trie serves for all of them. Takes some 60 ms. */
 function buildKnownWords(): WordList {
   const names = Object.keys(frequencyLists);
   const words: string[] = [];
@@ -22,21 +22,21 @@ function buildKnownWords(): WordList {
   });
   const listOf = (word: number): number => starts.findLastIndex((start) => start <= word);
   return {
-    trie: buildTrie(words),
+    trie: new Trie(words),
     textOf: (word) => words[word] ?? "",
     dictionaryOf: (word) => names[listOf(word)] ?? "",
     rankOf: (word) => word - (starts[listOf(word)] ?? 0) + 1,
   };
 }
 
-/** Built when this module is loaded, which is to say on a thread. */
+/** Built when this module is loaded. */
 export const knownWords: WordList = buildKnownWords();
 
-/** Words that the caller names, as a list of their own; case is nothing to it. */
-export function userWords(inputs: readonly string[]): WordList {
+/** User inputs as a word list of their own, in lower case. */
+export function buildUserWords(inputs: readonly string[]): WordList {
   const words = inputs.map((input) => input.toLowerCase());
   return {
-    trie: buildTrie(words),
+    trie: new Trie(words),
     textOf: (word) => words[word] ?? "",
     dictionaryOf: () => "user_inputs",
     rankOf: (word) => word + 1,

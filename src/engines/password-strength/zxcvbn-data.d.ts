@@ -1,4 +1,4 @@
-/** Decides the types of zxcvbn's data files, which bring none. */
+/** Types of zxcvbn's data files, which have none. */
 declare module "zxcvbn/lib/frequency_lists.js" {
   /** Words by list, the most frequent first. */
   const lists: Readonly<Record<string, readonly string[]>>;
@@ -6,7 +6,7 @@ declare module "zxcvbn/lib/frequency_lists.js" {
 }
 
 declare module "zxcvbn/lib/adjacency_graphs.js" {
-  /** By layout and character, its neighbors: plain and shifted, null where there is none. */
+  /** Neighbors by layout and character: plain and shifted, null where there is none. */
   const graphs: Readonly<Record<string, Readonly<Record<string, readonly (string | null)[]>>>>;
   export = graphs;
 }

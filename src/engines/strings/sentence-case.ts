@@ -1,5 +1,6 @@
 /** Decides which letters of a running text are capitals when only sentences begin with one. */
-import { endsInAbbreviation, sentences } from "../../shared/sentences.ts";
+import { endsInAbbreviation } from "../../shared/abbreviations.ts";
+import { sentences } from "../../shared/sentences.ts";
 import type { Letters } from "./locale.ts";
 
 /** How many quotes and brackets may stand before the first letter of a sentence. */

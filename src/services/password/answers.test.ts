@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { policyOf } from "../../engines/password-policy/policy.ts";
+import { resolvePolicy } from "../../engines/password-policy/index.ts";
 import { answerCheck, answerPolicy, type PolicyRequest } from "./answers.ts";
 
 const check = (password: string, userInputs: readonly string[] = []) =>
@@ -42,7 +42,7 @@ describe("the answer on a policy", () => {
       password,
       userInputs: [],
       yearNow: 2026,
-      policy: policyOf({ minLength: 1 }),
+      policy: resolvePolicy({ minLength: 1 }),
       isListed: false,
       isPwned: false,
       ...request,
@@ -66,7 +66,7 @@ describe("the answer on a policy", () => {
   });
 
   it("refuses a pattern that is none", async () => {
-    await expect(ask("x", { policy: policyOf({ pattern: "(" }) })).rejects.toMatchObject({
+    await expect(ask("x", { policy: resolvePolicy({ pattern: "(" }) })).rejects.toMatchObject({
       code: "invalid_parameter",
     });
   });

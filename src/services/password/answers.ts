@@ -1,17 +1,22 @@
 /** Decides what is answered on the strength of a password, on a thread: the word lists are loaded there alone. */
 
-import type { Pattern } from "../../engines/password-policy/pattern.ts";
-import type { Policy } from "../../engines/password-policy/policy.ts";
-import { judge, type Verdict } from "../../engines/password-policy/verdict.ts";
+import {
+  checkPassword,
+  compilePattern,
+  type Policy,
+  type PolicyCheck,
+} from "../../engines/password-policy/index.ts";
 import {
   type Attack,
-  crackTimesDisplay,
-  crackTimesSeconds,
-  scoreOf,
-} from "../../engines/password-strength/crack-times.ts";
-import type { Estimate } from "../../engines/password-strength/estimate.ts";
-import { type Feedback, feedbackOf } from "../../engines/password-strength/feedback.ts";
-import type { Match } from "../../engines/password-strength/match.ts";
+  buildFeedback,
+  computeCrackTimes,
+  type Estimate,
+  type Feedback,
+  formatCrackTimes,
+  loadEstimator,
+  type Match,
+  scoreGuesses,
+} from "../../engines/password-strength/index.ts";
 
 export interface CheckRequest {
   readonly password: string;
@@ -49,7 +54,7 @@ export interface CheckAnswer {
 }
 
 async function estimateOf({ password, userInputs, yearNow }: CheckRequest): Promise<Estimate> {
-  const { estimate } = await import("../../engines/password-strength/estimate.ts");
+  const estimate = await loadEstimator();
   return estimate(password, userInputs, yearNow);
 }
 
@@ -58,14 +63,14 @@ const log10 = (guesses: number): number => Math.log(guesses) / Math.log(10);
 /** The strength of a password of at least one character. */
 export async function answerCheck(request: CheckRequest): Promise<CheckAnswer> {
   const { guesses, sequence, truncated } = await estimateOf(request);
-  const score = scoreOf(guesses);
+  const score = scoreGuesses(guesses);
   return {
     score,
     guesses,
     guessesLog10: log10(guesses),
-    crackTimesSeconds: crackTimesSeconds(guesses),
-    crackTimesDisplay: crackTimesDisplay(guesses),
-    feedback: feedbackOf(score, sequence),
+    crackTimesSeconds: computeCrackTimes(guesses),
+    crackTimesDisplay: formatCrackTimes(guesses),
+    feedback: buildFeedback(score, sequence),
     sequence: sequence.map(partOf),
     truncated,
   };
@@ -97,21 +102,14 @@ export interface PolicyRequest extends CheckRequest {
   readonly isPwned: boolean;
 }
 
-/** The engine is loaded where there is a pattern to read. */
-async function patternOf({ pattern }: Policy): Promise<Pattern | null> {
-  if (pattern === "") return null;
-  const { compilePattern } = await import("../../engines/password-policy/pattern.ts");
-  return compilePattern(pattern);
-}
-
-/** A verdict with the score. Throws what `compilePattern` throws. */
-export async function answerPolicy(request: PolicyRequest): Promise<Verdict & { score: number }> {
+/** The check with the score. Throws what `compilePattern` throws. */
+export async function answerPolicy(request: PolicyRequest): Promise<PolicyCheck & { score: number }> {
   const { password, policy, userInputs, isListed, isPwned } = request;
-  const pattern = await patternOf(policy);
+  const pattern = await compilePattern(policy.pattern);
   const estimate = await estimateOf(request);
-  const score = scoreOf(estimate.guesses);
+  const score = scoreGuesses(estimate.guesses);
   const isCommon = isListed || isOneCommonThing(estimate);
-  return { ...judge({ password, policy, userInputs, pattern, score, isCommon, isPwned }), score };
+  return { ...checkPassword({ password, policy, userInputs, pattern, score, isCommon, isPwned }), score };
 }
 
 const commonGuessesMax = 1e6;

@@ -1,9 +1,14 @@
 /** Decides the endpoints that judge a password: its strength, and whether a policy accepts it. */
 
-import { countIn, sha1Of, splitDigest } from "../../engines/breach-ranges/range.ts";
-import { policyWarnings } from "../../engines/password-policy/linter.ts";
-import { type Policy, type PresetName, policyOf, presetNames } from "../../engines/password-policy/policy.ts";
-import { attacks } from "../../engines/password-strength/crack-times.ts";
+import { findCount, hashPassword, splitDigest } from "../../engines/breach-ranges/index.ts";
+import {
+  lintPolicy,
+  type Policy,
+  type PresetName,
+  presetNames,
+  resolvePolicy,
+} from "../../engines/password-policy/index.ts";
+import { attacks } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -145,16 +150,16 @@ export const policy = operation({
   ],
   handle: async ({ password: text, policy: rules, userInputs: inputs }, context: Context<WithBreach>) => {
     const { compute, now, resources, signal } = context;
-    const effective = policyOf(rules);
-    const digest = splitDigest(sha1Of(text));
+    const effective = resolvePolicy(rules);
+    const digest = splitDigest(hashPassword(text));
     const { breach } = resources;
     const common = effective.disallowCommon ? await breach.commonRange(digest.prefix) : null;
     const range = effective.disallowPwned ? await breach.range(digest.prefix, signal) : null;
-    const isListed = common !== null && countIn(common, digest.suffix) > 0;
-    const isPwned = range !== null && countIn(range, digest.suffix) > 0;
+    const isListed = common !== null && findCount(common, digest.suffix) > 0;
+    const isPwned = range !== null && findCount(range, digest.suffix) > 0;
     // Only what is named here goes to a thread: an unknown field may be nested deeper than can be copied.
     const asked = { password: text, userInputs: inputs, policy: effective, isListed, isPwned };
     const verdict = await compute(policyTask, { ...asked, yearNow: yearOf(now()) }, estimateCost);
-    return { ...verdict, policy: { ...effective }, policyWarnings: policyWarnings(effective) };
+    return { ...verdict, policy: { ...effective }, policyWarnings: lintPolicy(effective) };
   },
 });

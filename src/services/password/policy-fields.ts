@@ -1,5 +1,5 @@
 /** Decides how the fields of a policy are written in a request. */
-import { defaultPolicy, type Policy } from "../../engines/password-policy/policy.ts";
+import { defaultPolicy, type Policy } from "../../engines/password-policy/index.ts";
 
 const integer = (field: keyof Policy, maximum: number, description: string) => ({
   type: "integer",

@@ -1,5 +1,5 @@
 /** ONNX graph of the sentence encoder: six BERT layers in 8-bit integers, mean pooling, unit length. */
-import { type Attribute, model, type Node, node, outsideTensor, tensor } from "../../../shared/onnx.ts";
+import { type Attribute, model, type Node, node, externalTensor, tensor } from "../../../shared/onnx.ts";
 import { dimensions } from "./dimensions.ts";
 import type { Safetensors } from "./safetensors.ts";
 
@@ -156,7 +156,7 @@ function addProduct(builder: Builder, { input, name, columns, weight, bias }: Pr
   const offset = builder.matrices.reduce((sum, matrix) => sum + matrix.length, 0);
   const place = { file: builder.file, offset, length: values.length };
   builder.matrices.push(values);
-  builder.constants.push(outsideTensor(`${name}.weight`, "int8", [rows, columns], place));
+  builder.constants.push(externalTensor(`${name}.weight`, "int8", [rows, columns], place));
   const parts = [input, `${name}.weight`, addConstant(builder, `${name}.scales`, scales)];
   if (bias !== undefined) parts.push("", addConstant(builder, `${name}.bias`, bias));
   add(builder, { operator: "DynamicQuantizeMatMul", inputs: parts, outputs: [name], domain: runtimeDomain });

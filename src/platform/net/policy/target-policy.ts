@@ -1,6 +1,6 @@
 /** The policy for targets: public hosts and addresses, as the operator's two lists change them. */
 
-import { judgeAddress } from "../../../shared/address.ts";
+import { classifyParsedAddress } from "../../../shared/address.ts";
 import { type Address, parseAddress } from "../../../shared/address-text.ts";
 import { embeddedIpv4 } from "../../../shared/embedded-ipv4.ts";
 import { privateNameReason } from "../../../shared/host-name.ts";
@@ -44,7 +44,9 @@ export function targetPolicy(
   isOwn: (address: Address) => boolean = ownAddresses(),
 ): TargetPolicy {
   const isPublic = (address: Address, forms: readonly Address[], port: number): boolean =>
-    judgeAddress(address).reachable && !namesAddress(machineServices, forms, port) && !forms.some(isOwn);
+    classifyParsedAddress(address).reachable &&
+    !namesAddress(machineServices, forms, port) &&
+    !forms.some(isOwn);
   const refuseAddress = (text: string, port: number, hostname: string): Refusal | null => {
     const address = parseAddress(text);
     if (address === null) return "not_public";

@@ -1,7 +1,12 @@
 /** Decides the endpoints of breached passwords: whether one is known, and a whole range of digests. */
 
-import { countIn, sha1Of, splitDigest } from "../../../engines/breach-ranges/range.ts";
-import { writePadded, writeRange } from "../../../engines/breach-ranges/range-text.ts";
+import {
+  findCount,
+  hashPassword,
+  splitDigest,
+  writePaddedRange,
+  writeRange,
+} from "../../../engines/breach-ranges/index.ts";
 import { type Context, operation } from "../../../kernel/operation.ts";
 import { bytes, json, reply } from "../../../kernel/output.ts";
 import { exactlyOneOf, formed } from "../../../kernel/schema-options.ts";
@@ -75,9 +80,9 @@ export const pwned = operation({
       const range = await breach.range(asked.toUpperCase(), signal);
       return { prefix: asked.toUpperCase(), count: range.entries.length, results: [...range.entries] };
     }
-    const digest = splitDigest(sha1 ?? sha1Of(password ?? ""));
+    const digest = splitDigest(sha1 ?? hashPassword(password ?? ""));
     const range = await breach.range(digest.prefix, signal);
-    const seen = countIn(range, digest.suffix);
+    const seen = findCount(range, digest.suffix);
     const { source } = breach;
     return { pwned: seen > 0, count: seen, prefix: digest.prefix, source, dataDate: range.dataDate };
   },
@@ -104,7 +109,7 @@ export const range = operation({
   handle: async (request, { resources, signal, caller, random }: Context<WithBreach>) => {
     const { entries, paddedBytes } = await resources.breach.range(request.prefix.toUpperCase(), signal);
     const isPlain = caller.header("add-padding")?.trim().toLowerCase() === "false";
-    const text = isPlain ? writeRange(entries) : writePadded(entries, paddedBytes, random);
+    const text = isPlain ? writeRange(entries) : writePaddedRange(entries, paddedBytes, random);
     return reply({ mediaType, bytes: text }, { headers: { vary: "Add-Padding" } });
   },
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../app/config.ts";
-import { sha1Of, splitDigest } from "../../../engines/breach-ranges/range.ts";
+import { hashPassword, splitDigest } from "../../../engines/breach-ranges/index.ts";
 import type { Ports } from "../../../kernel/ports.ts";
 import type { SetupPorts } from "../../../kernel/setup.ts";
 import { processEnvironment } from "../../../platform/env.ts";
@@ -30,13 +30,13 @@ const portsOn = (dataDir: string): Ports & SetupPorts =>
 
 const linesOf = (passwords: readonly string[], count: number): string =>
   passwords
-    .map((password) => `${sha1Of(password)}:${count}`)
+    .map((password) => `${hashPassword(password)}:${count}`)
     .sort()
     .join("\r\n");
 
 const countOf = async (password: string): Promise<number | undefined> => {
   const breach = await openBreach(portsOn(join(folder, "data")));
-  const { prefix, suffix } = splitDigest(sha1Of(password));
+  const { prefix, suffix } = splitDigest(hashPassword(password));
   const { entries } = await breach.range(prefix, AbortSignal.abort());
   breach.close();
   return entries.find((entry) => entry.suffix === suffix)?.count;

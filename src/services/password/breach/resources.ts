@@ -1,19 +1,24 @@
 /** Decides where breached passwords are looked up: a range service, a folder, an imported file, else the packaged lists. */
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { readCheckpoint, writeCheckpoint } from "../../../engines/breach-ranges/checkpoint.ts";
-import { rangeInFolder, unavailable } from "../../../engines/breach-ranges/folder.ts";
 import {
+  breachDataUnavailable,
   type Checkpoint,
+  canResume,
+  countLines,
+  countRecords,
+  DigestCollector,
+  type DigestTable,
+  fetchRemoteRange,
   type ImportSource,
-  importSorted,
-  isUsable,
-} from "../../../engines/breach-ranges/import.ts";
-import { collectDigests, countLines, linesOf } from "../../../engines/breach-ranges/packaged.ts";
-import type { Range } from "../../../engines/breach-ranges/range.ts";
-import { remoteRange } from "../../../engines/breach-ranges/remote.ts";
-import { openTable, type Table } from "../../../engines/breach-ranges/table.ts";
-import { recordsIn } from "../../../engines/breach-ranges/table-form.ts";
+  importSortedFile,
+  openTable,
+  type Range,
+  readCheckpoint,
+  readRangeFromFolder,
+  splitLines,
+  writeCheckpoint,
+} from "../../../engines/breach-ranges/index.ts";
 import { damagedFile, storedFile } from "../../../kernel/integrity.ts";
 import { afterStart, once } from "../../../kernel/once.ts";
 import type { Files, Ports } from "../../../kernel/ports.ts";
@@ -97,7 +102,9 @@ export async function openBreach(ports: Ports): Promise<BreachResources> {
     async range(prefix) {
       const kept = imported ?? (await packaged.open());
       if (kept !== null) return kept.table.range(prefix);
-      throw unavailable("There is no list of breached passwords; it is made by `nonet data breach`.");
+      throw breachDataUnavailable(
+        "There is no list of breached passwords; it is made by `nonet data breach`.",
+      );
     },
   };
 }
@@ -145,7 +152,7 @@ async function readRecord(files: Files): Promise<StoredFile | null> {
 }
 
 interface Kept {
-  readonly table: Table;
+  readonly table: DigestTable;
   close(): void;
 }
 
@@ -161,7 +168,7 @@ const rangeBytesMax = 4 * 1024 * 1024;
 const askTimeoutMs = 5_000;
 
 const askOver = ({ fetch }: Ports, base: string, prefix: string, signal: AbortSignal): Promise<Range> =>
-  remoteRange(base, prefix, async (url, headers) => {
+  fetchRemoteRange(base, prefix, async (url, headers) => {
     const answer = await fetch({ url, headers, signal, timeoutMs: askTimeoutMs, bytesMax: rangeBytesMax });
     const body = Buffer.from(await answer.bytes()).toString("latin1");
     return { status: answer.status, lastModified: answer.headers["last-modified"], body };
@@ -169,12 +176,12 @@ const askOver = ({ fetch }: Ports, base: string, prefix: string, signal: AbortSi
 
 /** Files of more than some kilobytes are read whole: a range is 40 kB. */
 const readFrom = (files: Files, folder: string, prefix: string): Promise<Range> =>
-  rangeInFolder(prefix, async (name) => {
+  readRangeFromFolder(prefix, async (name) => {
     const file = await files.open(`${folder}/${name}`);
     if (file === null) return null;
     try {
       if (file.bytes > rangeBytesMax)
-        throw unavailable("A file of the folder of breached passwords is too large.");
+        throw breachDataUnavailable("A file of the folder of breached passwords is too large.");
       const dataDate = new Date(file.modifiedAtMs).toISOString().slice(0, 10);
       return { bytes: file.readAt(0, file.bytes), dataDate };
     } finally {
@@ -229,11 +236,11 @@ export const breachPreparation: Preparation = {
     const origin = await packagedOrigin(files);
     const known = await openPackaged(files);
     known?.close();
-    if (known?.table.head.origin === origin) return toldOf(known.table.recordCount);
+    if (known?.table.header.origin === origin) return toldOf(known.table.recordCount);
     const lists = await packagedLists(files);
-    const digests = collectDigests(lists.reduce((sum, list) => sum + countLines(list), 0));
+    const digests = new DigestCollector(lists.reduce((sum, list) => sum + countLines(list), 0));
     for (const [at, list] of lists.entries()) {
-      for (const password of linesOf(list)) {
+      for (const password of splitLines(list)) {
         if (digests.add(password) % shownEvery !== 0) continue;
         const share = (password.byteOffset - list.byteOffset) / list.length;
         progress("digests of common passwords", (at + share) / lists.length);
@@ -243,13 +250,13 @@ export const breachPreparation: Preparation = {
     const table = digests.finish({ dataDate: null, origin });
     await files.write(packagedName, table);
     await files.write(recordName, JSON.stringify(await storedFile(files, packagedName)));
-    return toldOf(recordsIn(table.length) ?? 0);
+    return toldOf(countRecords(table.length) ?? 0);
   },
 };
 
 const toldOf = (count: number): string => `${count.toLocaleString("en")} passwords known without a count`;
 
-const keepEveryBytes = 256 * 1024 * 1024;
+const checkpointEveryBytes = 256 * 1024 * 1024;
 
 /** A path is absolute, or stands below the data folder. */
 export const importCommand: Command = {
@@ -264,11 +271,11 @@ export const importCommand: Command = {
     const kept = readCheckpoint((await files.read(checkpointName)) ?? new Uint8Array());
     const { target, checkpoint } = await openTarget(files, source, kept);
     try {
-      const count = await importSorted(source, target, {
+      const count = await importSortedFile(source, target, {
         checkpoint,
-        keepEveryBytes,
-        keep: (state) => files.write(checkpointName, writeCheckpoint(state)),
-        progress: (fraction) => progress("breached passwords", fraction),
+        checkpointEveryBytes,
+        saveCheckpoint: (state) => files.write(checkpointName, writeCheckpoint(state)),
+        onProgress: (fraction) => progress("breached passwords", fraction),
       });
       await target.finish();
       await files.write(checkpointName, "");
@@ -284,7 +291,7 @@ export const importCommand: Command = {
 async function openTarget(files: Files, source: ImportSource, kept: Checkpoint | undefined) {
   if (kept === undefined) return { target: await files.create(importedName), checkpoint: undefined };
   const left = await files.create(importedName, { resume: true });
-  if (isUsable(left, source, kept)) return { target: left, checkpoint: kept };
+  if (canResume(left, source, kept)) return { target: left, checkpoint: kept };
   await left.pause();
   return { target: await files.create(importedName), checkpoint: undefined };
 }

@@ -1,6 +1,6 @@
 /** Decides the endpoint that draws passwords, passphrases and PINs. */
 
-import { drawSecrets, secretTypes } from "../../../engines/password-generator/secrets.ts";
+import { generateSecrets, secretTypes } from "../../../engines/password-generator/index.ts";
 import { operation } from "../../../kernel/operation.ts";
 import { json } from "../../../kernel/output.ts";
 import { Type } from "../../../kernel/type.ts";
@@ -58,5 +58,5 @@ export const generate = operation({
     { title: "A passphrase of five words", input: { type: "passphrase", words: 5, separator: " " } },
     { title: "Three PINs of eight digits", input: { type: "pin", length: 8, count: 3 } },
   ],
-  handle: (request, { random }) => drawSecrets(request, random),
+  handle: (request, { random }) => generateSecrets(request, random),
 });

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { collectDigests, countLines, linesOf } from "./packaged.ts";
-import { countIn, rangeCount, splitDigest } from "./range.ts";
-import { openTable, prefixOf, type Table, type TableFile } from "./table.ts";
+import { countLines, DigestCollector, splitLines } from "./digest-collector.ts";
+import { type DigestTable, openTable, prefixOf, type TableFile } from "./digest-table.ts";
+import { findCount, rangeCount, splitDigest } from "./range.ts";
 
 const fileOf = (bytes: Uint8Array): TableFile => ({
   bytes: bytes.length,
   readAt: (position, length) => bytes.subarray(position, position + length),
 });
 
-const head = { dataDate: null, origin: "test" };
+const header = { dataDate: null, origin: "test" };
 
-function tableOf(passwords: readonly string[]): { readonly table: Table; readonly bytes: Uint8Array } {
-  const digests = collectDigests(passwords.length);
+function tableOf(passwords: readonly string[]): { readonly table: DigestTable; readonly bytes: Uint8Array } {
+  const digests = new DigestCollector(passwords.length);
   for (const password of passwords) digests.add(Buffer.from(password));
-  const bytes = digests.finish(head);
+  const bytes = digests.finish(header);
   const table = openTable(fileOf(bytes));
   if (table === null) throw new Error("no table");
   return { table, bytes };
@@ -23,13 +23,13 @@ function tableOf(passwords: readonly string[]): { readonly table: Table; readonl
 
 const digestOf = (password: string) => splitDigest(createHash("sha1").update(password).digest("hex"));
 
-const knows = (table: Table, password: string): boolean => {
+const knows = (table: DigestTable, password: string): boolean => {
   const { prefix, suffix } = digestOf(password);
-  return countIn(table.range(prefix), suffix) > 0;
+  return findCount(table.range(prefix), suffix) > 0;
 };
 
 describe("a table of digests", () => {
-  it("knows what it was made of, once, and nothing else", () => {
+  it("has each password it was made of once, and no other", () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 }), { maxLength: 60 }),
@@ -63,7 +63,7 @@ describe("a table of digests", () => {
     expect(found).toEqual(expected.toSorted());
   });
 
-  it("pads all ranges to one length, beyond the longest", () => {
+  it("pads all ranges to one length, above the longest", () => {
     const { table } = tableOf(["a", "b", "c"]);
     const lengths = ["00000", digestOf("a").prefix, "FFFFF"].map((prefix) => table.range(prefix).paddedBytes);
     expect(new Set(lengths)).toEqual(new Set([39 + 4 * 39]));
@@ -72,9 +72,9 @@ describe("a table of digests", () => {
   it.each([
     ["cut short by a byte", (bytes: Uint8Array) => bytes.subarray(0, -1)],
     ["cut short by a record", (bytes: Uint8Array) => bytes.subarray(0, -22)],
-    ["of another make", (bytes: Uint8Array) => Uint8Array.from(bytes).fill(32, 0, 5)],
+    ["of another format", (bytes: Uint8Array) => Uint8Array.from(bytes).fill(32, 0, 5)],
     ["empty", () => new Uint8Array()],
-  ])("is none where it is %s", (_title, spoil) => {
+  ])("is rejected where it is %s", (_title, spoil) => {
     expect(openTable(fileOf(spoil(tableOf(["a", "b"]).bytes)))).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe("lines of a list", () => {
     ["", []],
   ])("of %j are %j", (text, expected) => {
     const bytes = Buffer.from(text);
-    const lines = [...linesOf(bytes)].map((line) => Buffer.from(line).toString());
+    const lines = [...splitLines(bytes)].map((line) => Buffer.from(line).toString());
     expect(lines).toEqual(expected);
     expect(countLines(bytes)).toBeGreaterThanOrEqual(lines.length);
   });

@@ -1,0 +1,75 @@
+/** A table of digests in a file: a range is two short reads at known offsets. */
+import { prefixDigits, type Range, type RangeEntry } from "./range.ts";
+import {
+  countRecords,
+  digestTailBytes,
+  headerBytes,
+  readHeader,
+  recordBytes,
+  startsBytes,
+  type TableHeader,
+  trailerBytes,
+} from "./table-format.ts";
+
+/** Random access to a file. What is read often stays in the page cache, once for all processes. */
+export interface TableFile {
+  readonly bytes: number;
+  readAt(position: number, length: number): Uint8Array;
+}
+
+/** Four lines of padding that even the longest range gets, so that it does not stand out by having none. */
+const minPaddingBytes = 4 * 39;
+
+/** Opens a table, or returns null where the file is not one or was cut short. */
+export function openTable(file: TableFile): DigestTable | null {
+  const header = readHeader(file.readAt(0, headerBytes));
+  const recordCount = countRecords(file.bytes);
+  if (header === null || recordCount === null) return null;
+  const startsAt = headerBytes + recordCount * recordBytes;
+  const last = asBuffer(file.readAt(startsAt + startsBytes - 4, 4 + trailerBytes));
+  if (last.readUInt32LE(0) !== recordCount) return null;
+  return new DigestTable(file, header, recordCount, last.readUInt32LE(4) + minPaddingBytes);
+}
+
+export class DigestTable {
+  readonly header: TableHeader;
+  readonly recordCount: number;
+  readonly #file: TableFile;
+  readonly #startsAt: number;
+  readonly #paddedBytes: number;
+
+  constructor(file: TableFile, header: TableHeader, recordCount: number, paddedBytes: number) {
+    this.header = header;
+    this.recordCount = recordCount;
+    this.#file = file;
+    this.#startsAt = headerBytes + recordCount * recordBytes;
+    this.#paddedBytes = paddedBytes;
+  }
+
+  /** The range of five hexadecimal digits. */
+  range(prefix: string): Range {
+    const ends = asBuffer(this.#file.readAt(this.#startsAt + 4 * Number.parseInt(prefix, 16), 8));
+    const [first, next] = [ends.readUInt32LE(0), ends.readUInt32LE(4)];
+    const length = (next - first) * recordBytes;
+    const records =
+      length === 0 ? ends.subarray(0, 0) : this.#file.readAt(headerBytes + first * recordBytes, length);
+    const entries = parseRecords(asBuffer(records));
+    return { entries, dataDate: this.header.dataDate, paddedBytes: this.#paddedBytes };
+  }
+}
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function parseRecords(records: Buffer): RangeEntry[] {
+  const entries: RangeEntry[] = [];
+  for (let at = 0; at < records.length; at += recordBytes) {
+    // 18 bytes are 36 digits, of which the first is always 0.
+    const hex = records.toString("hex", at, at + digestTailBytes).toUpperCase();
+    entries.push({ suffix: hex.slice(1), count: records.readUInt32LE(at + digestTailBytes) });
+  }
+  return entries;
+}
+
+/** The five hexadecimal digits of a range's number. */
+export const prefixOf = (range: number): string =>
+  range.toString(16).toUpperCase().padStart(prefixDigits, "0");

@@ -1,0 +1,2 @@
+/** Random passwords, passphrases and PINs with their entropy. */
+export { generateSecrets, secretTypes } from "./secrets.ts";
