@@ -3,17 +3,19 @@ import isemail from "isemail";
 import mailcheck from "mailcheck";
 import mailchecker from "mailchecker";
 import validator from "validator";
-import { isDiagnosis } from "../src/engines/email-address/diagnosis.ts";
-import { openDisposable } from "../src/engines/email-address/lists.ts";
+import {
+  isDiagnosis,
+  loadDisposableDomains,
+  parseMailbox,
+  suggestDomain,
+} from "../src/engines/email-address/index.ts";
 import { caseGroups } from "../src/engines/email-address/mailbox.cases.fixture.ts";
-import { parseMailbox } from "../src/engines/email-address/mailbox.ts";
 import {
   privacyRelays,
   realProviders,
   throwaways,
 } from "../src/engines/email-address/real-providers.fixture.ts";
 import { realNeighbors, slips } from "../src/engines/email-address/typo.cases.fixture.ts";
-import { likelyDomain } from "../src/engines/email-address/typo.ts";
 import { examine } from "../src/services/email/examine.ts";
 import { openingRows } from "./email-opening.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -98,7 +100,7 @@ const hints = (hint: (domain: string) => string | null): number =>
 const leftWithoutHint = (hint: (domain: string) => string | null): number =>
   realNeighbors.filter((domain) => hint(domain) === null).length;
 
-const isDisposable = await openDisposable();
+const isDisposable = await loadDisposableDomains();
 const peerDisposable = (domain: string): boolean => !mailchecker.isValid(`ada@${domain}`);
 
 /** How many of the domains are judged as they should be. */
@@ -130,12 +132,12 @@ export const email: Subject = {
     conformance,
     counted(
       `${slips.length} slips led back`,
-      { ours: hints(likelyDomain), mailcheck: hints(peerHint) },
+      { ours: hints(suggestDomain), mailcheck: hints(peerHint) },
       { bound: "at least", value: 38 },
     ),
     counted(
       `${realNeighbors.length} real domains left without a hint`,
-      { ours: leftWithoutHint(likelyDomain), mailcheck: leftWithoutHint(peerHint) },
+      { ours: leftWithoutHint(suggestDomain), mailcheck: leftWithoutHint(peerHint) },
       { bound: "at least", value: realNeighbors.length },
     ),
     judged(`${realProviders.length} real providers not called disposable`, realProviders, false),

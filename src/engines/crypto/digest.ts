@@ -1,7 +1,7 @@
 /** Decides how a digest is reported: under both names that callers look for, with its length. */
 import { type DigestName, digestHex } from "../../shared/digest.ts";
 
-export interface DigestReport {
+export interface TextDigest {
   readonly algo: DigestName;
   /** Lower-case hex, the same as `hex`. */
   readonly hash: string;
@@ -11,7 +11,7 @@ export interface DigestReport {
 }
 
 /** The digest of a text's UTF-8 bytes; the empty text has one too. */
-export function describeDigest(algo: DigestName, text: string): DigestReport {
+export function hashText(algo: DigestName, text: string): TextDigest {
   const hex = digestHex(algo, text);
   return { algo, hash: hex, hex, length: hex.length };
 }

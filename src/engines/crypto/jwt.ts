@@ -27,40 +27,40 @@ export function decodeToken(token: string): DecodedToken {
   const parts = token.split(".", 6);
   const [header, payload, signature] = parts;
   if (parts.length !== 3 || header === undefined || payload === undefined || signature === undefined) {
-    throw invalid("The token is not three parts with a dot between each two of them.");
+    throw invalidToken("The token is not three parts with a dot between each two of them.");
   }
-  bytesOf(signature, "signature");
+  decodePart(signature, "signature");
   return {
-    header: objectOf(header, "header"),
-    payload: objectOf(payload, "payload"),
+    header: parseObject(header, "header"),
+    payload: parseObject(payload, "payload"),
     signature,
     note: unverifiedNote,
   };
 }
 
-function bytesOf(part: string, name: string): Uint8Array {
+function decodePart(part: string, name: string): Uint8Array {
   if (!base64url.test(part) || part.length % 4 === 1) {
-    throw invalid(`The token's ${name} is not Base64url without padding.`);
+    throw invalidToken(`The token's ${name} is not Base64url without padding.`);
   }
   return Buffer.from(part, "base64url");
 }
 
-function objectOf(part: string, name: string): JsonObject {
-  const value = jsonOf(bytesOf(part, name), name);
+function parseObject(part: string, name: string): JsonObject {
+  const value = parseJson(decodePart(part, name), name);
   if (isObject(value)) return value;
-  throw invalid(`The token's ${name} is not a JSON object.`);
+  throw invalidToken(`The token's ${name} is not a JSON object.`);
 }
 
-function jsonOf(bytes: Uint8Array, name: string): unknown {
+function parseJson(bytes: Uint8Array, name: string): unknown {
   try {
     return JSON.parse(strictUtf8.decode(bytes));
   } catch (cause) {
-    throw invalid(`The token's ${name} is not JSON in UTF-8.`, cause);
+    throw invalidToken(`The token's ${name} is not JSON in UTF-8.`, cause);
   }
 }
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const invalid = (message: string, cause?: unknown): ApiError =>
+const invalidToken = (message: string, cause?: unknown): ApiError =>
   new ApiError("invalid_token", message, { field: "token", cause });

@@ -9,7 +9,7 @@ export type PasswordClasses = Readonly<Record<keyof typeof passwordAlphabets, bo
  * A password of `length` (8 to 128) characters, all that satisfy the classes being equally likely.
  * Fails with `invalid_parameter` when no class is chosen.
  */
-export function drawPassword(length: number, classes: PasswordClasses, random: RandomBytes): string {
+export function generatePassword(length: number, classes: PasswordClasses, random: RandomBytes): string {
   const names = ["numbers", "symbols", "uppercase", "lowercase"] as const;
   const chosen = names.filter((name) => classes[name]).map((name) => passwordAlphabets[name]);
   if (chosen.length === 0) {

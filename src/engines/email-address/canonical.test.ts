@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded, spelling } from "./canonical.ts";
+import { canonicalize, foldCase } from "./canonical.ts";
 import { isDiagnosis } from "./diagnosis.ts";
 import { parseMailbox } from "./mailbox.ts";
 
 function of(text: string): readonly [string, string | null] {
   const mailbox = parseMailbox(text);
   if (isDiagnosis(mailbox)) throw new Error(`${text} is no mailbox`);
-  const { canonical, tag } = spelling(mailbox.local, mailbox.domain);
+  const { canonical, tag } = canonicalize(mailbox.local, mailbox.domain);
   return [canonical, tag];
 }
 
@@ -57,13 +57,13 @@ describe("spellings of one mailbox", () => {
 
 describe("folding", () => {
   it("composes and lowers, and never makes a name longer in octets", () => {
-    expect([folded("JO\u0308RG"), folded("ΑΣ"), folded("\u2126")]).toEqual(["jörg", "ας", "ω"]);
-    expect(folded("İ")).toBe("İ");
+    expect([foldCase("JO\u0308RG"), foldCase("ΑΣ"), foldCase("\u2126")]).toEqual(["jörg", "ας", "ω"]);
+    expect(foldCase("İ")).toBe("İ");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
-        const once = folded(name);
+        const once = foldCase(name);
         expect(Buffer.byteLength(once)).toBeLessThanOrEqual(Buffer.byteLength(name));
-        expect(folded(once)).toBe(once);
+        expect(foldCase(once)).toBe(once);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diagnosis, diagnosisCodes, isDiagnosis, shifted, strayCode } from "./diagnosis.ts";
+import { classifyStray, createDiagnosis, diagnosisCodes, isDiagnosis, shiftDiagnosis } from "./diagnosis.ts";
 import { caseGroups } from "./mailbox.cases.fixture.ts";
 
 describe("diagnoses", () => {
@@ -11,11 +11,11 @@ describe("diagnoses", () => {
   });
 
   it("move with the text that they speak of", () => {
-    expect(shifted(diagnosis("comment", 3), 5)).toEqual({ code: "comment", position: 8 });
+    expect(shiftDiagnosis(createDiagnosis("comment", 3), 5)).toEqual({ code: "comment", position: 8 });
   });
 
   it("are told apart from what was read", () => {
-    expect([isDiagnosis(diagnosis("empty", 0)), isDiagnosis({ ascii: "a.b" })]).toEqual([true, false]);
+    expect([isDiagnosis(createDiagnosis("empty", 0)), isDiagnosis({ ascii: "a.b" })]).toEqual([true, false]);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe("diagnoses", () => {
     [")", "comment"],
     ["!", "extra_at"],
   ])("call %j what a reader would", (character, code) => {
-    expect(strayCode(character.charCodeAt(0), "extra_at")).toBe(code);
+    expect(classifyStray(character.charCodeAt(0), "extra_at")).toBe(code);
   });
 });

@@ -47,18 +47,18 @@ export interface Diagnosis {
   readonly position: number;
 }
 
-export const diagnosis = (code: DiagnosisCode, position: number): Diagnosis => ({ code, position });
+export const createDiagnosis = (code: DiagnosisCode, position: number): Diagnosis => ({ code, position });
 
 export const isDiagnosis = (value: object): value is Diagnosis => "code" in value;
 
 /** The same refusal, for a text that stands `offset` units further on. */
-export const shifted = ({ code, position }: Diagnosis, offset: number): Diagnosis => ({
+export const shiftDiagnosis = ({ code, position }: Diagnosis, offset: number): Diagnosis => ({
   code,
   position: position + offset,
 });
 
 /** The word for an ASCII character that cannot stand in either part, or `otherwise`. */
-export function strayCode(unit: number, otherwise: DiagnosisCode): DiagnosisCode {
+export function classifyStray(unit: number, otherwise: DiagnosisCode): DiagnosisCode {
   if (unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d) return "white_space";
   if (unit < 0x20 || unit === 0x7f) return "control_character";
   if (unit === 0x28 || unit === 0x29) return "comment";

@@ -1,8 +1,8 @@
 /** Decides what stands behind the "@" of a mailbox as a domain, and how DNS is asked for it. */
 import { domainToUnicode } from "node:url";
-import { type Diagnosis, diagnosis, shifted, strayCode } from "./diagnosis.ts";
-import { aLabelOf, isALabel, isRightToLeft } from "./idna.ts";
-import { overflowAt } from "./octets.ts";
+import { classifyStray, createDiagnosis, type Diagnosis, shiftDiagnosis } from "./diagnosis.ts";
+import { isALabel, isRightToLeft, toALabel } from "./idna.ts";
+import { findOverflow } from "./octet-length.ts";
 
 export interface Domain {
   /** In A-labels and lower case. */
@@ -25,41 +25,43 @@ const plain = /^[A-Za-z0-9-]+$/;
 const stray = /[^A-Za-z0-9\u0080-\uffff-]/;
 
 /** The domain that `text` is. Its positions count from its own start. */
-export function readDomain(text: string): Domain | Diagnosis {
-  if (text === "") return diagnosis("domain_empty", 0);
+export function parseDomain(text: string): Domain | Diagnosis {
+  if (text === "") return createDiagnosis("domain_empty", 0);
   const labels: string[] = [];
   let position = 0;
   for (const label of text.split(".")) {
-    const read = label === "" ? emptyLabel(text, position) : readLabel(label);
-    if (typeof read !== "string") return shifted(read, position);
+    const read = label === "" ? diagnoseEmptyLabel(text, position) : parseLabel(label);
+    if (typeof read !== "string") return shiftDiagnosis(read, position);
     labels.push(read);
     position += label.length + 1;
   }
   return checkWhole(text, labels);
 }
 
-function emptyLabel(text: string, position: number): Diagnosis {
-  if (position === 0) return diagnosis("domain_starts_with_dot", 0);
-  return position === text.length ? diagnosis("domain_ends_with_dot", -1) : diagnosis("domain_double_dot", 0);
+function diagnoseEmptyLabel(text: string, position: number): Diagnosis {
+  if (position === 0) return createDiagnosis("domain_starts_with_dot", 0);
+  return position === text.length
+    ? createDiagnosis("domain_ends_with_dot", -1)
+    : createDiagnosis("domain_double_dot", 0);
 }
 
-function readLabel(label: string): string | Diagnosis {
+function parseLabel(label: string): string | Diagnosis {
   const strayAt = plain.test(label) ? -1 : label.search(stray);
   if (strayAt >= 0) {
     const unit = label.charCodeAt(strayAt);
-    return diagnosis(strayCode(unit, unit === 0x40 ? "extra_at" : "domain_character"), strayAt);
+    return createDiagnosis(classifyStray(unit, unit === 0x40 ? "extra_at" : "domain_character"), strayAt);
   }
-  if (label.startsWith("-")) return diagnosis("label_hyphen", 0);
+  if (label.startsWith("-")) return createDiagnosis("label_hyphen", 0);
   const isPlain = plain.test(label);
   if (label.length > (isPlain ? labelLengthMax : unicodeLengthMax))
-    return diagnosis("label_too_long", labelLengthMax);
-  const ascii = isPlain ? plainLabel(label) : aLabelOf(label);
-  if (ascii === null) return diagnosis("label_not_idna", 0);
-  if (label.endsWith("-")) return diagnosis("label_hyphen", label.length - 1);
-  return ascii.length <= labelLengthMax ? ascii : diagnosis("label_too_long", 0);
+    return createDiagnosis("label_too_long", labelLengthMax);
+  const ascii = isPlain ? parsePlainLabel(label) : toALabel(label);
+  if (ascii === null) return createDiagnosis("label_not_idna", 0);
+  if (label.endsWith("-")) return createDiagnosis("label_hyphen", label.length - 1);
+  return ascii.length <= labelLengthMax ? ascii : createDiagnosis("label_too_long", 0);
 }
 
-function plainLabel(label: string): string | null {
+function parsePlainLabel(label: string): string | null {
   const lower = label.toLowerCase();
   return lower.startsWith("xn--") && !isALabel(lower) ? null : lower;
 }
@@ -68,12 +70,12 @@ function checkWhole(text: string, labels: readonly string[]): Domain | Diagnosis
   const ascii = labels.join(".");
   const last = labels.at(-1) ?? "";
   // RFC 1123 §2.1: a top level is never a number, so that no name looks like an address.
-  if (/^\d+$/.test(last)) return diagnosis("numeric_top_level", text.lastIndexOf(".") + 1);
-  if (ascii.includes("xn--") && mixesDirections(labels)) return diagnosis("label_direction", 0);
-  const tooLongAt = overflowAt(text, octetsMax);
-  if (tooLongAt >= 0) return diagnosis("domain_too_long", tooLongAt);
+  if (/^\d+$/.test(last)) return createDiagnosis("numeric_top_level", text.lastIndexOf(".") + 1);
+  if (ascii.includes("xn--") && mixesDirections(labels)) return createDiagnosis("label_direction", 0);
+  const tooLongAt = findOverflow(text, octetsMax);
+  if (tooLongAt >= 0) return createDiagnosis("domain_too_long", tooLongAt);
   if (ascii.length > asciiLengthMax)
-    return diagnosis("domain_too_long", Math.min(text.length, asciiLengthMax));
+    return createDiagnosis("domain_too_long", Math.min(text.length, asciiLengthMax));
   return { ascii, labelCount: labels.length };
 }
 
@@ -83,5 +85,5 @@ const mixesDirections = (labels: readonly string[]): boolean =>
   labels.some((label) => label.startsWith("xn--") && isRightToLeft(label));
 
 /** The domain as people read it; a literal stays as it is. */
-export const unicodeDomain = (ascii: string): string =>
+export const toUnicodeDomain = (ascii: string): string =>
   ascii.includes("xn--") ? domainToUnicode(ascii) : ascii;

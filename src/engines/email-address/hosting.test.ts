@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostingProvider } from "./hosting.ts";
+import { findHostingProvider } from "./hosting.ts";
 
 describe("the keeper of a domain's mail", () => {
   it.each([
@@ -13,6 +13,6 @@ describe("the keeper of a domain's mail", () => {
     [[""], null],
     [[], null],
   ])("of %j is %s, by the exchanger that comes first", (exchanges, name) => {
-    expect(hostingProvider(exchanges)).toBe(name);
+    expect(findHostingProvider(exchanges)).toBe(name);
   });
 });

@@ -42,7 +42,7 @@ const exchangerEndings: ReadonlyMap<string, string> = new Map(
 );
 
 /** The name of the first exchanger's keeper; null where nobody known keeps it. */
-export function hostingProvider(exchanges: readonly string[]): string | null {
+export function findHostingProvider(exchanges: readonly string[]): string | null {
   const [first = ""] = exchanges;
   for (let from = 0; from < first.length; ) {
     const name = exchangerEndings.get(first.slice(from));

@@ -1,9 +1,9 @@
 /** Decides which texts are mailboxes that SMTP can carry in an envelope, and where the others fail. */
-import { readAddressLiteral } from "./address-literal.ts";
-import { type Diagnosis, diagnosis, isDiagnosis, shifted } from "./diagnosis.ts";
-import { readDomain } from "./domain.ts";
-import { type LocalPart, readLocalPart } from "./local-part.ts";
-import { octetLength, overflowAt } from "./octets.ts";
+import { parseAddressLiteral } from "./address-literal.ts";
+import { createDiagnosis, type Diagnosis, isDiagnosis, shiftDiagnosis } from "./diagnosis.ts";
+import { parseDomain } from "./domain.ts";
+import { type LocalPart, parseLocalPart } from "./local-part.ts";
+import { findOverflow, octetLength } from "./octet-length.ts";
 
 export interface Mailbox {
   readonly local: LocalPart;
@@ -23,27 +23,27 @@ const octetsMax = 254;
  * Comments and folding white space belong to RFC 5322 and cannot stand in an envelope. Linear in the text's length.
  */
 export function parseMailbox(text: string): Mailbox | Diagnosis {
-  if (text === "") return diagnosis("empty", 0);
-  if (!text.includes("@")) return diagnosis("missing_at", text.length);
-  const local = readLocalPart(text);
+  if (text === "") return createDiagnosis("empty", 0);
+  if (!text.includes("@")) return createDiagnosis("missing_at", text.length);
+  const local = parseLocalPart(text);
   if (isDiagnosis(local)) return local;
   const domainAt = local.text.length + 1;
-  const mailbox = withDomain(local, text.slice(domainAt));
-  if (isDiagnosis(mailbox)) return shifted(mailbox, domainAt);
-  const tooLongAt = overflowAt(text, octetsMax);
-  if (tooLongAt >= 0) return diagnosis("address_too_long", tooLongAt);
+  const mailbox = parseRest(local, text.slice(domainAt));
+  if (isDiagnosis(mailbox)) return shiftDiagnosis(mailbox, domainAt);
+  const tooLongAt = findOverflow(text, octetsMax);
+  if (tooLongAt >= 0) return createDiagnosis("address_too_long", tooLongAt);
   // The same holds of the form in A-labels, which mail servers without SMTPUTF8 are given.
   const tooLong = octetLength(local.text) + 1 + mailbox.domain.length > octetsMax;
-  return tooLong ? diagnosis("address_too_long", domainAt) : { ...mailbox, domainAt };
+  return tooLong ? createDiagnosis("address_too_long", domainAt) : { ...mailbox, domainAt };
 }
 
-function withDomain(local: LocalPart, rest: string): Omit<Mailbox, "domainAt"> | Diagnosis {
+function parseRest(local: LocalPart, rest: string): Omit<Mailbox, "domainAt"> | Diagnosis {
   if (rest.startsWith("[")) {
-    const literal = readAddressLiteral(rest);
+    const literal = parseAddressLiteral(rest);
     if (typeof literal !== "string") return literal;
     return { local, domain: literal, isLiteral: true, labelCount: 0 };
   }
-  const domain = readDomain(rest);
+  const domain = parseDomain(rest);
   if (isDiagnosis(domain)) return domain;
   return { local, domain: domain.ascii, isLiteral: false, labelCount: domain.labelCount };
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MailRoute } from "./mail-exchange.ts";
-import { readEmail } from "./reading.ts";
-import { type EmailReport, emailReport } from "./report.ts";
+import type { MailRoute } from "./mail-route.ts";
+import { parseEmail } from "./parsed-email.ts";
+import { buildEmailReport, type EmailReport } from "./report.ts";
 
 const delivered: MailRoute = { state: "mx", exchangers: [{ exchange: "mx.example.org", priority: 10 }] };
 
 const report = (email: string, route: MailRoute | null = delivered): EmailReport =>
-  emailReport(readEmail(email), { route, isDisposable: false });
+  buildEmailReport(parseEmail(email), { route, isDisposable: false });
 
 const bare = (state: MailRoute["state"]): MailRoute => ({ state, exchangers: [] });
 
@@ -99,7 +99,7 @@ describe("a report", () => {
   });
 
   it("hints at a slip, unless the domain is a known throwaway", () => {
-    const known = emailReport(readEmail("ada@hd-mail.com"), { route: null, isDisposable: true });
+    const known = buildEmailReport(parseEmail("ada@hd-mail.com"), { route: null, isDisposable: true });
     expect(report("ada@hd-mail.com")).toMatchObject({
       didYouMean: "ada@hotmail.com",
       reason: "possible_typo",

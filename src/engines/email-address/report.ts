@@ -1,14 +1,14 @@
 /** Decides what is told of an e-mail address. */
-import { folded, spelling } from "./canonical.ts";
+import { canonicalize, foldCase } from "./canonical.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { unicodeDomain } from "./domain.ts";
-import { hostingProvider } from "./hosting.ts";
-import type { Exchanger, MailRoute } from "./mail-exchange.ts";
+import { toUnicodeDomain } from "./domain.ts";
+import { findHostingProvider } from "./hosting.ts";
+import type { Exchanger, MailRoute } from "./mail-route.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { providerOf } from "./providers.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedEmail } from "./parsed-email.ts";
+import { findProvider } from "./providers.ts";
 import { isRoleName } from "./role.ts";
-import { type Reason, verdict } from "./verdict.ts";
+import { decideValidity, type Reason } from "./validity.ts";
 
 export interface EmailReport {
   readonly email: string;
@@ -35,21 +35,21 @@ export interface EmailReport {
 }
 
 /** What was found out elsewhere. */
-export interface Findings {
+export interface LookupResults {
   /** Null where DNS was not asked. */
   readonly route: MailRoute | null;
   readonly isDisposable: boolean;
 }
 
-export function emailReport(reading: Reading, findings: Findings): EmailReport {
-  const { email, mailbox, diagnosis, meant } = reading;
+export function buildEmailReport(reading: ParsedEmail, findings: LookupResults): EmailReport {
+  const { email, mailbox, diagnosis, suggestion: meant } = reading;
   if (mailbox === null) {
     const normalized = reading.trimmed.toLowerCase();
     return { email, normalized, ...invalidParts, mxRecords: [], didYouMean: meant, diagnosis };
   }
   const { local, domain } = mailbox;
-  const { name, tag, canonical } = spelling(local, domain);
-  const own = providerOf(domain);
+  const { name, tag, canonical } = canonicalize(local, domain);
+  const own = findProvider(domain);
   const isRoleAccount = isRoleName(name);
   // No mail reaches a bare top level or a literal, so that DNS need not be asked.
   const route: MailRoute | null = diagnosis === null ? findings.route : { state: "no_mx", exchangers: [] };
@@ -58,8 +58,8 @@ export function emailReport(reading: Reading, findings: Findings): EmailReport {
   const mxRecords = [...(route?.exchangers ?? [])];
   return {
     email,
-    normalized: written(mailbox, domain),
-    ...verdict({
+    normalized: formatAddress(mailbox, domain),
+    ...decideValidity({
       isSyntaxValid: true,
       route: route?.state ?? null,
       isDisposable: findings.isDisposable,
@@ -74,13 +74,13 @@ export function emailReport(reading: Reading, findings: Findings): EmailReport {
     isDisposable: findings.isDisposable,
     isRoleAccount,
     didYouMean: hint,
-    provider: own?.name ?? hostingProvider(mxRecords.map(({ exchange }) => exchange)),
+    provider: own?.name ?? findHostingProvider(mxRecords.map(({ exchange }) => exchange)),
     isFree: own?.isFree ?? false,
     tag,
     canonical,
-    unicode: written(mailbox, unicodeDomain(domain)),
+    unicode: formatAddress(mailbox, toUnicodeDomain(domain)),
     isInternationalized: /[\u0080-\uffff]/.test(local.text) || domain.includes("xn--"),
-    ...mxFacts(route),
+    ...describeMx(route),
     diagnosis,
   };
 }
@@ -104,10 +104,10 @@ const invalidParts = {
   nullMx: null,
 } as const;
 
-const written = ({ local }: Mailbox, domain: string): string => `${folded(local.text)}@${domain}`;
+const formatAddress = ({ local }: Mailbox, domain: string): string => `${foldCase(local.text)}@${domain}`;
 
 /** Null where nobody asked or nobody answered. */
-function mxFacts(route: MailRoute | null): Pick<EmailReport, "implicitMx" | "nullMx"> {
+function describeMx(route: MailRoute | null): Pick<EmailReport, "implicitMx" | "nullMx"> {
   if (route === null || route.state === "dns_error") return { implicitMx: null, nullMx: null };
   return { implicitMx: route.state === "implicit_mx", nullMx: route.state === "null_mx" };
 }

@@ -1,6 +1,6 @@
 /** Decides which big mail domain somebody meant who wrote another one, never for a domain that is real itself. */
 import { editDistance } from "../../shared/edit-distance.ts";
-import { providerOf } from "./providers.ts";
+import { findProvider } from "./providers.ts";
 
 /** The domains with the most mailboxes, the greatest first: it wins where two are as near. */
 const targets = [
@@ -11,7 +11,7 @@ const targets = [
   "fastmail.com rocketmail.com gmx.com mac.com me.com qq.com 163.com",
 ]
   .flatMap((line) => line.split(" "))
-  .map(partsOf);
+  .map(splitDomain);
 
 /** Real domains as near to a target as a slip of the fingers. Providers' own domains are known anyway. */
 const lookAlikes: ReadonlySet<string> = new Set(
@@ -37,7 +37,7 @@ const lookAlikes: ReadonlySet<string> = new Set(
 );
 
 /** Endings that nobody means: slips of "com" and "net", some of which are top levels of their own. */
-const slipsOfEndings: Readonly<Record<string, ReadonlySet<string>>> = {
+const endingTypos: Readonly<Record<string, ReadonlySet<string>>> = {
   com: new Set(
     "con cmo ocm vom xom dom fom comm coom ccom cpm ckm clm cim com.com c0m comn comj col cok cmm coim ocom ocn om cm co cam".split(
       " ",
@@ -51,14 +51,14 @@ const realEndings: ReadonlySet<string> = new Set("co cm om cam bet nf ne".split(
 const lengthMax = 40;
 
 /** The domain meant, or null. `text` is what stands behind the "@", be it a domain or not. */
-export function likelyDomain(text: string): string | null {
+export function suggestDomain(text: string): string | null {
   if (text.length > lengthMax) return null;
-  const typed = partsOf(text.toLowerCase());
-  if (providerOf(typed.domain) !== null || lookAlikes.has(typed.domain)) return null;
+  const typed = splitDomain(text.toLowerCase());
+  if (findProvider(typed.domain) !== null || lookAlikes.has(typed.domain)) return null;
   let nearest: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const target of targets) {
-    const cost = costOf(typed, target);
+    const cost = computeCost(typed, target);
     if (cost >= least) continue;
     least = cost;
     nearest = target.domain;
@@ -66,7 +66,7 @@ export function likelyDomain(text: string): string | null {
   return nearest;
 }
 
-interface Parts {
+interface DomainParts {
   readonly domain: string;
   readonly name: string;
   readonly ending: string;
@@ -74,7 +74,7 @@ interface Parts {
   readonly bare: string;
 }
 
-function partsOf(domain: string): Parts {
+function splitDomain(domain: string): DomainParts {
   const dot = domain.indexOf(".");
   const bare = domain.replaceAll(/[.,;/ ]/g, "");
   return {
@@ -86,26 +86,28 @@ function partsOf(domain: string): Parts {
 }
 
 /** How many slips lead from the target to what was typed; infinite where the two are no neighbors. */
-function costOf(typed: Parts, target: Parts): number {
+function computeCost(typed: DomainParts, target: DomainParts): number {
   // A dot too many, too few, or a comma or space instead: "gmailcom", "g.mail.com", "gmail,com".
   if (typed.bare === target.bare) return target.name.length >= 4 ? 1 : Number.POSITIVE_INFINITY;
   if (typed.ending === "" && typed.name === target.name && target.name.length >= 5) return 1;
-  const ending = endingCost(typed.ending, target);
-  return ending === Number.POSITIVE_INFINITY ? ending : nameCost(typed.name, target.name, ending) + ending;
+  const ending = computeEndingCost(typed.ending, target);
+  return ending === Number.POSITIVE_INFINITY
+    ? ending
+    : computeNameCost(typed.name, target.name, ending) + ending;
 }
 
-function endingCost(ending: string, target: Parts): number {
+function computeEndingCost(ending: string, target: DomainParts): number {
   if (ending === target.ending) return 0;
   const isShort = target.name.length < 5;
   if (isShort && realEndings.has(ending)) return Number.POSITIVE_INFINITY;
-  if (slipsOfEndings[target.ending]?.has(ending)) return 1;
+  if (endingTypos[target.ending]?.has(ending)) return 1;
   // Longer endings, "co.uk": one slip cannot make another real one of the same length.
   const isLong = target.ending.length > 3;
   return isLong && editDistance(ending, target.ending, 1) === 1 ? 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Short names have too many real neighbors: below five letters none, from seven on two slips. */
-function nameCost(name: string, target: string, endingCost: number): number {
+function computeNameCost(name: string, target: string, endingCost: number): number {
   const slipsMax = target.length < 5 ? 0 : target.length < 7 || endingCost > 0 ? 1 : 2;
   const slips = editDistance(name, target, slipsMax);
   const isFar = slips > slipsMax || (slips === 2 && name[0] !== target[0]);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  divide,
   type Fraction,
-  fractionOf,
+  multiply,
   parseDecimal,
-  product,
-  quotient,
   toDecimals,
+  toFraction,
   toSignificant,
 } from "./decimal.ts";
 
@@ -31,16 +31,16 @@ describe("a decimal", () => {
   it("of a number is the shortest text that is read back as it", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (value) => {
-        expect(toSignificant(fractionOf(value), 17)).toBe(value);
+        expect(toSignificant(toFraction(value), 17)).toBe(value);
       }),
     );
-    expect(fractionOf(0.1)).toEqual({ numerator: 1n, denominator: 10n });
-    expect(fractionOf(1.5e-7)).toEqual({ numerator: 15n, denominator: 10n ** 8n });
-    expect(fractionOf(1e21)).toEqual({ numerator: 10n ** 21n, denominator: 1n });
+    expect(toFraction(0.1)).toEqual({ numerator: 1n, denominator: 10n });
+    expect(toFraction(1.5e-7)).toEqual({ numerator: 15n, denominator: 10n ** 8n });
+    expect(toFraction(1e21)).toEqual({ numerator: 10n ** 21n, denominator: 1n });
   });
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("is not made of %d", (value) => {
-    expect(() => fractionOf(value)).toThrow();
+    expect(() => toFraction(value)).toThrow();
   });
 });
 
@@ -85,8 +85,8 @@ describe("rounding", () => {
   it("is off by half a unit of the last digit at most", () => {
     fc.assert(
       fc.property(positive, fc.integer({ min: 1, max: 15 }), (exact, digits) => {
-        const rounded = fractionOf(toSignificant(exact, digits));
-        const ratio = quotient(rounded, exact);
+        const rounded = toFraction(toSignificant(exact, digits));
+        const ratio = divide(rounded, exact);
         const off = ratio.numerator - ratio.denominator;
         const bound = ratio.denominator / (2n * 10n ** BigInt(digits - 1)) + 1n;
         expect(off <= bound && -off <= bound).toBe(true);
@@ -99,7 +99,7 @@ describe("product and quotient", () => {
   it("undo each other exactly", () => {
     fc.assert(
       fc.property(positive, positive, (left, right) => {
-        const back = quotient(product(left, right), right);
+        const back = divide(multiply(left, right), right);
         expect(back.numerator * left.denominator).toBe(left.numerator * back.denominator);
       }),
     );

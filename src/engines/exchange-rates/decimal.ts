@@ -15,7 +15,7 @@ export function parseDecimal(text: string): Fraction | null {
 }
 
 /** The shortest decimal that a number at or above 0 is read back from: 0.1 is one tenth. */
-export function fractionOf(value: number): Fraction {
+export function toFraction(value: number): Fraction {
   const [digits = "", exponent = "0"] = String(value).split("e");
   const mantissa = parseDecimal(digits);
   if (mantissa === null) throw new Error("only finite numbers at or above 0 are amounts");
@@ -25,20 +25,20 @@ export function fractionOf(value: number): Fraction {
     : { numerator: mantissa.numerator * power, denominator: mantissa.denominator };
 }
 
-export const product = (left: Fraction, right: Fraction): Fraction => ({
+export const multiply = (left: Fraction, right: Fraction): Fraction => ({
   numerator: left.numerator * right.numerator,
   denominator: left.denominator * right.denominator,
 });
 
 /** The divisor must not be 0. */
-export const quotient = (dividend: Fraction, divisor: Fraction): Fraction => ({
+export const divide = (dividend: Fraction, divisor: Fraction): Fraction => ({
   numerator: dividend.numerator * divisor.denominator,
   denominator: dividend.denominator * divisor.numerator,
 });
 
 /** Rounded to so many decimals, halves up, and only then made a binary number: the nearest there is. */
 export const toDecimals = (fraction: Fraction, decimals: number): number =>
-  Number(`${scaled(fraction, decimals)}e${-decimals}`);
+  Number(`${scale(fraction, decimals)}e${-decimals}`);
 
 /** Rounded to so many significant digits, halves up. */
 export function toSignificant(fraction: Fraction, digits: number): number {
@@ -46,15 +46,15 @@ export function toSignificant(fraction: Fraction, digits: number): number {
   if (numerator === 0n) return 0;
   // The whole part has about as many digits as the numerator has more than the denominator, or one less.
   const decimals = digits - (String(numerator).length - String(denominator).length);
-  const rounded = scaled(fraction, decimals);
+  const rounded = scale(fraction, decimals);
   const isOneTooLong = rounded >= 10n ** BigInt(digits);
   return isOneTooLong
-    ? Number(`${scaled(fraction, decimals - 1)}e${1 - decimals}`)
+    ? Number(`${scale(fraction, decimals - 1)}e${1 - decimals}`)
     : Number(`${rounded}e${-decimals}`);
 }
 
 /** The whole number next to the fraction times 10^power. */
-function scaled({ numerator, denominator }: Fraction, power: number): bigint {
+function scale({ numerator, denominator }: Fraction, power: number): bigint {
   const factor = 10n ** BigInt(Math.abs(power));
   const dividend = power < 0 ? numerator : numerator * factor;
   const divisor = power < 0 ? denominator * factor : denominator;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAt, indexDays } from "./eurofxref.ts";
+import { indexDays, readDayAt } from "./eurofxref.ts";
 import { feedText, someRates } from "./feed-text.fixture.ts";
 
 const daily = feedText(["2026-10-06", someRates]);
@@ -11,7 +11,7 @@ const replaced = (from: string, to: string): string => {
 
 const daysOf = (text: string) => {
   const { dates, starts } = indexDays(text);
-  return dates.map((date, index) => [date, Object.fromEntries(dayAt(text, starts[index] ?? 0).rates)]);
+  return dates.map((date, index) => [date, Object.fromEntries(readDayAt(text, starts[index] ?? 0).rates)]);
 };
 
 describe("the bank's daily file", () => {

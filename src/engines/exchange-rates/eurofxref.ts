@@ -1,7 +1,7 @@
 /** Decides which texts are reference rates as the European Central Bank publishes them, and what they say. */
 
 /** The rates of one day: how many units of each currency one euro is worth, in the digits of the publication. */
-export interface RateDay {
+export interface DailyRates {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** By ISO 4217 code, the euro itself included. */
@@ -40,7 +40,7 @@ export function indexDays(text: string): DayIndex {
   expect(cursor, opening, "a list of days");
   const dates: string[] = [];
   const starts: number[] = [];
-  while (!next(cursor, closing)) {
+  while (!match(cursor, closing)) {
     starts.push(cursor.at);
     const { date } = readDay(cursor);
     const newer = dates.at(-1);
@@ -53,18 +53,18 @@ export function indexDays(text: string): DayIndex {
 }
 
 /** The day that begins at a place which `indexDays` told. */
-export const dayAt = (text: string, start: number): RateDay => readDay({ text, at: start });
+export const readDayAt = (text: string, start: number): DailyRates => readDay({ text, at: start });
 
 interface Cursor {
   readonly text: string;
   at: number;
 }
 
-function readDay(cursor: Cursor): RateDay {
+function readDay(cursor: Cursor): DailyRates {
   const date = expect(cursor, dayStart, "a day")[2] ?? "";
   if (!isDate(date)) throw new Error(`the date ${date} does not exist`);
   const rates = new Map([["EUR", "1"]]);
-  for (let found = next(cursor, entry); found !== null; found = next(cursor, entry)) {
+  for (let found = match(cursor, entry); found !== null; found = match(cursor, entry)) {
     const [, , currency = "", , rate = ""] = found;
     if (rates.has(currency)) throw new Error(`${currency} stands twice on ${date}`);
     if (Number(rate) === 0) throw new Error(`the rate of ${currency} on ${date} is 0`);
@@ -75,7 +75,7 @@ function readDay(cursor: Cursor): RateDay {
   return { date, rates };
 }
 
-function next(cursor: Cursor, form: RegExp): RegExpExecArray | null {
+function match(cursor: Cursor, form: RegExp): RegExpExecArray | null {
   form.lastIndex = cursor.at;
   const found = form.exec(cursor.text);
   if (found !== null) cursor.at = form.lastIndex;
@@ -83,7 +83,7 @@ function next(cursor: Cursor, form: RegExp): RegExpExecArray | null {
 }
 
 function expect(cursor: Cursor, form: RegExp, what: string): RegExpExecArray {
-  const found = next(cursor, form);
+  const found = match(cursor, form);
   if (found === null) throw new Error(`${what} was expected at character ${cursor.at}`);
   return found;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { indexDays } from "./eurofxref.ts";
-import { type Ask, acceptRates, askFeed, isDue } from "./feed.ts";
+import { acceptRates, type FetchFeed, fetchFeed, isUpdateDue } from "./feed.ts";
 import { feedText, someRates } from "./feed-text.fixture.ts";
-import { snapshot } from "./snapshot.ts";
+import { packagedRates } from "./packaged-rates.ts";
 
-const all = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
+const all = Object.fromEntries([...packagedRates.rates].filter(([currency]) => currency !== "EUR"));
 const without = (...currencies: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([currency]) => !currencies.includes(currency)));
-const accept = (text: string) => acceptRates({ text, index: indexDays(text) }, snapshot, now);
+const accept = (text: string) => acceptRates({ text, index: indexDays(text) }, packagedRates, now);
 const now = Date.parse("2026-10-08T12:00:00Z");
 
 describe("an answer of the feed", () => {
@@ -26,7 +26,7 @@ describe("an answer of the feed", () => {
     const book = accept(
       feedText(["2026-10-07", all], ["2026-10-06", all], ["1999-01-04", { USD: "1.1789" }]),
     );
-    expect([book.latest.date, book.dayUpTo("1999-01-05")?.rates.get("USD")]).toEqual([
+    expect([book.latest.date, book.findUpTo("1999-01-05")?.rates.get("USD")]).toEqual([
       "2026-10-07",
       "1.1789",
     ]);
@@ -58,7 +58,7 @@ describe("the feed is asked", () => {
     ["not on a Saturday", "2026-10-10T14:10:00Z", "2026-10-09", false],
     ["not on a Sunday", "2026-10-11T14:10:00Z", "2026-10-09", false],
   ])("%s", (_, time, held, due) => {
-    expect(isDue(Date.parse(time), held)).toBe(due);
+    expect(isUpdateDue(Date.parse(time), held)).toBe(due);
   });
 
   it("with what it told to recognize its last answer by", async () => {
@@ -67,14 +67,14 @@ describe("the feed is asked", () => {
       { status: 200, headers: { etag: '"1"', "last-modified": "Tue" } },
       { status: 304, headers: {} },
     ];
-    const ask: Ask = async (headers) => {
+    const ask: FetchFeed = async (headers) => {
       asked.push(headers);
       const { status, headers: answered } = answers.shift() ?? { status: 500, headers: {} };
       return { status, headers: answered, bytes: async () => Buffer.from("ü"), cancel: () => undefined };
     };
-    const first = await askFeed(ask, {});
+    const first = await fetchFeed(ask, {});
     expect(first).toEqual({ text: "ü", validators: { etag: '"1"', lastModified: "Tue" } });
-    expect(await askFeed(ask, first?.validators ?? {})).toBeNull();
+    expect(await fetchFeed(ask, first?.validators ?? {})).toBeNull();
     expect(asked[0]).not.toHaveProperty("if-none-match");
     expect(asked[1]).toMatchObject({ "if-none-match": '"1"', "if-modified-since": "Tue" });
   });
@@ -84,7 +84,12 @@ describe("the feed is asked", () => {
     ["a server's error", 503, Buffer.from("x")],
     ["bytes that are no text", 200, Buffer.from([0xff, 0xfe, 0x00])],
   ])("and %s is no answer", async (_, status, bytes) => {
-    const ask: Ask = async () => ({ status, headers: {}, bytes: async () => bytes, cancel: () => undefined });
-    await expect(askFeed(ask, {})).rejects.toThrow();
+    const ask: FetchFeed = async () => ({
+      status,
+      headers: {},
+      bytes: async () => bytes,
+      cancel: () => undefined,
+    });
+    await expect(fetchFeed(ask, {})).rejects.toThrow();
   });
 });

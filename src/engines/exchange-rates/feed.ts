@@ -1,10 +1,10 @@
 /** Decides when the central bank is asked for new rates, and which of its answers are taken. */
 import { ApiError } from "../../shared/api-error.ts";
-import { bookOfText, dateOf, type RateBook } from "./book.ts";
-import type { DayIndex, RateDay } from "./eurofxref.ts";
+import type { DailyRates, DayIndex } from "./eurofxref.ts";
+import { createRateTable, formatDate, type RateTable } from "./rate-table.ts";
 
 /** The bank publishes at about 16:00 Central European Time on working days; asked every 30 minutes around that. */
-export const pollMs = 30 * 60_000;
+export const pollIntervalMs = 30 * 60_000;
 const firstHour = 15;
 const lastHour = 20;
 
@@ -16,12 +16,12 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Whether new rates may be out that are not yet held: a working day's afternoon, and not today's rates yet. */
-export function isDue(nowMs: number, heldDate: string): boolean {
+export function isUpdateDue(nowMs: number, heldDate: string): boolean {
   const parts = new Map(clock.formatToParts(nowMs).map(({ type, value }) => [type, value]));
   const hour = Number(parts.get("hour"));
   const weekday = parts.get("weekday") ?? "";
   return (
-    !["Sat", "Sun"].includes(weekday) && hour >= firstHour && hour < lastHour && heldDate < dateOf(nowMs)
+    !["Sat", "Sun"].includes(weekday) && hour >= firstHour && hour < lastHour && heldDate < formatDate(nowMs)
   );
 }
 
@@ -29,7 +29,7 @@ export function isDue(nowMs: number, heldDate: string): boolean {
 const missingMax = 3;
 
 /** A text in the bank's form, of one day or many, with what `indexDays` told of it. */
-export interface RateText {
+export interface IndexedRates {
   readonly text: string;
   readonly index: DayIndex;
 }
@@ -38,40 +38,43 @@ export interface RateText {
  * The rates of an answer. Throws an Error that says why they are not taken: its newest day is in the future, older
  * than that held, or without currencies that are held.
  */
-export function acceptRates({ text, index }: RateText, held: RateDay, nowMs: number): RateBook {
+export function acceptRates({ text, index }: IndexedRates, held: DailyRates, nowMs: number): RateTable {
   const [date = ""] = index.dates;
-  if (date > dateOf(nowMs)) throw new Error(`its date, ${date}, is in the future`);
+  if (date > formatDate(nowMs)) throw new Error(`its date, ${date}, is in the future`);
   if (date < held.date) throw new Error(`its date, ${date}, is before that of the rates held, ${held.date}`);
-  const book = bookOfText(text, index);
+  const book = createRateTable(text, index);
   const missing = [...held.rates.keys()].filter((currency) => !book.latest.rates.has(currency));
   if (missing.length > missingMax) throw new Error(`it lacks ${missing.join(", ")}`);
   return book;
 }
 
 /** What a server told to recognize its answer by (RFC 9110 §13.1). */
-export interface Validators {
+export interface CacheValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
 /** The request's part that this needs of the guarded fetch. */
-export type Ask = (headers: Readonly<Record<string, string>>) => Promise<{
+export type FetchFeed = (headers: Readonly<Record<string, string>>) => Promise<{
   status: number;
   headers: Readonly<Record<string, string>>;
   bytes(): Promise<Uint8Array>;
   cancel(): void;
 }>;
 
-export interface FeedAnswer {
+export interface FeedResponse {
   readonly text: string;
-  readonly validators: Validators;
+  readonly validators: CacheValidators;
 }
 
 /**
  * Asks once; null where nothing has changed. Rejects with an ApiError where nobody could be reached, and with an
  * Error where somebody answered something else.
  */
-export async function askFeed(ask: Ask, { etag, lastModified }: Validators): Promise<FeedAnswer | null> {
+export async function fetchFeed(
+  ask: FetchFeed,
+  { etag, lastModified }: CacheValidators,
+): Promise<FeedResponse | null> {
   const response = await ask({
     accept: "application/xml, text/xml",
     ...(etag !== undefined && { "if-none-match": etag }),

@@ -1,6 +1,6 @@
 /** Decides how the packaged list of autonomous systems becomes a table that is searched by address. */
 import { type Address, parseAddress } from "../../shared/address-text.ts";
-import type { AsnTable } from "./asn.ts";
+import type { AsnTable } from "./asn-database.ts";
 
 /** Lines read in one step: some 2 ms. */
 const linesInStep = 2_500;
@@ -18,17 +18,17 @@ export function* buildAsnTable(csv: Buffer): Generator<void, AsnTable> {
   const firsts = new Uint32Array(count * words);
   const lasts = new Uint32Array(count * words);
   const systems = new Uint32Array(count);
-  const known: KnownSystems = { places: new Map(), nameEnds: [], names: Buffer.alloc(4_096) };
+  const known: SystemColumns = { places: new Map(), nameEnds: [], names: Buffer.alloc(4_096) };
   let start = 0;
   for (let index = 0; index < count; index += 1) {
     if (index % linesInStep === 0) yield;
-    const end = endOfLine(csv, start);
-    const row = rowOf(csv.toString("latin1", start, end), words === 4 ? 6 : 4);
+    const end = findLineEnd(csv, start);
+    const row = parseRow(csv.toString("latin1", start, end), words === 4 ? 6 : 4);
     if (row === null) throw new Error(`line ${index + 1} of the list of autonomous systems is no row`);
-    put(firsts, index, row.first);
-    put(lasts, index, row.last);
+    setAddress(firsts, index, row.first);
+    setAddress(lasts, index, row.last);
     systems[index] =
-      known.places.get(row.number) ?? add(known, row.number, csv.subarray(start + row.nameAt, end));
+      known.places.get(row.number) ?? addSystem(known, row.number, csv.subarray(start + row.nameAt, end));
     start = end + 1;
   }
   const numbers = Uint32Array.from(known.places.keys());
@@ -45,7 +45,7 @@ export function* buildAsnTable(csv: Buffer): Generator<void, AsnTable> {
 }
 
 /** Systems by first appearance. */
-interface KnownSystems {
+interface SystemColumns {
   readonly places: Map<number, number>;
   readonly nameEnds: number[];
   /** Twice as long each time it is full. */
@@ -53,8 +53,8 @@ interface KnownSystems {
 }
 
 /** Adds a system with its field of the list, and answers its place. */
-function add(known: KnownSystems, number: number, field: Buffer): number {
-  const name = unquoted(field);
+function addSystem(known: SystemColumns, number: number, field: Buffer): number {
+  const name = unquote(field);
   const place = known.places.size;
   const start = known.nameEnds.at(-1) ?? 0;
   if (start + name.length > known.names.length) {
@@ -66,7 +66,7 @@ function add(known: KnownSystems, number: number, field: Buffer): number {
   return place;
 }
 
-function endOfLine(csv: Buffer, start: number): number {
+function findLineEnd(csv: Buffer, start: number): number {
   const end = csv.indexOf(lineFeed, start);
   return end < 0 ? csv.length : end;
 }
@@ -74,7 +74,7 @@ function endOfLine(csv: Buffer, start: number): number {
 /** The last line may lack its line feed. */
 function* countLines(csv: Buffer): Generator<void, number> {
   let count = 0;
-  for (let start = 0; start < csv.length; start = endOfLine(csv, start) + 1) {
+  for (let start = 0; start < csv.length; start = findLineEnd(csv, start) + 1) {
     count += 1;
     if (count % (linesInStep * 16) === 0) yield;
   }
@@ -89,7 +89,7 @@ interface Row {
   readonly nameAt: number;
 }
 
-function rowOf(line: string, version: 4 | 6): Row | null {
+function parseRow(line: string, version: 4 | 6): Row | null {
   const toLast = line.indexOf(",") + 1;
   const toNumber = line.indexOf(",", toLast) + 1;
   const nameAt = line.indexOf(",", toNumber) + 1;
@@ -104,7 +104,7 @@ function rowOf(line: string, version: 4 | 6): Row | null {
 /** 32 bits (RFC 6793). */
 const isAsn = (number: number): boolean => Number.isInteger(number) && number > 0 && number <= 0xffffffff;
 
-function put(column: Uint32Array, index: number, { version, a, b, c, d }: Address): void {
+function setAddress(column: Uint32Array, index: number, { version, a, b, c, d }: Address): void {
   if (version === 4) column[index] = d;
   else column.set([a, b, c, d], index * 4);
 }
@@ -112,5 +112,5 @@ function put(column: Uint32Array, index: number, { version, a, b, c, d }: Addres
 const quote = 34;
 
 /** RFC 4180 §2: quotes around a field, and two for one within. */
-const unquoted = (field: Buffer): Buffer =>
+const unquote = (field: Buffer): Buffer =>
   field[0] === quote ? Buffer.from(field.toString("utf8").slice(1, -1).replaceAll('""', '"')) : field;

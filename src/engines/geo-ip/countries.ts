@@ -29,12 +29,12 @@ const continents = new Map(
 export const continentOf = (country: string): string | null => continents.get(country) ?? null;
 
 /** The 27 members, and the parts of them with a code of their own where Union law applies (TFEU, article 355). */
-const unionCodes = new Set(
+const euCodes = new Set(
   `AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK
    AX GF GP MF MQ RE YT`.split(/\s+/),
 );
 
-export const isInUnion = (country: string): boolean => unionCodes.has(country);
+export const isInEu = (country: string): boolean => euCodes.has(country);
 
 const names = new Map(
   countryNames
@@ -44,4 +44,4 @@ const names = new Map(
 );
 
 /** The English name; null for a code that is no country's. */
-export const nameOf = (country: string): string | null => names.get(country) ?? null;
+export const countryNameOf = (country: string): string | null => names.get(country) ?? null;

@@ -34,7 +34,7 @@ interface Cursor {
 }
 
 /** MaxMind DB File Format Specification 2.0, "Output Data Section". */
-export function readerOf(section: Buffer): ReadValue {
+export function createValueReader(section: Buffer): ReadValue {
   const cursor: Cursor = {
     section,
     at: 0,
@@ -66,12 +66,12 @@ function readValue(cursor: Cursor): MmdbValue {
 /** The type stands in the upper three bits of the control byte, or as 0 there and less 7 in the next byte. */
 function readTyped(cursor: Cursor, control: number): MmdbValue {
   const type = control >> 5;
-  if (type === 1) return readPointed(cursor, control);
-  if (type === 2) return readText(cursor, sizeOf(cursor, control));
+  if (type === 1) return readPointer(cursor, control);
+  if (type === 2) return readText(cursor, readSize(cursor, control));
   const wholeType = type === 0 ? readByte(cursor) + 7 : type;
   const read = readers[wholeType];
   if (read === undefined) throw new Error(`the database holds a value of the unknown type ${wholeType}`);
-  return read(cursor, sizeOf(cursor, control));
+  return read(cursor, readSize(cursor, control));
 }
 
 function readByte(cursor: Cursor): number {
@@ -89,7 +89,7 @@ function readUnsigned(cursor: Cursor, length: number): number {
 }
 
 /** The size in the control byte; 29 to 31 say that it follows. */
-function sizeOf(cursor: Cursor, control: number): number {
+function readSize(cursor: Cursor, control: number): number {
   const size = control & 31;
   if (size < 29) return size;
   return readUnsigned(cursor, size - 28) + (size === 29 ? 29 : size === 30 ? 285 : 65_821);
@@ -104,7 +104,7 @@ function skip(cursor: Cursor, length: number): number {
 }
 
 /** Reads on elsewhere and comes back. Bits of the control byte: 001SSVVV. */
-function readPointed(cursor: Cursor, control: number): MmdbValue {
+function readPointer(cursor: Cursor, control: number): MmdbValue {
   const size = (control >> 3) & 3;
   let target = size === 3 ? 0 : control & 7;
   for (let i = 0; i <= size; i += 1) target = target * 256 + readByte(cursor);

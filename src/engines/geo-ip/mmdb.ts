@@ -1,8 +1,8 @@
 /** Decides which record of a MaxMind DB answers for an address: the format's search tree, walked as it lies. */
 import type { Address } from "../../shared/address-text.ts";
-import { type MmdbValue, readerOf } from "./mmdb-data.ts";
+import { createValueReader, type MmdbValue } from "./mmdb-data.ts";
 
-export interface Match {
+export interface MmdbMatch {
   /** Where the record stands in the data section: equal records have one place. */
   readonly offset: number;
   /** Length of the block that the record is for, in the bits of the address's own family. */
@@ -16,7 +16,7 @@ export interface Mmdb {
   /** Families it can answer for. */
   readonly ipVersion: 4 | 6;
   /** The smallest block with a record that holds the address, or null. */
-  find(address: Address): Match | null;
+  find(address: Address): MmdbMatch | null;
   /** The record at a place that `find` told. */
   read(offset: number): MmdbValue;
   /** Places of up to `count` records from all over the tree. */
@@ -26,7 +26,7 @@ export interface Mmdb {
 /** Zero bytes between the tree and the data, which record values count in. */
 const separatorLength = 16;
 
-const metadataMark = Buffer.from("\xab\xcd\xefMaxMind.com", "latin1");
+const metadataMarker = Buffer.from("\xab\xcd\xefMaxMind.com", "latin1");
 const metadataLengthMax = 128 * 1024;
 
 /** Levels of the tree that are stepped over by one look into a table: the upper ones lie far apart in the file. */
@@ -44,11 +44,11 @@ export function openMmdb(file: Buffer): Mmdb {
   if (treeLength + separatorLength >= metadata.start)
     throw new Error("the database is shorter than its tree");
   const childOf = childReaders[recordSize](file);
-  const read = readerOf(data);
+  const read = createValueReader(data);
   const tree: Tree = { nodeCount, child: childOf };
   const root4 = ipVersion === 4 ? 0 : descendZeros(tree, 96);
-  const table4 = tableBelow(tree, root4);
-  const table6 = ipVersion === 4 ? null : tableBelow(tree, 0);
+  const table4 = createPrefixTable(tree, root4);
+  const table6 = ipVersion === 4 ? null : createPrefixTable(tree, 0);
   return {
     databaseType: metadata.databaseType,
     buildDate: metadata.buildDate,
@@ -61,11 +61,11 @@ export function openMmdb(file: Buffer): Mmdb {
       return { offset: found.node - nodeCount - separatorLength, prefixLength: found.depth };
     },
     read,
-    sample: (count) => sampleOf(tree, count).map((node) => node - nodeCount - separatorLength),
+    sample: (count) => sampleRecords(tree, count).map((node) => node - nodeCount - separatorLength),
   };
 }
 
-function sampleOf({ nodeCount, child }: Tree, count: number): readonly number[] {
+function sampleRecords({ nodeCount, child }: Tree, count: number): readonly number[] {
   const step = Math.max(1, Math.floor((nodeCount * 2) / count));
   const records: number[] = [];
   for (let edge = 0; edge < nodeCount * 2; edge += step) {
@@ -88,9 +88,9 @@ interface Metadata {
 
 function readMetadata(file: Buffer): Metadata {
   const tail = file.subarray(Math.max(0, file.length - metadataLengthMax));
-  const mark = tail.lastIndexOf(metadataMark);
+  const mark = tail.lastIndexOf(metadataMarker);
   if (mark < 0) throw new Error("it is no MaxMind database, or it is cut off");
-  const found = readerOf(tail.subarray(mark + metadataMark.length))(0);
+  const found = createValueReader(tail.subarray(mark + metadataMarker.length))(0);
   if (typeof found !== "object" || found === null) throw new Error("its metadata is not a map");
   const fields = found as Readonly<Record<string, MmdbValue>>;
   const { node_count: nodeCount, record_size: recordSize, ip_version: ipVersion } = fields;
@@ -138,19 +138,19 @@ const childReaders: Readonly<Record<24 | 28 | 32, (file: Buffer) => ChildOf>> = 
   },
 };
 
-interface Place {
+interface TreePosition {
   readonly node: number;
   /** Bits of the address that led here. */
   readonly depth: number;
 }
 
 /** Where a value of the first bits leads: to an inner node, or already to a record. */
-type Table = (first: number) => Place;
+type PrefixTable = (first: number) => TreePosition;
 
 /** Filled as values come up: all of them at once would hold the event loop too long. */
-function tableBelow(tree: Tree, root: number): Table {
-  const places: (Place | undefined)[] = new Array(1 << tableBits).fill(undefined);
-  const start: Place = { node: root, depth: 0 };
+function createPrefixTable(tree: Tree, root: number): PrefixTable {
+  const places: (TreePosition | undefined)[] = new Array(1 << tableBits).fill(undefined);
+  const start: TreePosition = { node: root, depth: 0 };
   return (first) => {
     const known = places[first];
     if (known !== undefined) return known;
@@ -166,10 +166,10 @@ function descendZeros({ nodeCount, child }: Tree, bits: number): number {
   return node;
 }
 
-const walk4 = (tree: Tree, table: Table, word: number): Place =>
+const walk4 = (tree: Tree, table: PrefixTable, word: number): TreePosition =>
   walkWord(tree, table(word >>> (32 - tableBits)), word, 32);
 
-function walk6(tree: Tree, table: Table, { a, b, c, d }: Address): Place {
+function walk6(tree: Tree, table: PrefixTable, { a, b, c, d }: Address): TreePosition {
   let place = walkWord(tree, table(a >>> (32 - tableBits)), a, 32);
   if (place.node < tree.nodeCount) place = walkWord(tree, place, b, 64);
   if (place.node < tree.nodeCount) place = walkWord(tree, place, c, 96);
@@ -177,7 +177,7 @@ function walk6(tree: Tree, table: Table, { a, b, c, d }: Address): Place {
 }
 
 /** Goes on by the bits of a word whose last one leads to the depth `end`. */
-function walkWord({ nodeCount, child }: Tree, from: Place, word: number, end: number): Place {
+function walkWord({ nodeCount, child }: Tree, from: TreePosition, word: number, end: number): TreePosition {
   let { node, depth } = from;
   while (node < nodeCount && depth < end) {
     node = child(node, (word >>> (end - 1 - depth)) & 1);

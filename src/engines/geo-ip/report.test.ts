@@ -1,17 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
-import { openGeo } from "./geo.ts";
+import { createGeoDatabase } from "./geo-database.ts";
 import { writeMmdb } from "./mmdb-writer.fixture.ts";
-import { bogonReport, bogonTypeOf, invalidReport, publicReport, readAddress } from "./report.ts";
+import {
+  buildBogonReport,
+  buildInvalidReport,
+  buildPublicReport,
+  findBogonType,
+  parseIpAddress,
+} from "./report.ts";
 
 const address = (text: string): Address => {
-  const read = readAddress(text);
+  const read = parseIpAddress(text);
   if (read === null) throw new Error(`${text} is no address`);
   return read;
 };
 
-const geo = openGeo(
+const geo = createGeoDatabase(
   writeMmdb({
     networks: [
       ["0.0.0.0/1", { country_code: "US", latitude: 40, longitude: -100 }],
@@ -23,7 +29,7 @@ const geo = openGeo(
   }),
 );
 const data = { geo, asn: { find: () => ({ number: 64500, organization: "Example" }) } };
-const of = (text: string) => publicReport(address(text), data);
+const of = (text: string) => buildPublicReport(address(text), data);
 
 describe("an address", () => {
   it.each([
@@ -48,7 +54,7 @@ describe("an address", () => {
     "0x7f.1",
     "",
   ])("%j is none", (text) => {
-    expect(readAddress(text)).toBeNull();
+    expect(parseIpAddress(text)).toBeNull();
   });
 });
 
@@ -68,7 +74,7 @@ describe("the report of a public address", () => {
           const at = ipv4Address(value);
           const place = geo.locate(address("8.8.8.8"));
           const located = { ...geo, locate: () => place && { ...place, prefixLength } };
-          const { range, network } = publicReport(at, { geo: located, asn: null });
+          const { range, network } = buildPublicReport(at, { geo: located, asn: null });
           const [first = Number.NaN, last = Number.NaN] = range ?? [];
           expect(first <= value && value <= last).toBe(true);
           expect(last - first + 1).toBe(2 ** (32 - prefixLength));
@@ -98,7 +104,10 @@ describe("the report of a public address", () => {
       asOrg: "Example",
       source: { name: "Test-City", date: "2026-01-02" },
     });
-    expect(publicReport(address("8.8.8.8"), { geo, asn: null })).toMatchObject({ asn: null, asOrg: null });
+    expect(buildPublicReport(address("8.8.8.8"), { geo, asn: null })).toMatchObject({
+      asn: null,
+      asOrg: null,
+    });
   });
 
   it("without a place tells all the same what is known", () => {
@@ -117,11 +126,11 @@ describe("the report of a public address", () => {
 
 describe("the fields", () => {
   it("are the same, in the same order, for every kind of report", () => {
-    const kinds = [of("8.8.8.8"), of("200.1.1.1"), bogonReport(address("10.0.0.1"), "private")];
+    const kinds = [of("8.8.8.8"), of("200.1.1.1"), buildBogonReport(address("10.0.0.1"), "private")];
     const names = kinds.map((kind) => Object.keys(kind).sort());
     expect(names[1]).toEqual(names[0]);
     expect(names[2]).toEqual(names[0]);
-    expect(Object.keys(invalidReport("x", "y")).sort()).toEqual(
+    expect(Object.keys(buildInvalidReport("x", "y")).sort()).toEqual(
       [...(names[0] ?? []), "error", "message"].sort(),
     );
   });
@@ -147,11 +156,11 @@ describe("an address of a special block", () => {
     ["::8.8.8.8", "reserved"],
     ["::ffff:0:8.8.8.8", "reserved"],
   ])("%s is %s", (text, type) => {
-    expect(bogonTypeOf(address(text))).toBe(type);
+    expect(findBogonType(address(text))).toBe(type);
   });
 
   it.each(["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"])("%s is in none", (text) => {
-    expect(bogonTypeOf(address(text))).toBeNull();
+    expect(findBogonType(address(text))).toBeNull();
   });
 
   it("is read by parseAddress as it stands, so that nothing but a mapped address is changed", () => {
@@ -159,7 +168,7 @@ describe("an address of a special block", () => {
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const read = parseAddress(text);
         fc.pre(read === null || read.version === 4 || read.a !== 0 || read.b !== 0 || read.c !== 0xffff);
-        expect(readAddress(text)).toEqual(read);
+        expect(parseIpAddress(text)).toEqual(read);
       }),
     );
   });

@@ -40,7 +40,7 @@ function parseHex(text: string): Color | null {
 }
 
 /** What is seen when one color is laid over another (source-over), channels rounded. */
-export function layOver(top: Color, bottom: Color): Color {
+export function blendOver(top: Color, bottom: Color): Color {
   if (top.alpha === 255) return top;
   const topShare = top.alpha / 255;
   const bottomShare = (bottom.alpha / 255) * (1 - topShare);
@@ -56,7 +56,7 @@ export function layOver(top: Color, bottom: Color): Color {
 }
 
 /** WCAG 2.2's relative luminance, 0 (black) to 1 (white); the opacity is not looked at. */
-function luminance({ red, green, blue }: Color): number {
+function computeLuminance({ red, green, blue }: Color): number {
   const linear = (channel: number): number => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -65,16 +65,16 @@ function luminance({ red, green, blue }: Color): number {
 }
 
 /** Contrast as WCAG 2.2 defines it, 1 to 21, of a code that lies on white paper; and which way it goes. */
-export function contrastOf(dark: Color, light: Color): { ratio: number; inverted: boolean } {
-  const ground = layOver(light, white);
-  const [ofDark, ofLight] = [luminance(layOver(dark, ground)), luminance(ground)];
+export function computeContrast(dark: Color, light: Color): { ratio: number; inverted: boolean } {
+  const ground = blendOver(light, white);
+  const [ofDark, ofLight] = [computeLuminance(blendOver(dark, ground)), computeLuminance(ground)];
   const [lower, higher] = ofDark < ofLight ? [ofDark, ofLight] : [ofLight, ofDark];
   return { ratio: (higher + 0.05) / (lower + 0.05), inverted: ofDark > ofLight };
 }
 
 /** Why readers may fail on these two colors, in one ASCII sentence; null where they will not. */
-export function contrastWarning(dark: Color, light: Color): string | null {
-  const { ratio, inverted } = contrastOf(dark, light);
+export function checkContrast(dark: Color, light: Color): string | null {
+  const { ratio, inverted } = computeContrast(dark, light);
   if (inverted) return "The dark color is lighter than the light one; many readers cannot read such a code.";
   if (ratio >= contrastMin) return null;
   // Cut, not rounded: 2.96 must not be reported as 3.0.

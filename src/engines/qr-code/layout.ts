@@ -3,7 +3,7 @@ import { ApiError } from "../../shared/api-error.ts";
 import type { Color } from "./colors.ts";
 
 /** How a code is drawn. */
-export interface Style {
+export interface QrStyle {
   /** Width and height in pixels. */
   readonly size: number;
   /** Least width of the quiet zone on each side, in modules; ISO/IEC 18004 asks for 4. */
@@ -23,7 +23,7 @@ export interface Layout {
  * The largest whole scale that fits; the pixels left over widen the quiet zone evenly, an odd one falls to
  * the right and the bottom. Fails with `invalid_parameter` where a module would be less than one pixel.
  */
-export function layOut(modules: number, { size, margin }: Pick<Style, "size" | "margin">): Layout {
+export function computeLayout(modules: number, { size, margin }: Pick<QrStyle, "size" | "margin">): Layout {
   const needed = modules + 2 * margin;
   if (size < needed) {
     const message = `size must be at least ${needed}: ${modules} modules and a margin of ${margin} on each side.`;

@@ -45,8 +45,8 @@ const unitOf: Record<Mode, string> = {
  * Bytes are UTF-8 without an ECI mark: today's readers guess UTF-8, and several read nothing where the mark
  * stands. The mask is the one of least penalty. Fails with `data_too_long` beyond version 40.
  */
-export function qrMatrix(text: string, ecc: EccLevel): QrMatrix {
-  const mode = modeOf(text);
+export function encodeQr(text: string, ecc: EccLevel): QrMatrix {
+  const mode = chooseMode(text);
   const length = mode === "byte" ? Buffer.byteLength(text) : text.length;
   const lengthMax = capacity[mode][ecc];
   if (length > lengthMax) {
@@ -61,13 +61,13 @@ export function qrMatrix(text: string, ecc: EccLevel): QrMatrix {
   return { version: (rows.length - 17) / 4, modules: rows.length, ecc, rows };
 }
 
-function modeOf(text: string): Mode {
+function chooseMode(text: string): Mode {
   if (!/[^0-9]/.test(text)) return "numeric";
   return /[^0-9A-Z $%*+\-./:]/.test(text) ? "byte" : "alphanumeric";
 }
 
 /** The dark runs of a row, left to right; between two of them is at least one light module. */
-export function darkRuns(row: readonly boolean[]): DarkRun[] {
+export function findDarkRuns(row: readonly boolean[]): DarkRun[] {
   const runs: DarkRun[] = [];
   let start = row.indexOf(true);
   while (start !== -1) {

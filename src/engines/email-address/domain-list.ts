@@ -14,14 +14,14 @@ export function isListed(list: DomainList, domain: string): boolean {
   const names = Object.hasOwn(list, topLevel) ? (list[topLevel] ?? "") : "";
   let from = 0;
   while (from < lastDot) {
-    if (holds(names, domain.slice(from, lastDot))) return true;
+    if (hasWord(names, domain.slice(from, lastDot))) return true;
     from = domain.indexOf(".", from) + 1;
   }
   return false;
 }
 
 /** Binary search for a word; both ends always stand at the start of a word or at the end of the text. */
-function holds(words: string, wanted: string): boolean {
+function hasWord(words: string, wanted: string): boolean {
   let low = 0;
   let high = words.length;
   while (low < high) {
@@ -38,7 +38,7 @@ function holds(words: string, wanted: string): boolean {
 }
 
 /** The list of these domains, each of at least two labels. */
-export function domainList(domains: Iterable<string>): DomainList {
+export function buildDomainList(domains: Iterable<string>): DomainList {
   const byTopLevel = new Map<string, Set<string>>();
   for (const domain of domains) {
     const lastDot = domain.lastIndexOf(".");

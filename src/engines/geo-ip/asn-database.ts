@@ -8,7 +8,7 @@ export interface AutonomousSystem {
   readonly organization: string | null;
 }
 
-export interface AsnData {
+export interface AsnDatabase {
   find(address: Address): AutonomousSystem | null;
 }
 
@@ -30,7 +30,7 @@ export interface AsnTable {
 }
 
 /** Answers from a table. */
-export function asnFromTable(table: AsnTable): AsnData {
+export function createAsnDatabase(table: AsnTable): AsnDatabase {
   const { words, systems, numbers, nameEnds, names } = table;
   const known: (AutonomousSystem | undefined)[] = new Array(numbers.length).fill(undefined);
   const read = (system: number): AutonomousSystem => {
@@ -43,7 +43,8 @@ export function asnFromTable(table: AsnTable): AsnData {
   return {
     find(address) {
       if ((address.version === 4) !== (words === 1)) return null;
-      const at = address.version === 4 ? range4(table, address.d >>> 0) : range6(table, address);
+      const at =
+        address.version === 4 ? findIpv4Range(table, address.d >>> 0) : findIpv6Range(table, address);
       if (at < 0) return null;
       const system = systems[at] ?? 0;
       const found = known[system] ?? read(system);
@@ -54,7 +55,7 @@ export function asnFromTable(table: AsnTable): AsnData {
 }
 
 /** Index of the last of sorted numbers that is not above the one sought, or −1. */
-function lastNotAfter(sorted: Uint32Array, sought: number): number {
+function findLastNotAfter(sorted: Uint32Array, sought: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -66,12 +67,12 @@ function lastNotAfter(sorted: Uint32Array, sought: number): number {
 }
 
 /** Index of the range that holds an IPv4 address, or −1. */
-function range4({ firsts, lasts }: AsnTable, value: number): number {
-  const at = lastNotAfter(firsts, value);
+function findIpv4Range({ firsts, lasts }: AsnTable, value: number): number {
+  const at = findLastNotAfter(firsts, value);
   return at >= 0 && value <= (lasts[at] ?? 0) ? at : -1;
 }
 
-function range6({ firsts, lasts, systems }: AsnTable, address: Address): number {
+function findIpv6Range({ firsts, lasts, systems }: AsnTable, address: Address): number {
   let low = 0;
   let high = systems.length;
   while (low < high) {
@@ -90,7 +91,7 @@ const compare = (column: Uint32Array, at: number, { a, b, c, d }: Address): numb
   (column[at + 3] ?? 0) - (d >>> 0);
 
 /** Answers from a `.mmdb` in the shape of GeoLite2 ASN; throws an Error where the bytes are none. */
-export function asnFromMmdb(file: Buffer): AsnData {
+export function createAsnDatabaseFromMmdb(file: Buffer): AsnDatabase {
   const database = openMmdb(file);
   const systemAt = (offset: number): AutonomousSystem | null => {
     const record = database.read(offset);

@@ -2,13 +2,13 @@ import { getDomain } from "tldts";
 import { describe, expect, it } from "vitest";
 import { cleanedDomains } from "../../../scripts/disposable.ts";
 import list from "./disposable.gen.json" with { type: "json" };
-import { domainList } from "./disposable.ts";
-import { openDisposable, openTopLevels } from "./lists.ts";
+import { buildDomainList } from "./domain-list.ts";
+import { loadDisposableDomains, loadTopLevels } from "./domain-lists.ts";
 import { privacyRelays, realProviders, throwaways } from "./real-providers.fixture.ts";
 import { slips } from "./typo.cases.fixture.ts";
 
-const isDisposable = await openDisposable();
-const isTopLevel = await openTopLevels();
+const isDisposable = await loadDisposableDomains();
+const isTopLevel = await loadTopLevels();
 
 describe("the list of disposable domains", () => {
   it("names none of a hundred real providers", () => {
@@ -43,7 +43,7 @@ describe("the list of disposable domains", () => {
   it("is what its sources say, cleaned, and names no public suffix", () => {
     const domains = cleanedDomains();
     expect(domains.length).toBeGreaterThan(130_000);
-    expect(domainList(domains)).toEqual(list);
+    expect(buildDomainList(domains)).toEqual(list);
     expect(domains.filter((domain) => getDomain(domain, { allowPrivateDomains: true }) === null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Decides whether an address is valid and the one reason that is told for it. */
-import type { RouteState } from "./mail-exchange.ts";
+import type { RouteState } from "./mail-route.ts";
 
 /** In the order in which they are looked at; the first that applies is told (contract, section 1.6). */
 export const reasons = [
@@ -16,7 +16,7 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-export interface Signs {
+export interface AddressChecks {
   readonly isSyntaxValid: boolean;
   /** Null where DNS was not asked. */
   readonly route: RouteState | null;
@@ -25,7 +25,7 @@ export interface Signs {
   readonly isRole: boolean;
 }
 
-export interface Verdict {
+export interface Validity {
   readonly valid: boolean;
   readonly reason: Reason;
 }
@@ -34,7 +34,13 @@ export interface Verdict {
  * Not asked, DNS takes nothing from an address: `valid` then says only that it could exist. A resolver that fails
  * leaves `valid` false, because nothing was shown.
  */
-export function verdict({ isSyntaxValid, route, isDisposable, isLikelyTypo, isRole }: Signs): Verdict {
+export function decideValidity({
+  isSyntaxValid,
+  route,
+  isDisposable,
+  isLikelyTypo,
+  isRole,
+}: AddressChecks): Validity {
   if (!isSyntaxValid) return { valid: false, reason: "invalid_syntax" };
   if (route !== null && route !== "mx" && route !== "implicit_mx") return { valid: false, reason: route };
   if (isDisposable) return { valid: true, reason: "disposable" };

@@ -11,7 +11,7 @@ export function octetLength(text: string): number {
 }
 
 /** Where the first character begins that no longer fits into `octetsMax`, or -1. */
-export function overflowAt(text: string, octetsMax: number): number {
+export function findOverflow(text: string, octetsMax: number): number {
   // No UTF-16 unit takes more than three octets.
   if (text.length * 3 <= octetsMax) return -1;
   if (!beyondAscii.test(text)) return text.length > octetsMax ? octetsMax : -1;

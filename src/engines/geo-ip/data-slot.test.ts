@@ -1,62 +1,62 @@
 import { describe, expect, it, vi } from "vitest";
-import { openSlot } from "./slot.ts";
+import { DataSlot } from "./data-slot.ts";
 
-/** A slot whose file, clock and watcher the test holds in its hand. */
-function held(first: string | Error) {
-  const world = { file: first, nowMs: 0, replaced: () => undefined as unknown, loads: 0 };
-  const endWatch = vi.fn();
-  const onRefused = vi.fn();
+/** A slot with a file, a clock and a watcher that the test controls. */
+function createSlot(first: string | Error) {
+  const state = { file: first, nowMs: 0, replaced: () => undefined as unknown, loads: 0 };
+  const stopWatching = vi.fn();
+  const onRejected = vi.fn();
   const onReplaced = vi.fn();
   const watch = vi.fn((listener: () => void) => {
-    world.replaced = listener;
-    return endWatch;
+    state.replaced = listener;
+    return stopWatching;
   });
-  const slot = openSlot<string>({
+  const slot = new DataSlot<string>({
     async load() {
-      world.loads += 1;
-      if (world.file instanceof Error) throw world.file;
-      return world.file;
+      state.loads += 1;
+      if (state.file instanceof Error) throw state.file;
+      return state.file;
     },
     watch,
-    onRefused,
+    onRejected,
     onReplaced,
-    now: () => world.nowMs,
+    now: () => state.nowMs,
   });
   const put = async (file: string | Error): Promise<void> => {
-    world.file = file;
-    await world.replaced();
+    state.file = file;
+    await state.replaced();
   };
-  return { slot, world, put, watch, endWatch, onRefused, onReplaced };
+  return { slot, state, put, watch, stopWatching, onRejected, onReplaced };
 }
 
 describe("a file that is opened at first use", () => {
   it("is neither read nor watched before, and read once for all who ask", async () => {
-    const { slot, world, watch } = held("one");
-    expect([world.loads, watch.mock.calls.length]).toEqual([0, 0]);
+    const { slot, state, watch } = createSlot("one");
+    expect([state.loads, watch.mock.calls.length]).toEqual([0, 0]);
     expect(await Promise.all([slot.get(), slot.get(), slot.get()])).toEqual(["one", "one", "one"]);
     expect(slot.get()).toBe("one");
-    expect([world.loads, watch.mock.calls.length]).toEqual([1, 1]);
+    expect([state.loads, watch.mock.calls.length]).toEqual([1, 1]);
   });
 
   it("that is bad answers null, says so, and is tried again only after a while", async () => {
-    const { slot, world, onRefused } = held(new Error("broken"));
+    const { slot, state, onRejected } = createSlot(new Error("broken"));
     expect(slot.check()).toBe("ok");
     expect(await slot.get()).toBeNull();
     expect(slot.check()).toBe("degraded");
-    world.nowMs = 9_999;
+    state.nowMs = 9_999;
     expect(slot.get()).toBeNull();
-    expect(world.loads).toBe(1);
-    world.file = "good";
-    world.nowMs = 10_000;
+    expect(state.loads).toBe(1);
+    state.file = "good";
+    state.nowMs = 10_000;
     expect(await slot.get()).toBe("good");
     expect(slot.check()).toBe("ok");
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(onRejected).toHaveBeenCalledOnce();
   });
 });
 
 describe("a file that is replaced", () => {
   it("is served as soon as it is read, the old one until then", async () => {
-    const { slot, put, onReplaced } = held("old");
+    const { slot, put, onReplaced } = createSlot("old");
     await slot.get();
     const replacing = put("new");
     expect(slot.get()).toBe("old");
@@ -66,26 +66,26 @@ describe("a file that is replaced", () => {
   });
 
   it("by a bad one leaves the old one serving, and a good one heals it", async () => {
-    const { slot, put, onRefused } = held("old");
+    const { slot, put, onRejected } = createSlot("old");
     await slot.get();
     await put(new Error("broken"));
     expect([slot.get(), slot.check()]).toEqual(["old", "degraded"]);
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(onRejected).toHaveBeenCalledOnce();
     await put("new");
     expect([slot.get(), slot.check()]).toEqual(["new", "ok"]);
   });
 
   it("twice at once ends with the last one", async () => {
-    const { slot, put } = held("old");
+    const { slot, put } = createSlot("old");
     await slot.get();
     await Promise.all([put("middle"), put("last")]);
     expect(slot.get()).toBe("last");
   });
 
   it("is no longer watched once the slot is closed", async () => {
-    const { slot, endWatch } = held("old");
+    const { slot, stopWatching } = createSlot("old");
     await slot.get();
     slot.close();
-    expect(endWatch).toHaveBeenCalledOnce();
+    expect(stopWatching).toHaveBeenCalledOnce();
   });
 });

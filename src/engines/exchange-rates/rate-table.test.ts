@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../shared/api-error.ts";
-import { bookOfDay, bookOfText, dateOf, dayOn, isStale, joinBooks, latestDay } from "./book.ts";
 import { indexDays } from "./eurofxref.ts";
 import { feedText } from "./feed-text.fixture.ts";
-import { snapshot } from "./snapshot.ts";
+import { packagedRates } from "./packaged-rates.ts";
+import {
+  createRateTable,
+  createSingleDayTable,
+  findRatesOn,
+  formatDate,
+  getLatestRates,
+  isStale,
+  mergeTables,
+} from "./rate-table.ts";
 
 const at = (time: string): number => Date.parse(time);
 const noon = (date: string): number => at(`${date}T12:00:00Z`);
@@ -21,7 +29,7 @@ const dates = ["2026-04-08", "2026-04-07", "2026-04-02", "2026-04-01", "1999-01-
 const historyText = feedText(
   ...dates.map((date) => [date, { USD: `1.${date.replaceAll("-", "")}` }] as const),
 );
-const history = bookOfText(historyText, indexDays(historyText));
+const history = createRateTable(historyText, indexDays(historyText));
 const now = noon("2026-04-09");
 
 describe("the day asked for", () => {
@@ -33,8 +41,8 @@ describe("the day asked for", () => {
     ["1999-01-04", "1999-01-04"],
     ["1999-01-08", "1999-01-04"],
   ])("%s is answered by the rates of %s", (date, answered) => {
-    expect(dayOn(history, date, now)).toMatchObject({ date: answered });
-    expect(dayOn(history, date, now).rates.get("USD")).toBe(`1.${answered.replaceAll("-", "")}`);
+    expect(findRatesOn(history, date, now)).toMatchObject({ date: answered });
+    expect(findRatesOn(history, date, now).rates.get("USD")).toBe(`1.${answered.replaceAll("-", "")}`);
   });
 
   it.each([
@@ -48,46 +56,46 @@ describe("the day asked for", () => {
     "today",
     "",
   ])("%j is refused", (date) => {
-    expect(refusal(() => dayOn(history, date, now))).toEqual(["invalid_parameter", "/date"]);
+    expect(refusal(() => findRatesOn(history, date, now))).toEqual(["invalid_parameter", "/date"]);
   });
 
   it("is the last one not after it, as going through all days finds it", () => {
     const day = fc.date({ min: new Date("1999-01-04"), max: new Date("2026-04-09"), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
-        const asked = dateOf(date.getTime());
-        expect(history.dayUpTo(asked)?.date).toBe(dates.find((known) => known <= asked));
+        const asked = formatDate(date.getTime());
+        expect(history.findUpTo(asked)?.date).toBe(dates.find((known) => known <= asked));
       }),
     );
   });
 
   it("without a history is the one there is, or refused with the setting's name", () => {
-    const book = bookOfDay(snapshot);
-    expect(dayOn(book, "2026-10-06", noon("2026-10-07")).date).toBe("2026-10-06");
-    expect(dayOn(book, "2026-10-10", noon("2026-10-20")).date).toBe("2026-10-06");
+    const book = createSingleDayTable(packagedRates);
+    expect(findRatesOn(book, "2026-10-06", noon("2026-10-07")).date).toBe("2026-10-06");
+    expect(findRatesOn(book, "2026-10-10", noon("2026-10-20")).date).toBe("2026-10-06");
     for (const date of ["2026-10-05", "2026-10-11"]) {
-      expect(() => dayOn(book, date, noon("2026-10-20"))).toThrow("NONET_RATES_FILE");
+      expect(() => findRatesOn(book, date, noon("2026-10-20"))).toThrow("NONET_RATES_FILE");
     }
   });
 });
 
 describe("two books", () => {
-  const live = bookOfDay({ date: "2026-04-09", rates: new Map([["USD", "2"]]) });
+  const live = createSingleDayTable({ date: "2026-04-09", rates: new Map([["USD", "2"]]) });
 
   it.each([
-    ["the newest day of the first", joinBooks(live, history)],
-    ["the newest day of the second", joinBooks(history, live)],
+    ["the newest day of the first", mergeTables(live, history)],
+    ["the newest day of the second", mergeTables(history, live)],
   ])("answer as one: %s, and the past of both", (_, book) => {
     expect([book.latest.date, book.isHistory]).toEqual(["2026-04-09", true]);
     const asked = ["2026-04-09", "2026-04-08", "1999-01-04"];
-    expect(asked.map((date) => book.dayUpTo(date)?.date)).toEqual(asked);
-    expect(book.dayUpTo("1998-12-31")).toBeNull();
+    expect(asked.map((date) => book.findUpTo(date)?.date)).toEqual(asked);
+    expect(book.findUpTo("1998-12-31")).toBeNull();
   });
 
   it("that have the same day answer with that of the first", () => {
-    const corrected = bookOfDay({ date: "2026-04-08", rates: new Map([["USD", "2"]]) });
-    const book = joinBooks(corrected, history);
-    expect([book.latest, book.dayUpTo("2026-04-08")]).toEqual([corrected.latest, corrected.latest]);
+    const corrected = createSingleDayTable({ date: "2026-04-08", rates: new Map([["USD", "2"]]) });
+    const book = mergeTables(corrected, history);
+    expect([book.latest, book.findUpTo("2026-04-08")]).toEqual([corrected.latest, corrected.latest]);
   });
 });
 
@@ -102,9 +110,12 @@ describe("rates", () => {
   });
 
   it("are never too old without a limit, and unavailable one day past it", () => {
-    const book = bookOfDay(snapshot);
-    expect(latestDay(book, noon("2099-01-01"), 0)).toBe(snapshot);
-    expect(latestDay(book, noon("2026-10-16"), 10)).toBe(snapshot);
-    expect(refusal(() => latestDay(book, noon("2026-10-17"), 10))).toEqual(["rates_unavailable", undefined]);
+    const book = createSingleDayTable(packagedRates);
+    expect(getLatestRates(book, noon("2099-01-01"), 0)).toBe(packagedRates);
+    expect(getLatestRates(book, noon("2026-10-16"), 10)).toBe(packagedRates);
+    expect(refusal(() => getLatestRates(book, noon("2026-10-17"), 10))).toEqual([
+      "rates_unavailable",
+      undefined,
+    ]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { askableDomain, readEmail, withoutNickname } from "./reading.ts";
+import { mailDomainOf, parseEmail, rejectHostNickname } from "./parsed-email.ts";
 
 const isTopLevel = (label: string): boolean => label === "ai";
 
 describe("a typed text", () => {
   it("is read without the space around it, but told of where it stands", () => {
-    expect(readEmail("  ada@example.com\n")).toMatchObject({ trimmed: "ada@example.com", diagnosis: null });
-    expect(readEmail("  a..b@example.com")).toMatchObject({
+    expect(parseEmail("  ada@example.com\n")).toMatchObject({ trimmed: "ada@example.com", diagnosis: null });
+    expect(parseEmail("  a..b@example.com")).toMatchObject({
       diagnosis: { code: "local_double_dot", position: 4 },
     });
-    expect(readEmail(" \t ")).toMatchObject({ mailbox: null, diagnosis: { code: "empty", position: 3 } });
+    expect(parseEmail(" \t ")).toMatchObject({ mailbox: null, diagnosis: { code: "empty", position: 3 } });
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe("a typed text", () => {
     ["ada", null],
     ["ada@[192.0.2.1]", null],
   ])("%s means %s", (email, meant) => {
-    expect(readEmail(email).meant).toBe(meant);
+    expect(parseEmail(email).suggestion).toBe(meant);
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe("a typed text", () => {
     ["ada@[192.0.2.1]", null],
     ["ada", null],
   ])("%s has DNS asked for %s", (email, domain) => {
-    expect(askableDomain(readEmail(email))).toBe(domain);
+    expect(mailDomainOf(parseEmail(email))).toBe(domain);
   });
 
   it("is no mailbox with a nickname of a host, and one with a top level", () => {
-    const nickname = withoutNickname(readEmail(" a@b"), isTopLevel);
+    const nickname = rejectHostNickname(parseEmail(" a@b"), isTopLevel);
     expect(nickname).toMatchObject({ mailbox: null, diagnosis: { code: "unknown_top_level", position: 3 } });
-    const bare = withoutNickname(readEmail("a@ai"), isTopLevel);
+    const bare = rejectHostNickname(parseEmail("a@ai"), isTopLevel);
     expect(bare).toMatchObject({
       mailbox: { domain: "ai" },
       diagnosis: { code: "single_label", position: 2 },

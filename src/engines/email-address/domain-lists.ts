@@ -1,11 +1,11 @@
 /** Decides when the heavy lists come into memory: with the first question that needs them, never at start. */
-import { isListed } from "./disposable.ts";
+import { isListed } from "./domain-list.ts";
 
 /** Tells whether a domain in A-labels gives out addresses for one use. */
 export type IsDisposable = (domain: string) => boolean;
 
 /** Opens the list of disposable domains: 11 ms and 1.8 MB of heap the first time, nothing after that. */
-export async function openDisposable(): Promise<IsDisposable> {
+export async function loadDisposableDomains(): Promise<IsDisposable> {
   const { default: list } = await import("./disposable.gen.json", { with: { type: "json" } });
   return (domain) => isListed(list, domain);
 }
@@ -14,7 +14,7 @@ export async function openDisposable(): Promise<IsDisposable> {
 export type IsTopLevel = (label: string) => boolean;
 
 /** Opens the Public Suffix List: 12 ms and 1 MB the first time. */
-export async function openTopLevels(): Promise<IsTopLevel> {
+export async function loadTopLevels(): Promise<IsTopLevel> {
   const { parse } = await import("tldts");
   return (label) => parse(label).isIcann === true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { locationOf } from "./location.ts";
-import { nowhere } from "./place.ts";
+import { unknownLocation } from "./location.ts";
+import { parseLocation } from "./record.ts";
 
 const flat = {
   country_code: "DE",
@@ -24,7 +24,7 @@ const nested = {
 
 describe("a record of ip-location-db", () => {
   it("is told without the noise of single precision, the district and a radius it does not have", () => {
-    expect(locationOf(flat)).toEqual({
+    expect(parseLocation(flat)).toEqual({
       country: "DE",
       countryName: "Germany",
       continent: "EU",
@@ -47,13 +47,13 @@ describe("a record of ip-location-db", () => {
     ["coordinates off the globe", { latitude: 91 }, { latitude: null, longitude: null, timezone: null }],
     ["coordinates of the null point", { latitude: -0, longitude: 0 }, { latitude: 0, longitude: 0 }],
   ])("with %s says so", (_, fields, told) => {
-    expect(locationOf({ ...flat, ...fields })).toMatchObject(told);
+    expect(parseLocation({ ...flat, ...fields })).toMatchObject(told);
   });
 });
 
 describe("a record of MaxMind", () => {
   it("is told with its radius, zone and ISO region", () => {
-    expect(locationOf(nested)).toEqual({
+    expect(parseLocation(nested)).toEqual({
       country: "GB",
       countryName: "United Kingdom",
       continent: "EU",
@@ -68,8 +68,8 @@ describe("a record of MaxMind", () => {
   });
 
   it("with a country alone tells that and no more", () => {
-    expect(locationOf({ country: { iso_code: "FR" } })).toEqual({
-      ...nowhere,
+    expect(parseLocation({ country: { iso_code: "FR" } })).toEqual({
+      ...unknownLocation,
       country: "FR",
       countryName: "France",
       continent: "EU",
@@ -88,6 +88,6 @@ describe("a record without a country", () => {
     ["that is a list", ["DE"]],
     ["of other types", { country_code: 5 }],
   ])("%s is nowhere", (_, record) => {
-    expect(locationOf(record)).toEqual(nowhere);
+    expect(parseLocation(record)).toEqual(unknownLocation);
   });
 });

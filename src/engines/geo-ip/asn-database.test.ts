@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
-import { type AsnTable, asnFromMmdb, asnFromTable } from "./asn.ts";
+import { type AsnTable, createAsnDatabase, createAsnDatabaseFromMmdb } from "./asn-database.ts";
 import { buildAsnTable } from "./asn-table.ts";
 import { writeMmdb } from "./mmdb-writer.fixture.ts";
 
@@ -21,7 +21,7 @@ function built(csv: Buffer): AsnTable {
   }
 }
 
-const tableOf = (csv: string) => asnFromTable(built(Buffer.from(csv)));
+const tableOf = (csv: string) => createAsnDatabase(built(Buffer.from(csv)));
 
 const four = tableOf(
   [
@@ -111,7 +111,7 @@ describe("the packaged list", () => {
   ])("of IPv%i is sorted by first address and knows %s", (family, text, number) => {
     const path = fileURLToPath(import.meta.resolve(`@ip-location-db/asn/asn-ipv${family}.csv`));
     const table = built(readFileSync(path));
-    expect(asnFromTable(table).find(address(text))?.number).toBe(number);
+    expect(createAsnDatabase(table).find(address(text))?.number).toBe(number);
     const key = (column: Uint32Array, index: number): string =>
       Array.from(column.subarray(index * table.words, (index + 1) * table.words), (word) =>
         word.toString(16).padStart(8, "0"),
@@ -138,14 +138,14 @@ describe("a database of autonomous systems", () => {
         ["2001:db8::/32", { autonomous_system_number: 64501 }],
       ],
     });
-    const data = asnFromMmdb(file);
+    const data = createAsnDatabaseFromMmdb(file);
     expect(data.find(address("1.2.3.4"))).toEqual({ number: 64500, organization: "Example" });
     expect(data.find(address("2001:db8::1"))).toEqual({ number: 64501, organization: null });
     expect(data.find(address("9.9.9.9"))).toBeNull();
   });
 
   it("is refused where its records are something else", () => {
-    expect(() => asnFromMmdb(writeMmdb({ networks: [["1.2.3.0/24", { city: "x" }]] }))).toThrow(
+    expect(() => createAsnDatabaseFromMmdb(writeMmdb({ networks: [["1.2.3.0/24", { city: "x" }]] }))).toThrow(
       "autonomous system",
     );
   });
