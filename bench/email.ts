@@ -11,11 +11,11 @@ import {
 } from "../src/engines/email-address/index.ts";
 import { caseGroups } from "../src/engines/email-address/mailbox.cases.fixture.ts";
 import {
+  disposableDomains,
   privacyRelays,
   realProviders,
-  throwaways,
 } from "../src/engines/email-address/real-providers.fixture.ts";
-import { realNeighbors, slips } from "../src/engines/email-address/typo.cases.fixture.ts";
+import { realNeighbors, typos } from "../src/engines/email-address/typo.cases.fixture.ts";
 import { examine } from "../src/services/email/examine.ts";
 import { openingRows } from "./email-opening.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -96,7 +96,7 @@ const conformance = counted(
 const peerHint = (domain: string): string | null => mailcheck.run({ email: `ada@${domain}` })?.domain ?? null;
 
 const hints = (hint: (domain: string) => string | null): number =>
-  slips.filter(([typed, meant]) => hint(typed) === meant).length;
+  typos.filter(([typed, meant]) => hint(typed) === meant).length;
 const leftWithoutHint = (hint: (domain: string) => string | null): number =>
   realNeighbors.filter((domain) => hint(domain) === null).length;
 
@@ -131,7 +131,7 @@ export const email: Subject = {
     speed,
     conformance,
     counted(
-      `${slips.length} slips led back`,
+      `${typos.length} slips led back`,
       { ours: hints(suggestDomain), mailcheck: hints(peerHint) },
       { bound: "at least", value: 38 },
     ),
@@ -142,7 +142,7 @@ export const email: Subject = {
     ),
     judged(`${realProviders.length} real providers not called disposable`, realProviders, false),
     judged(`${privacyRelays.length} privacy relays not called disposable`, privacyRelays, false),
-    judged(`${throwaways.length} throwaways called disposable`, throwaways, true),
+    judged(`${disposableDomains.length} throwaways called disposable`, disposableDomains, true),
     batchTime,
     ...openingRows,
   ],

@@ -11,7 +11,7 @@ const failureOf = (data: string): unknown => {
   }
 };
 
-describe("encodeText", () => {
+describe("encodeBase64Text", () => {
   it.each([
     ["", ""],
     ["f", "Zg=="],
@@ -26,7 +26,7 @@ describe("encodeText", () => {
   });
 });
 
-describe("decodeText", () => {
+describe("decodeBase64Text", () => {
   it.each([
     ["missing padding", "R3LDvMOfZQ", "Grüße"],
     ["the URL-safe alphabet", "8J-YgA", "😀"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hashText } from "./digest.ts";
 
-describe("describeDigest", () => {
+describe("hashText", () => {
   it("gives the same hex under both names, beside the algorithm and the length", () => {
     const hex = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
     expect(hashText("sha256", "abc")).toEqual({ algo: "sha256", hash: hex, hex, length: 64 });

@@ -13,7 +13,7 @@ const classOf = {
 const names = ["numbers", "symbols", "uppercase", "lowercase"] as const;
 const none = { numbers: false, symbols: false, uppercase: false, lowercase: false };
 
-describe("drawPassword", () => {
+describe("generatePassword", () => {
   it("holds each chosen class, no other, and has the asked length", () => {
     const classes = fc
       .record({

@@ -8,7 +8,7 @@ const filled = (byte: number) => (byteCount: number) => new Uint8Array(byteCount
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-([47])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const timeOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
 
-describe("drawUuids", () => {
+describe("generateUuids", () => {
   it.each([
     ["version 4 of zeros", 4, 0x00, "00000000-0000-4000-8000-000000000000"],
     ["version 4 of ones", 4, 0xff, "ffffffff-ffff-4fff-bfff-ffffffffffff"],

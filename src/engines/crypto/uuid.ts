@@ -1,18 +1,17 @@
-/** Decides the bits of UUIDs, versions 4 and 7 of RFC 9562, from given random bytes and a given time. */
+/** UUIDs of versions 4 and 7 (RFC 9562) from given random bytes and a given time. */
 import type { RandomBytes } from "../../shared/password-draw.ts";
 
 export const uuidVersions = [4, 7] as const;
 
-export type UuidVersion = (typeof uuidVersions)[number];
+type UuidVersion = (typeof uuidVersions)[number];
 
-/** What a draw of UUIDs depends on. */
-export interface UuidSource {
+interface UuidSource {
   readonly random: RandomBytes;
-  /** Milliseconds since the epoch, 0 to 2^48 - 1. Only version 7 shows it. */
+  /** Milliseconds since the epoch, 0 to 2^48 - 1. Only version 7 contains it. */
   readonly nowMs: number;
 }
 
-/** `count` UUIDs of one version, lower-case. Those of version 7 rise strictly in the order given. */
+/** `count` UUIDs of one version, lower-case. Those of version 7 increase strictly within the list. */
 export function generateUuids(count: number, version: UuidVersion, source: UuidSource): string[] {
   return version === 4 ? generateV4(count, source.random) : generateV7(count, source);
 }
@@ -25,7 +24,7 @@ function generateV4(count: number, random: RandomBytes): string[] {
 
 /**
  * Version 7 (section 5.7): 48 bits of time, 12 bits of counter, 62 random bits.
- * The counter starts at a random value below 2,048 (section 6.2, method 1); past 4,095 the time moves on.
+ * The counter starts at a random value below 2,048 (section 6.2, method 1); past 4,095 the time is advanced by 1 ms.
  */
 function generateV7(count: number, { random, nowMs }: UuidSource): string[] {
   const seed = random(2);

@@ -1,7 +1,7 @@
-/** Decides what stands behind the "@" in brackets: an IPv4 or IPv6 address (RFC 5321 §4.1.3). */
+/** Address literals: an IPv4 or IPv6 address in brackets after the "@" (RFC 5321 §4.1.3). */
 import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 
-/** The literal in lower case, with its brackets; positions count from the bracket. */
+/** The literal in lower case, with its brackets. Positions count from the opening bracket. */
 export function parseAddressLiteral(text: string): string | Diagnosis {
   const end = text.indexOf("]");
   if (end < 0) return createDiagnosis("literal_unclosed", text.length);
@@ -23,13 +23,13 @@ function isIpv6(text: string): boolean {
   const [head = "", tail, more] = text.split("::");
   if (more !== undefined || text.length > 45) return false;
   if (tail === undefined) return countGroups(head) === 8;
-  // An IPv4 address ends the text, so it cannot stand before the "::".
+  // An IPv4 address ends the text, so it cannot come before the "::".
   if (head.includes(".")) return false;
   const given = (head === "" ? 0 : countGroups(head)) + (tail === "" ? 0 : countGroups(tail));
   return given <= 6;
 }
 
-/** Groups of 16 bits that the text names, an IPv4 address at its end counting two; NaN where it is none. */
+/** Number of 16-bit groups; an IPv4 address at the end counts as two. NaN if a group is invalid. */
 function countGroups(text: string): number {
   const parts = text.split(":");
   const last = parts.at(-1) ?? "";

@@ -4,8 +4,8 @@ import { cleanedDomains } from "../../../scripts/disposable.ts";
 import list from "./disposable.gen.json" with { type: "json" };
 import { buildDomainList } from "./domain-list.ts";
 import { loadDisposableDomains, loadTopLevels } from "./domain-lists.ts";
-import { privacyRelays, realProviders, throwaways } from "./real-providers.fixture.ts";
-import { slips } from "./typo.cases.fixture.ts";
+import { disposableDomains, privacyRelays, realProviders } from "./real-providers.fixture.ts";
+import { typos } from "./typo.cases.fixture.ts";
 
 const isDisposable = await loadDisposableDomains();
 const isTopLevel = await loadTopLevels();
@@ -21,7 +21,7 @@ describe("the list of disposable domains", () => {
   });
 
   it("names those that everybody knows, and what stands below them", () => {
-    expect(throwaways.filter((domain) => !isDisposable(`sub.${domain}`))).toEqual([]);
+    expect(disposableDomains.filter((domain) => !isDisposable(`sub.${domain}`))).toEqual([]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("the list of disposable domains", () => {
   });
 
   it("names no slip of a big provider, for which there is a hint", () => {
-    expect(slips.map(([typed]) => typed).filter(isDisposable)).toEqual([]);
+    expect(typos.map(([typed]) => typed).filter(isDisposable)).toEqual([]);
   });
 
   it("is what its sources say, cleaned, and names no public suffix", () => {

@@ -1,9 +1,9 @@
-/** Decides what stands before the "@" of a mailbox: a dot-string or a quoted string (RFC 5321 §4.1.2, RFC 6531 §3.3). */
+/** The local part of a mailbox: a dot-string or a quoted string (RFC 5321 §4.1.2, RFC 6531 §3.3). */
 import { classifyStray, createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import { findOverflow } from "./octet-length.ts";
 
 export interface LocalPart {
-  /** As it stands before the "@", quotes and backslashes included. */
+  /** As written before the "@", including quotes and backslashes. */
   readonly text: string;
   /** The name itself: without quotes and backslashes. */
   readonly content: string;
@@ -11,7 +11,7 @@ export interface LocalPart {
 }
 
 /** RFC 5321 §4.5.3.1.1; quotes and backslashes count. */
-const octetsMax = 64;
+const maxOctets = 64;
 
 const at = 0x40;
 const dot = 0x2e;
@@ -24,34 +24,34 @@ const atomUnits = new Set(
     character.charCodeAt(0),
   ),
 );
-/** Undefined beyond ASCII, where RFC 6531 §3.3 lets nearly everything in. */
+/** Undefined beyond ASCII, where RFC 6531 §3.3 allows nearly everything. */
 const isAtomUnit: readonly (boolean | undefined)[] = Array.from({ length: 0x80 }, (_, unit) =>
   atomUnits.has(unit),
 );
 
 /**
- * UTF8-non-ascii of RFC 6531 §3.3 is anything beyond ASCII; what RFC 5198 and RFC 8264 keep out of network text is
- * refused: controls, separators, invisible formatting, private and unassigned code points, lone surrogates, and
- * U+FFFC and U+FFFD, which stand where something was lost. The joiners are spelling in several scripts.
+ * UTF8-non-ascii of RFC 6531 §3.3 is anything beyond ASCII. What RFC 5198 and RFC 8264 exclude from network text is
+ * rejected: controls, separators, invisible formatting, private and unassigned code points, lone surrogates, and
+ * U+FFFC and U+FFFD, which replace lost content. The joiners are allowed: several scripts need them for spelling.
  */
 const disallowed = /[[\p{C}\p{Z}\ufffc\ufffd]--[\p{ASCII}\u200c\u200d]]/v;
 
-/** The local part that `text` begins with; its "@" stands right behind it. Linear in the length of the text. */
+/** Parses the local part at the start of `text`, up to its "@". Linear in the length of the text. */
 export function parseLocalPart(text: string): LocalPart | Diagnosis {
   const isQuoted = text.charCodeAt(0) === quote;
   const end = isQuoted ? findQuotedStringEnd(text) : findDotStringEnd(text);
-  const isRefused = typeof end !== "number";
-  const local = text.slice(0, isRefused ? end.position : end);
+  const isInvalid = typeof end !== "number";
+  const local = text.slice(0, isInvalid ? end.position : end);
   const earlier = findEarlierError(local);
   if (earlier !== null) return earlier;
-  if (isRefused) return end;
+  if (isInvalid) return end;
   return { text: local, content: isQuoted ? unquote(local) : local, isQuoted };
 }
 
-/** Faults that the grammar's own reading passes over. */
+/** Errors that the grammar does not detect: disallowed Unicode characters and excess length. */
 function findEarlierError(local: string): Diagnosis | null {
   const unfitAt = local.search(disallowed);
-  const tooLongAt = findOverflow(local, octetsMax);
+  const tooLongAt = findOverflow(local, maxOctets);
   if (unfitAt >= 0 && (tooLongAt < 0 || unfitAt < tooLongAt))
     return createDiagnosis("unicode_character", unfitAt);
   return tooLongAt < 0 ? null : createDiagnosis("local_too_long", tooLongAt);

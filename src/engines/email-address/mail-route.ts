@@ -1,6 +1,6 @@
-/** Decides what DNS says about a domain's mail: its exchangers, none on purpose, itself, or nothing at all. */
+/** The mail route of a domain: its MX records, a null MX or its own address. */
 
-/** What this module reads of a resolver's answer. */
+/** The parts of a DNS response that are used here. */
 export interface DnsResponse {
   readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
   readonly records: readonly { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }[];
@@ -12,43 +12,43 @@ export interface Exchanger {
 }
 
 /**
- * `mx`: has exchangers; `null_mx`: takes no mail by its own word; `implicit_mx`: its own address takes mail;
- * `no_mx`: exists without either; `domain_not_found`: does not exist; `dns_error`: nobody could tell.
+ * `mx`: has exchangers; `null_mx`: declares that it accepts no mail; `implicit_mx`: its own address accepts mail;
+ * `no_mx`: exists without either; `domain_not_found`: does not exist; `dns_error`: DNS gave no result.
  */
 export type RouteState = "mx" | "null_mx" | "implicit_mx" | "no_mx" | "domain_not_found" | "dns_error";
 
 export interface MailRoute {
   readonly state: RouteState;
-  /** By rising priority, then by name; empty but for `mx`. */
+  /** By priority, then by name; empty unless the state is `mx`. */
   readonly exchangers: readonly Exchanger[];
 }
 
-/** Asks one question about the domain at hand. */
-export type QueryDns = (type: "MX" | "A" | "AAAA") => Promise<DnsResponse>;
+/** Sends one DNS query for the domain. */
+type QueryDns = (type: "MX" | "A" | "AAAA") => Promise<DnsResponse>;
 
-/** One question where the domain has MX records or does not exist; its addresses are asked for only without (RFC 5321 §5.1). */
-export async function resolveMailRoute(ask: QueryDns): Promise<MailRoute> {
-  const route = routeByMx(await ask("MX"));
-  return route ?? routeByAddresses(await Promise.all([ask("A"), ask("AAAA")]));
+/** One query if the domain has MX records or does not exist; otherwise its addresses are queried too (RFC 5321 §5.1). */
+export async function resolveMailRoute(query: QueryDns): Promise<MailRoute> {
+  const route = routeByMx(await query("MX"));
+  return route ?? routeByAddresses(await Promise.all([query("A"), query("AAAA")]));
 }
 
-/** The route that MX records decide; null where there are none, so that addresses must. */
-export function routeByMx(answer: DnsResponse): MailRoute | null {
-  const all = parseExchangers(answer);
-  // RFC 7505 §3: "." stands alone; beside real exchangers it is a mistake and cannot be delivered to.
+/** The route by MX records; null if there are none, so that addresses decide. */
+function routeByMx(response: DnsResponse): MailRoute | null {
+  const all = parseExchangers(response);
+  // RFC 7505 §3: "." must be the only exchanger; next to real ones it is a mistake and cannot be delivered to.
   const real = all.filter(({ exchange }) => exchange !== ".");
   if (real.length > 0) return { state: "mx", exchangers: real };
   if (all.length > 0) return createRoute("null_mx");
-  if (answer.status === "NXDOMAIN") return createRoute("domain_not_found");
-  return answer.status === "NODATA" || answer.status === "NOERROR" ? null : createRoute("dns_error");
+  if (response.status === "NXDOMAIN") return createRoute("domain_not_found");
+  return response.status === "NODATA" || response.status === "NOERROR" ? null : createRoute("dns_error");
 }
 
-/** The route of a domain without MX records: one address found outweighs a family that nobody could tell. */
-export function routeByAddresses(answers: readonly DnsResponse[]): MailRoute {
-  const has = ({ status, records }: DnsResponse) =>
+/** The route of a domain without MX records: one address is enough, even if the query for the other family failed. */
+function routeByAddresses(responses: readonly DnsResponse[]): MailRoute {
+  const hasAddress = ({ status, records }: DnsResponse) =>
     status === "NOERROR" && records.some(({ type }) => type === "A" || type === "AAAA");
-  if (answers.some(has)) return createRoute("implicit_mx");
-  const statuses = answers.map(({ status }) => status);
+  if (responses.some(hasAddress)) return createRoute("implicit_mx");
+  const statuses = responses.map(({ status }) => status);
   if (statuses.some((status) => ["SERVFAIL", "REFUSED", "TIMEOUT"].includes(status)))
     return createRoute("dns_error");
   return createRoute(statuses.includes("NXDOMAIN") ? "domain_not_found" : "no_mx");
@@ -65,8 +65,8 @@ const parseExchangers = ({ records }: DnsResponse): Exchanger[] =>
     }))
     .sort((one, other) => one.priority - other.priority || (one.exchange < other.exchange ? -1 : 1));
 
-/** Lower case, without the root's dot; the root alone stays ".". */
+/** Lower case, without a final dot; the root itself stays ".". */
 const stripRoot = (name: string): string => {
-  const bareName = name.toLowerCase().replace(/\.$/, "");
-  return bareName === "" ? "." : bareName;
+  const bare = name.toLowerCase().replace(/\.$/, "");
+  return bare === "" ? "." : bare;
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDiagnosis } from "./diagnosis.ts";
 import { caseGroups } from "./mailbox.cases.fixture.ts";
-import { formatMailbox, parseMailbox } from "./mailbox.ts";
+import { type Mailbox, parseMailbox } from "./mailbox.ts";
 
 describe.each(caseGroups)("$source", ({ good, bad }) => {
   it("lets in what the grammar allows", () => {
@@ -54,6 +54,8 @@ const hostile = fc.oneof(
 );
 
 const hanLetters = Array.from({ length: 10_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("");
+
+const formatMailbox = ({ local, domain }: Mailbox): string => `${local.text}@${domain}`;
 
 describe("parsing", () => {
   it("answers for every text, with a position within it", () => {

@@ -1,4 +1,4 @@
-/** Decides how a text that somebody typed is read as a mailbox: without the space around it. */
+/** E-mail addresses as people type them: parsing, diagnosis and a suggestion for typos. */
 import { createDiagnosis, type Diagnosis, isDiagnosis, shiftDiagnosis } from "./diagnosis.ts";
 import { parseLocalPart } from "./local-part.ts";
 import { type Mailbox, parseMailbox } from "./mailbox.ts";
@@ -8,14 +8,15 @@ export interface ParsedEmail {
   /** The text as given. */
   readonly email: string;
   readonly trimmed: string;
-  /** Null where the text is no mailbox. */
+  /** Null if the text is not a mailbox. */
   readonly mailbox: Mailbox | null;
-  /** Why it is none, or why a mailbox cannot be delivered to; positions count in the text as given. */
+  /** Why the text is not a mailbox, or why the mailbox is undeliverable. Positions count in the text as given. */
   readonly diagnosis: Diagnosis | null;
-  /** The address that was probably meant. */
+  /** The address that was probably meant; null without a likely typo. */
   readonly suggestion: string | null;
 }
 
+/** Parses an address without the white space around it. */
 export function parseEmail(email: string): ParsedEmail {
   const trimmed = email.trim();
   const offset = email.length - email.trimStart().length;
@@ -28,23 +29,22 @@ export function parseEmail(email: string): ParsedEmail {
       diagnosis: shiftDiagnosis(parsed, offset),
       suggestion: suggestAddress(trimmed),
     };
-  const refusedAt = parsed.domainAt + offset;
   return {
     email,
     trimmed,
     mailbox: parsed,
-    diagnosis: diagnoseUndeliverable(parsed, refusedAt),
+    diagnosis: diagnoseUndeliverable(parsed, parsed.domainAt + offset),
     suggestion: suggestAddress(trimmed),
   };
 }
 
-/** No mail goes to a bare top level (RFC 7085) or to an address in brackets, though both are mailboxes. */
+/** A bare top-level domain (RFC 7085) and an address literal are mailboxes, but mail to them is not delivered. */
 function diagnoseUndeliverable({ isLiteral, labelCount }: Mailbox, position: number): Diagnosis | null {
   if (isLiteral) return createDiagnosis("address_literal", position);
   return labelCount === 1 ? createDiagnosis("single_label", position) : null;
 }
 
-/** The hint needs a good local part only: "ada@gmail,com" is no mailbox, but clear enough. */
+/** Only the local part must be valid: "ada@gmail,com" is not a mailbox, but what is meant is clear. */
 function suggestAddress(trimmed: string): string | null {
   const local = parseLocalPart(trimmed);
   if (isDiagnosis(local)) return null;
@@ -53,18 +53,15 @@ function suggestAddress(trimmed: string): string | null {
 }
 
 /**
- * RFC 5321 §2.3.5: a single label is a domain only where it is a top level; "localhost" and nicknames of hosts must
- * not be used.
+ * Rejects a single label that is not a top-level domain: "localhost" and nicknames of hosts must not be used
+ * (RFC 5321 §2.3.5).
  */
-export function rejectHostNickname(
-  reading: ParsedEmail,
-  isTopLevel: (label: string) => boolean,
-): ParsedEmail {
-  const { mailbox, diagnosis: found } = reading;
-  if (mailbox === null || found?.code !== "single_label" || isTopLevel(mailbox.domain)) return reading;
-  return { ...reading, mailbox: null, diagnosis: createDiagnosis("unknown_top_level", found.position) };
+export function rejectHostNickname(parsed: ParsedEmail, isTopLevel: (label: string) => boolean): ParsedEmail {
+  const { mailbox, diagnosis: found } = parsed;
+  if (mailbox === null || found?.code !== "single_label" || isTopLevel(mailbox.domain)) return parsed;
+  return { ...parsed, mailbox: null, diagnosis: createDiagnosis("unknown_top_level", found.position) };
 }
 
-/** The domain that DNS can be asked for; null where no mail could be delivered whatever DNS says. */
+/** The domain to query DNS for; null if the address is undeliverable whatever DNS says. */
 export const mailDomainOf = ({ mailbox, diagnosis: found }: ParsedEmail): string | null =>
   mailbox === null || found !== null ? null : mailbox.domain;

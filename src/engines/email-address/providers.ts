@@ -1,14 +1,14 @@
-/** Decides which domains belong to which mail provider, whether its mailboxes are free, and how it reads local parts. */
+/** Mail providers: their domains, whether mailboxes are free, and how they interpret local parts. */
 
 export interface Provider {
   readonly name: string;
-  /** Anybody may have a mailbox there without paying. */
+  /** Anybody can get a mailbox without paying. */
   readonly isFree: boolean;
-  /** The character that sets a tag apart from the name; null where there are no tags. */
+  /** The character between name and tag; null if the provider has no tags. */
   readonly tagSeparator: "+" | "-" | null;
   /** Characters that make no difference within a name. */
   readonly ignoredCharacters: string;
-  /** All domains lead to the same mailbox, the first of them. */
+  /** All domains share mailboxes; the first is the canonical one. */
   readonly isOneMailbox: boolean;
   readonly domains: readonly string[];
 }
@@ -35,8 +35,8 @@ const joinEndings = (name: string, endings: string): string =>
     .join(" ");
 
 /**
- * Names, domains and rules from general knowledge of the providers and their help pages (data/SOURCES.md). Where a
- * provider was not known to ignore tags or dots, it is taken at its word: two spellings stay two mailboxes.
+ * Names, domains and rules from general knowledge of the providers and their help pages (data/SOURCES.md). If a
+ * provider is not known to ignore tags or dots, two spellings are two mailboxes.
  */
 export const providers: readonly Provider[] = [
   // Dots and tags: support.google.com/mail/answer/7436150 and /answer/22370
@@ -234,7 +234,7 @@ export const providers: readonly Provider[] = [
   defineProvider("SoftBank", paid, "softbank.ne.jp i.softbank.jp"),
   defineProvider("NIFTY", paid, "nifty.com"),
   defineProvider("BIGLOBE", paid, "biglobe.ne.jp"),
-  // Relays that hide a person's own address; each address stays theirs, so none of them is disposable.
+  // Relays that hide a person's own address. Each address belongs to one person, so none of them is disposable.
   defineProvider("DuckDuckGo Email Protection", relay, "duck.com"),
   defineProvider("Hide My Email", relay, "privaterelay.appleid.com"),
   defineProvider("Firefox Relay", relay, "mozmail.com relay.firefox.com"),

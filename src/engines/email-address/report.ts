@@ -1,4 +1,4 @@
-/** Decides what is told of an e-mail address. */
+/** Reports on e-mail addresses. */
 import { canonicalize, foldCase } from "./canonical.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { toUnicodeDomain } from "./domain.ts";
@@ -34,27 +34,27 @@ export interface EmailReport {
   readonly diagnosis: Diagnosis | null;
 }
 
-/** What was found out elsewhere. */
-export interface LookupResults {
-  /** Null where DNS was not asked. */
+/** What DNS and the list of disposable domains say. */
+interface LookupResults {
+  /** Null if DNS was not queried. */
   readonly route: MailRoute | null;
   readonly isDisposable: boolean;
 }
 
-export function buildEmailReport(reading: ParsedEmail, findings: LookupResults): EmailReport {
-  const { email, mailbox, diagnosis, suggestion: meant } = reading;
+export function buildEmailReport(parsed: ParsedEmail, results: LookupResults): EmailReport {
+  const { email, mailbox, diagnosis, suggestion } = parsed;
   if (mailbox === null) {
-    const normalized = reading.trimmed.toLowerCase();
-    return { email, normalized, ...invalidParts, mxRecords: [], didYouMean: meant, diagnosis };
+    const normalized = parsed.trimmed.toLowerCase();
+    return { email, normalized, ...invalidParts, mxRecords: [], didYouMean: suggestion, diagnosis };
   }
   const { local, domain } = mailbox;
   const { name, tag, canonical } = canonicalize(local, domain);
-  const own = findProvider(domain);
+  const provider = findProvider(domain);
   const isRoleAccount = isRoleName(name);
-  // No mail reaches a bare top level or a literal, so that DNS need not be asked.
-  const route: MailRoute | null = diagnosis === null ? findings.route : { state: "no_mx", exchangers: [] };
-  // A domain on the list of throwaways is real, however much it looks like a slip.
-  const hint = findings.isDisposable ? null : meant;
+  // Mail to a bare top-level domain or a literal is not delivered, so DNS is not queried.
+  const route: MailRoute | null = diagnosis === null ? results.route : { state: "no_mx", exchangers: [] };
+  // A disposable domain is real, however much it looks like a typo.
+  const didYouMean = results.isDisposable ? null : suggestion;
   const mxRecords = [...(route?.exchangers ?? [])];
   return {
     email,
@@ -62,8 +62,8 @@ export function buildEmailReport(reading: ParsedEmail, findings: LookupResults):
     ...decideValidity({
       isSyntaxValid: true,
       route: route?.state ?? null,
-      isDisposable: findings.isDisposable,
-      isLikelyTypo: hint !== null,
+      isDisposable: results.isDisposable,
+      isLikelyTypo: didYouMean !== null,
       isRole: isRoleAccount,
     }),
     syntaxValid: true,
@@ -71,11 +71,11 @@ export function buildEmailReport(reading: ParsedEmail, findings: LookupResults):
     domain,
     hasMx: mxRecords.length > 0,
     mxRecords,
-    isDisposable: findings.isDisposable,
+    isDisposable: results.isDisposable,
     isRoleAccount,
-    didYouMean: hint,
-    provider: own?.name ?? findHostingProvider(mxRecords.map(({ exchange }) => exchange)),
-    isFree: own?.isFree ?? false,
+    didYouMean,
+    provider: provider?.name ?? findHostingProvider(mxRecords.map(({ exchange }) => exchange)),
+    isFree: provider?.isFree ?? false,
     tag,
     canonical,
     unicode: formatAddress(mailbox, toUnicodeDomain(domain)),
@@ -106,7 +106,7 @@ const invalidParts = {
 
 const formatAddress = ({ local }: Mailbox, domain: string): string => `${foldCase(local.text)}@${domain}`;
 
-/** Null where nobody asked or nobody answered. */
+/** Null if DNS was not queried or failed. */
 function describeMx(route: MailRoute | null): Pick<EmailReport, "implicitMx" | "nullMx"> {
   if (route === null || route.state === "dns_error") return { implicitMx: null, nullMx: null };
   return { implicitMx: route.state === "implicit_mx", nullMx: route.state === "null_mx" };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "./providers.ts";
 import { realProviders } from "./real-providers.fixture.ts";
-import { realNeighbors, slips } from "./typo.cases.fixture.ts";
+import { realNeighbors, typos } from "./typo.cases.fixture.ts";
 import { suggestDomain } from "./typo.ts";
 
 describe("a hint", () => {
   it("finds what was meant by each of forty slips", () => {
-    expect(slips.length).toBe(40);
-    expect(slips.map(([typed]) => [typed, suggestDomain(typed)])).toEqual(slips);
+    expect(typos.length).toBe(40);
+    expect(typos.map(([typed]) => [typed, suggestDomain(typed)])).toEqual(typos);
   });
 
   it("is never given for sixty real domains that look like a slip", () => {

@@ -1,4 +1,4 @@
-/** Decides what an amount of one currency is worth in another. */
+/** Conversion of amounts and rates between currencies, by the euro rates of one day. */
 import { ApiError } from "../../shared/api-error.ts";
 import {
   divide,
@@ -11,13 +11,13 @@ import {
 } from "./decimal.ts";
 import type { DailyRates } from "./eurofxref.ts";
 
-export interface Conversion {
+interface Conversion {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
   /** Units of `to` for one of `from`, 10 significant digits. */
   readonly rate: number;
-  /** 6 decimals, from the exact rate. */
+  /** Rounded to 6 decimals, computed from the exact rate. */
   readonly result: number;
   readonly date: string;
 }
@@ -25,7 +25,7 @@ export interface Conversion {
 const rateDigits = 10;
 const resultDecimals = 6;
 
-/** `amount` is at or above 0; codes in any case, else `unknown_currency`. */
+/** `amount` is at least 0. Codes may be in any case; fails with `unknown_currency` for one without a rate. */
 export function convertAmount(day: DailyRates, amount: number, from: string, to: string): Conversion {
   const source = requireCurrency(day, from, "from");
   const target = requireCurrency(day, to, "to");
@@ -40,7 +40,7 @@ export function convertAmount(day: DailyRates, amount: number, from: string, to:
   };
 }
 
-/** What one unit of the base is worth in each currency, or in those named, by rising code. */
+/** What one unit of the base is worth in each currency, or in those of `symbols` (separated by commas), sorted by code. */
 export function rebase(day: DailyRates, base: string, symbols?: string): Readonly<Record<string, number>> {
   const source = requireCurrency(day, base, "base");
   const targets = symbols === undefined ? listCurrencies(day) : parseSymbols(day, symbols);
@@ -66,12 +66,12 @@ function requireCurrency({ rates, date }: DailyRates, code: string, field: strin
   );
 }
 
-/** Both are rates of the euro, so the quotient is the cross rate; of a currency with itself exactly 1. */
+/** Both rates are against the euro, so their quotient is the cross rate; for a currency with itself it is exactly 1. */
 const computeCrossRate = (day: DailyRates, from: string, to: string): Fraction =>
   divide(parseRate(day, to), parseRate(day, from));
 
 function parseRate({ rates }: DailyRates, code: string): Fraction {
   const rate = parseDecimal(rates.get(code) ?? "");
-  if (rate === null) throw new Error(`the rate of ${code} is no decimal`);
+  if (rate === null) throw new Error(`the rate of ${code} is not a decimal`);
   return rate;
 }

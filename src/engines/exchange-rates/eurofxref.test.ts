@@ -46,8 +46,8 @@ describe("the bank's history", () => {
   });
 
   it.each([
-    ["a day twice", ["2026-10-06", "2026-10-06"], "behind"],
-    ["days in rising order", ["2026-10-05", "2026-10-06"], "behind"],
+    ["a day twice", ["2026-10-06", "2026-10-06"], "comes after"],
+    ["days in rising order", ["2026-10-05", "2026-10-06"], "comes after"],
   ])("with %s is refused", (_, dates, reason) => {
     expect(() => indexDays(feedText(...dates.map((date) => [date, someRates] as const)))).toThrow(reason);
   });

@@ -1,4 +1,4 @@
-/** Decides which rates a server has that never saw any others: a data table, see data/SOURCES.md. */
+/** The rates of a server that has not fetched any yet: a data table, see data/SOURCES.md. */
 import type { DailyRates } from "./eurofxref.ts";
 
 /** Euro foreign exchange reference rates of the European Central Bank, published on 2026-10-06. */

@@ -1,12 +1,12 @@
-/** Decides which facts are told of a place; a file of its own, since the rest of the geo-IP data is loaded late. */
+/** The location of an address. A file of its own, because the code that reads it from a database is loaded late. */
 
 export interface Location {
-  /** ISO 3166-1 alpha-2, as are the rest by their standards; null is what the data does not say. */
+  /** ISO 3166-1 alpha-2. Null, here and below, is what the data does not say. */
   readonly country: string | null;
   readonly countryName: string | null;
   readonly continent: string | null;
   readonly eu: boolean;
-  /** The part of an ISO 3166-2 code behind the hyphen. */
+  /** The part of an ISO 3166-2 code after the hyphen. */
   readonly region: string | null;
   readonly city: string | null;
   /** Degrees, 4 decimals. */

@@ -1,4 +1,4 @@
-/** Decides what a record of a geo-IP database says of a place, in either of the two shapes such records have. */
+/** Locations from the records of a geo-IP database, in either of the two shapes that such records have. */
 import tzLookup from "@photostructure/tz-lookup";
 import { continentOf, countryNameOf, isInEu } from "./countries.ts";
 import { type Location, unknownLocation } from "./location.ts";
@@ -9,7 +9,7 @@ import { findRegion } from "./regions.ts";
 export const parseLocation = (record: MmdbValue): Location =>
   fieldsOf(record)["country_code"] === undefined ? parseNested(record) : parseFlat(record);
 
-/** Whether a record names a country in either shape, told without the rest. */
+/** Whether a record of either shape names a country; cheaper than `parseLocation`. */
 export function hasCountry(record: MmdbValue): boolean {
   const fields = fieldsOf(record);
   return parseCountryCode(fields["country_code"] ?? fieldsOf(fields["country"])["iso_code"]) !== null;
@@ -25,7 +25,7 @@ function parseFlat(record: MmdbValue): Location {
   return {
     ...describeCountry(country),
     region: state === null ? null : findRegion(country, state),
-    // "Hanover (Buchholz-Kleefeld)" names a part of the city behind it.
+    // "Hanover (Buchholz-Kleefeld)" names a district after the city.
     city: readText(fields, "city")?.replace(/ \(.*$/, "") ?? null,
     ...parsePoint(fields["latitude"], fields["longitude"], readText(fields, "timezone")),
     accuracyRadiusKm: null,
@@ -57,10 +57,14 @@ const describeCountry = (country: string) => ({
   eu: isInEu(country),
 });
 
-/** The zone is looked up by the coordinates where the record has none. */
-function parsePoint(north: MmdbValue | undefined, east: MmdbValue | undefined, zone: string | null) {
-  const latitude = parseNumber(north);
-  const longitude = parseNumber(east);
+/** A record without a time zone gets the one of its coordinates. */
+function parsePoint(
+  latitudeValue: MmdbValue | undefined,
+  longitudeValue: MmdbValue | undefined,
+  zone: string | null,
+) {
+  const latitude = parseNumber(latitudeValue);
+  const longitude = parseNumber(longitudeValue);
   const isPoint =
     latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!isPoint) return { latitude: null, longitude: null, timezone: zone };
@@ -71,10 +75,10 @@ function parsePoint(north: MmdbValue | undefined, east: MmdbValue | undefined, z
   };
 }
 
-/** Some 10 m: single-precision numbers of the files have noise behind, and the places are cities. */
+/** To 4 decimals, some 10 m: single-precision numbers have noise after them, and the locations are cities. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 || 0;
 
-/** Two capitals; ZZ is how some files say "nowhere". */
+/** Two capitals; some files write ZZ for an unknown country. */
 const parseCountryCode = (value: MmdbValue | undefined): string | null =>
   typeof value === "string" && /^[A-Z]{2}$/.test(value) && value !== "ZZ" ? value : null;
 

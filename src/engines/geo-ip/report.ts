@@ -1,5 +1,4 @@
-/** Decides what is told of an IP address. */
-
+/** Reports on IP addresses: location, network and autonomous system, or why an address is not public. */
 import { judgeAddress } from "../../shared/address.ts";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
 import { firstOfBlock } from "../../shared/prefix.ts";
@@ -24,13 +23,13 @@ export interface IpReport extends Location {
   readonly message?: string;
 }
 
-/** What answers for the addresses of one family; no `asn` where there is no such data. */
+/** The data for addresses of one family; `asn` is null if there is none. */
 export interface FamilyData {
   readonly geo: GeoDatabase;
   readonly asn: AsnDatabase | null;
 }
 
-/** Reads an address strictly; one mapped into IPv6 (RFC 4291 §2.5.5.2) is the IPv4 address. Null for all else. */
+/** Parses an address strictly; null for all else. An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) becomes IPv4. */
 export function parseIpAddress(text: string): Address | null {
   const address = parseAddress(text);
   if (address === null || address.version === 4) return address;
@@ -39,21 +38,21 @@ export function parseIpAddress(text: string): Address | null {
 }
 
 /**
- * Why an address is not one of the public Internet, or null: those have no place and are not looked up.
+ * Why an address does not belong to the public Internet, or null. Such addresses are not looked up.
  * IPv4-compatible and translated forms of a public address (RFC 4291 §2.5.5.1, RFC 2765) may be fetched, since a
- * translator leads there; but the block they stand in, 0000::/8, is reserved and nobody on the Internet has them.
+ * translator leads there; but their block, 0000::/8, is reserved and no host on the Internet has such an address.
  */
 export const findBogonType = (address: Address): string | null =>
   judgeAddress(address).reason ?? (address.version === 6 && address.a === 0 ? "reserved" : null);
 
 /** The report of a public address. */
 export function buildPublicReport(address: Address, { geo, asn }: FamilyData): IpReport {
-  const place = geo.locate(address);
+  const located = geo.locate(address);
   const system = asn?.find(address) ?? null;
-  const { location, network, range } = place === null ? noBlock : describeBlock(address, place);
+  const { location, network, range } = located === null ? noBlock : describeBlock(address, located);
   return {
     ip: formatAddress(address),
-    found: place !== null,
+    found: located !== null,
     country: location.country,
     countryName: location.countryName,
     region: location.region,
@@ -76,7 +75,7 @@ export function buildPublicReport(address: Address, { geo, asn }: FamilyData): I
   };
 }
 
-/** The report of an address of a special block. */
+/** The report of an address in a special block. */
 export const buildBogonReport = (address: Address, bogonType: string): IpReport => ({
   ...emptyReport,
   ip: formatAddress(address),
@@ -86,7 +85,7 @@ export const buildBogonReport = (address: Address, bogonType: string): IpReport 
   bogonType,
 });
 
-/** What stands in a batch for a text that is no address. */
+/** The batch item of a text that is not an address. */
 export const buildInvalidReport = (text: string, message: string): IpReport => ({
   ...emptyReport,
   ip: text,
@@ -119,7 +118,7 @@ function describeBlock(address: Address, { location, prefixLength }: LocatedBloc
   return { location, network, range: [low, low + 2 ** (32 - prefixLength) - 1] };
 }
 
-/** The address as one unsigned number; 128 bits need an exact one. */
+/** The address as one unsigned number, in decimal digits. */
 function formatDecimal({ version, a, b, c, d }: Address): string {
   if (version === 4) return String(d >>> 0);
   return BigInt(`0x${hex32(a)}${hex32(b)}${hex32(c)}${hex32(d)}`).toString();

@@ -50,7 +50,7 @@ describe("parseDark and parseLight", () => {
   });
 });
 
-describe("layOver", () => {
+describe("blendOver", () => {
   it.each([
     ["an opaque color hides what is below", rgba(1, 2, 3), rgba(9, 9, 9), rgba(1, 2, 3)],
     ["a transparent one shows it", rgba(1, 2, 3, 0), rgba(9, 8, 7), rgba(9, 8, 7)],
@@ -75,7 +75,7 @@ describe("layOver", () => {
   });
 });
 
-describe("contrastOf", () => {
+describe("computeContrast", () => {
   // Published figures of WCAG contrast checkers.
   it.each([
     ["#000000", "#ffffff", 21],
@@ -104,7 +104,7 @@ describe("contrastOf", () => {
   });
 });
 
-describe("contrastWarning", () => {
+describe("checkContrast", () => {
   it.each([
     ["#000000", "#ffffff"],
     ["#0f172a", "#f8fafc"],

@@ -6,7 +6,7 @@ import { drawPng } from "./png.ts";
 
 const style = { size: 200, margin: 2, dark: parseDark("#000"), light: parseLight("#fff") };
 
-describe("describeDataUri", () => {
+describe("drawDataUri", () => {
   it("holds the very PNG of the other format, beside what was asked and what came of it", () => {
     const matrix = encodeQr("https://example.com", "Q");
     const { dataUri, ...facts } = drawDataUri(matrix, style);

@@ -1,4 +1,4 @@
-/** Decides what is told about a code that is embedded in a page as a data URI. */
+/** A QR code as a PNG in a data URI, with its properties. */
 import type { QrStyle } from "./layout.ts";
 import type { EccLevel, QrMatrix } from "./matrix.ts";
 import { drawPng } from "./png.ts";
@@ -9,7 +9,7 @@ export interface DataUriPicture {
   readonly format: "datauri";
   /** Pixels on a side of the picture. */
   readonly size: number;
-  /** Modules of quiet zone that were asked for on each side. */
+  /** Requested quiet zone on each side, in modules. */
   readonly margin: number;
   readonly ecc: EccLevel;
   readonly version: number;

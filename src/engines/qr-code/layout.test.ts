@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeLayout } from "./layout.ts";
 
-describe("layOut", () => {
+describe("computeLayout", () => {
   it.each([
     ["an exact fit", 21, { size: 58, margin: 4 }, { scale: 2, offset: 8 }],
     ["pixels left over", 21, { size: 64, margin: 4 }, { scale: 2, offset: 11 }],

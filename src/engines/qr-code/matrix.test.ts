@@ -14,7 +14,7 @@ const refusal = (text: string, ecc: EccLevel): unknown => {
   }
 };
 
-describe("qrMatrix", () => {
+describe("encodeQr", () => {
   it.each(levelsAndModes)(
     "fills each version to the last character before the next one, level %s, %s",
     (ecc, mode) => {
@@ -102,7 +102,7 @@ describe("qrMatrix", () => {
   });
 });
 
-describe("darkRuns", () => {
+describe("findDarkRuns", () => {
   it.each([
     ["", []],
     ["..", []],

@@ -1,4 +1,4 @@
-/** Decides how a code is written as PNG: one bit a pixel, each row of modules stored once. */
+/** QR codes as PNG: one bit a pixel, each row of modules stored once. */
 import { crc32, deflateSync } from "node:zlib";
 import { blendOver, type Color } from "./colors.ts";
 import { computeLayout, type Layout, type QrStyle } from "./layout.ts";
@@ -10,7 +10,7 @@ const filters = { none: 0, up: 2 } as const;
 
 /**
  * A PNG (ISO/IEC 15948) of exactly `size` × `size` pixels.
- * Black on white is grayscale; other colors make a palette of two, with opacity where one is translucent.
+ * Black on white is grayscale; other colors make a palette of two, with opacity if one is translucent.
  * Fails with `invalid_parameter` when `size` is too small for the code.
  */
 export function drawPng(matrix: QrMatrix, style: QrStyle): Uint8Array {
@@ -37,7 +37,7 @@ function buildHeader(size: number, colorType: number): Uint8Array {
   return data;
 }
 
-/** PLTE, and tRNS where needed. Index 0 is dark and 1 light, as black and white are in 1-bit grayscale. */
+/** PLTE, and tRNS if a color is translucent. Index 0 is dark and 1 light, like black and white in 1-bit grayscale. */
 function buildPalette(colors: readonly Color[]): Uint8Array[] {
   const entries = buildChunk(
     "PLTE",
@@ -53,25 +53,25 @@ function buildPalette(colors: readonly Color[]): Uint8Array[] {
   ];
 }
 
-/** Filtered scan lines. A line equal to the one above is a filter byte and zeros, which deflate all but removes. */
+/** Filtered scan lines. A line equal to the one above is a filter byte and zeros, which compress to almost nothing. */
 function rasterize(matrix: QrMatrix, size: number, { scale, offset }: Layout): Uint8Array {
   const lineBytes = 1 + Math.ceil(size / 8);
   const lines = new Uint8Array(lineBytes * size);
   for (let y = 0; y < size; y++) lines[y * lineBytes] = filters.up;
-  const begin = (y: number): Uint8Array => {
+  const startLine = (y: number): Uint8Array => {
     const line = lines.subarray(y * lineBytes, (y + 1) * lineBytes).fill(0xff);
     line[0] = filters.none;
     return line;
   };
-  begin(0);
+  startLine(0);
   matrix.rows.forEach((row, index) => {
-    const line = begin(offset + index * scale);
+    const line = startLine(offset + index * scale);
     for (const run of findDarkRuns(row)) {
       clearBits(line, offset + run.start * scale, offset + (run.start + run.length) * scale);
     }
   });
   const below = offset + matrix.modules * scale;
-  if (below < size) begin(below);
+  if (below < size) startLine(below);
   return lines;
 }
 
