@@ -30,11 +30,11 @@ describe("spellings of one mailbox", () => {
     ['"A\\"b"@example.com', '"a\\"b"@example.com', null],
     ['"."@gmail.com', '"."@gmail.com', null],
     ["ada@[192.0.2.1]", "ada@[192.0.2.1]", null],
-  ])("%s is kept as %s, tag %j", (text, canonical, tag) => {
+  ])("%s becomes %s, tag %j", (text, canonical, tag) => {
     expect(of(text)).toEqual([canonical, tag]);
   });
 
-  it("have a canonical form that is its own", () => {
+  it("have a canonical form that is its own canonical form", () => {
     const atom = fc.string({ unit: fc.constantFrom(..."aZ0-_+é"), minLength: 1, maxLength: 6 });
     const local = fc.array(atom, { minLength: 1, maxLength: 3 }).map((atoms) => atoms.join("."));
     const domain = fc.constantFrom(
@@ -55,8 +55,8 @@ describe("spellings of one mailbox", () => {
   });
 });
 
-describe("folding", () => {
-  it("composes and lowers, and never makes a name longer in octets", () => {
+describe("foldCase", () => {
+  it("composes and lower-cases, and never makes a name longer in octets", () => {
     expect([foldCase("JO\u0308RG"), foldCase("ΑΣ"), foldCase("\u2126")]).toEqual(["jörg", "ας", "ω"]);
     expect(foldCase("İ")).toBe("İ");
     fc.assert(

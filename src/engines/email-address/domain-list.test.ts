@@ -12,7 +12,7 @@ const list = buildDomainList([
 ]);
 
 describe("a domain list", () => {
-  it("is a line of sorted names for each top level", () => {
+  it("is a line of sorted names for each top-level domain", () => {
     expect(list).toEqual({ com: "a mailinator zz", ml: "one", org: "x.y.dpdns", uk: "trash.mail.co" });
   });
 
@@ -39,7 +39,7 @@ describe("a domain list", () => {
     expect(isListed(list, domain)).toBe(isThere);
   });
 
-  it("answers as a set of the same domains would, asked for each level", () => {
+  it("agrees with a set of the same domains, queried for each level", () => {
     const label = fc.string({ unit: fc.constantFrom(..."ab-1"), minLength: 1, maxLength: 3 });
     const domain = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join("."));
     fc.assert(

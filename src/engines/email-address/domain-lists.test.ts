@@ -20,7 +20,7 @@ describe("the list of disposable domains", () => {
     expect(privacyRelays.filter(isDisposable)).toEqual([]);
   });
 
-  it("names those that everybody knows, and what stands below them", () => {
+  it("names those that every list has, and their subdomains", () => {
     expect(disposableDomains.filter((domain) => !isDisposable(`sub.${domain}`))).toEqual([]);
   });
 
@@ -32,15 +32,15 @@ describe("the list of disposable domains", () => {
     "someone.ddns.net",
     "co.uk",
     "example.com",
-  ])("leaves %s to whoever has a name there", (domain) => {
+  ])("does not name %s, where anybody can have a name", (domain) => {
     expect(isDisposable(domain)).toBe(false);
   });
 
-  it("names no slip of a big provider, for which there is a hint", () => {
+  it("names no typo of a big provider, for which there is a suggestion", () => {
     expect(typos.map(([typed]) => typed).filter(isDisposable)).toEqual([]);
   });
 
-  it("is what its sources say, cleaned, and names no public suffix", () => {
+  it("is the cleaned union of its sources, without public suffixes", () => {
     const domains = cleanedDomains();
     expect(domains.length).toBeGreaterThan(130_000);
     expect(buildDomainList(domains)).toEqual(list);
@@ -48,7 +48,7 @@ describe("the list of disposable domains", () => {
   });
 });
 
-describe("the top levels", () => {
+describe("the top-level domains", () => {
   it.each([
     ["com", true],
     ["ai", true],

@@ -9,11 +9,11 @@ describe("a domain", () => {
     ["bücher.example", { ascii: "xn--bcher-kva.example", labelCount: 2 }],
     ["localhost", { ascii: "localhost", labelCount: 1 }],
     ["a.b.c.d", { ascii: "a.b.c.d", labelCount: 4 }],
-  ])("%s is asked for in A-labels and lower case", (text, domain) => {
+  ])("%s is queried in A-labels and lower case", (text, domain) => {
     expect(parseDomain(text)).toEqual(domain);
   });
 
-  it("must fit into DNS as it is asked for, not only as it is written", () => {
+  it("must fit into DNS in A-labels, not only as written", () => {
     const label = "ü".repeat(40);
     expect(parseDomain(`${label}.${label}.${label}.example`)).toMatchObject({ labelCount: 4 });
     expect(parseDomain(`${Array.from({ length: 6 }, () => "é".repeat(20)).join(".")}.example`)).toMatchObject(
@@ -28,7 +28,7 @@ describe("a domain", () => {
     expect(parseDomain(wide.join("."))).toMatchObject({ code: "domain_too_long" });
   });
 
-  it("reads the same again once it is in A-labels, and once more in Unicode", () => {
+  it("parses to the same from A-labels and from Unicode", () => {
     const label = fc.string({ unit: fc.constantFrom(..."aBzü漢яéß-19"), minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 4 }), (labels) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isALabel, isRightToLeft, toALabel } from "./idna.ts";
 
-describe("an international label", () => {
+describe("an internationalized label", () => {
   it.each([
     ["bücher", "xn--bcher-kva"],
     ["BÜCHER", "xn--bcher-kva"],
@@ -13,7 +13,7 @@ describe("an international label", () => {
     ["中国", "xn--fiqs8s"],
     ["ｅxample", "example"],
     ["İ", "xn--i-9bb"],
-  ])("%s is asked for as %s", (label, ascii) => {
+  ])("%s is converted to %s", (label, ascii) => {
     expect(toALabel(label)).toBe(ascii);
   });
 
@@ -26,11 +26,11 @@ describe("an international label", () => {
     ["a mark without a letter", "\u0300a"],
     ["an address in other digits", "\uff11\u3002\uff12"],
     ["a private character", "\ue000"],
-  ])("is none with %s", (_what, label) => {
+  ])("is rejected with %s", (_what, label) => {
     expect(toALabel(label)).toBeNull();
   });
 
-  it("leads to an A-label that passes as one, whatever is typed", () => {
+  it("becomes a valid A-label or is rejected, whatever is typed", () => {
     const letters = fc.string({
       unit: fc.constantFrom(..."aäßσςéあカ漢中пяאבنشق٣߁ݐ-12"),
       minLength: 1,

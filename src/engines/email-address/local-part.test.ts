@@ -11,11 +11,11 @@ describe("a local part", () => {
     ['"a@b"@x', { text: '"a@b"', content: "a@b", isQuoted: true }],
     ['"\\"\\\\\\a"@x', { text: '"\\"\\\\\\a"', content: '"\\a', isQuoted: true }],
     ['""@x', { text: '""', content: "", isQuoted: true }],
-  ])("of %s ends before its own @", (text, local) => {
+  ])("of %s ends before its @", (text, local) => {
     expect(parseLocalPart(text)).toEqual(local);
   });
 
-  it("is refused at its first fault, be it of length, of characters or of grammar", () => {
+  it("is rejected at its first error: length, character or grammar", () => {
     const long = "a".repeat(65);
     expect(parseLocalPart(`a\u202e${long}..@x`)).toEqual({ code: "unicode_character", position: 1 });
     expect(parseLocalPart(`${long}\u202e..@x`)).toEqual({ code: "local_too_long", position: 64 });
@@ -33,11 +33,11 @@ describe("a local part", () => {
     ['a"\\', '"a\\"\\\\"'],
     ["a@b", '"a@b"'],
     ["jörg", "jörg"],
-  ])("named %j is written %s", (content, written) => {
+  ])("of the name %j is written %s", (content, written) => {
     expect(formatLocalPart(content)).toBe(written);
   });
 
-  it("reads back as the name it was written from", () => {
+  it("parses to the name it was written from", () => {
     const visible = fc.string({ unit: "grapheme-ascii", maxLength: 30 });
     fc.assert(
       fc.property(visible, (content) => {

@@ -35,7 +35,7 @@ describe("the route of a domain's mail", () => {
       [answer("NOERROR", alias, ...mx([5, "m.x"]).records), unasked, unasked],
       ["mx", "5 m.x"],
     ],
-    ["none where a null MX stands (RFC 7505)", [mx([0, "."]), a, aaaa], "null_mx"],
+    ["none with a null MX (RFC 7505)", [mx([0, "."]), a, aaaa], "null_mx"],
     ["none where a null MX came without its dot", [mx([0, ""]), a, aaaa], "null_mx"],
     [
       "the real exchanger beside a stray null MX",
@@ -57,7 +57,7 @@ describe("the route of a domain's mail", () => {
     expect(await routeOf(answers)).toEqual(route);
   });
 
-  it("asks for addresses only where MX says nothing", async () => {
+  it("queries addresses only if MX decides nothing", async () => {
     const asked: string[] = [];
     const ask = (first: DnsResponse) => async (type: string) => {
       asked.push(type);

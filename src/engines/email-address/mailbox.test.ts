@@ -5,13 +5,13 @@ import { caseGroups } from "./mailbox.cases.fixture.ts";
 import { type Mailbox, parseMailbox } from "./mailbox.ts";
 
 describe.each(caseGroups)("$source", ({ good, bad }) => {
-  it("lets in what the grammar allows", () => {
+  it("accepts what the grammar allows", () => {
     expect(
       good.map((text) => [text, parseMailbox(text)]).filter(([, read]) => isDiagnosis(read as object)),
     ).toEqual([]);
   });
 
-  it("refuses what it does not, at its first fault", () => {
+  it("rejects what it does not, at its first error", () => {
     expect(bad.map(([text]) => [text, parseMailbox(text)])).toEqual(
       bad.map(([text, code, position]) => [text, { code, position }]),
     );
@@ -58,7 +58,7 @@ const hanLetters = Array.from({ length: 10_000 }, (_, at) => String.fromCodePoin
 const formatMailbox = ({ local, domain }: Mailbox): string => `${local.text}@${domain}`;
 
 describe("parsing", () => {
-  it("answers for every text, with a position within it", () => {
+  it("returns a mailbox or a position within the text, for every text", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const read = parseMailbox(text);
@@ -68,7 +68,7 @@ describe("parsing", () => {
     );
   });
 
-  it("reads what it wrote as what it read", () => {
+  it("parses a formatted mailbox to the same mailbox", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const read = parseMailbox(text);
@@ -77,7 +77,7 @@ describe("parsing", () => {
     );
   });
 
-  it("takes an address that was put together by the grammar", () => {
+  it("accepts an address generated from the grammar", () => {
     const atom = fc.string({
       unit: fc.constantFrom(..."aZ09!#$%&'*+-/=?^_`{|}~é漢"),
       minLength: 1,

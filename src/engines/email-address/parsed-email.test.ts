@@ -3,8 +3,8 @@ import { mailDomainOf, parseEmail, rejectHostNickname } from "./parsed-email.ts"
 
 const isTopLevel = (label: string): boolean => label === "ai";
 
-describe("a typed text", () => {
-  it("is read without the space around it, but told of where it stands", () => {
+describe("a typed address", () => {
+  it("is parsed without the space around it, with positions in the original text", () => {
     expect(parseEmail("  ada@example.com\n")).toMatchObject({ trimmed: "ada@example.com", diagnosis: null });
     expect(parseEmail("  a..b@example.com")).toMatchObject({
       diagnosis: { code: "local_double_dot", position: 4 },
@@ -21,7 +21,7 @@ describe("a typed text", () => {
     ["a..b@gmial.com", null],
     ["ada", null],
     ["ada@[192.0.2.1]", null],
-  ])("%s means %s", (email, meant) => {
+  ])("%s suggests %s", (email, meant) => {
     expect(parseEmail(email).suggestion).toBe(meant);
   });
 
@@ -31,11 +31,11 @@ describe("a typed text", () => {
     ["ada@ai", null],
     ["ada@[192.0.2.1]", null],
     ["ada", null],
-  ])("%s has DNS asked for %s", (email, domain) => {
+  ])("%s is queried as %s", (email, domain) => {
     expect(mailDomainOf(parseEmail(email))).toBe(domain);
   });
 
-  it("is no mailbox with a nickname of a host, and one with a top level", () => {
+  it("is rejected with a nickname of a host, and accepted with a top-level domain", () => {
     const nickname = rejectHostNickname(parseEmail(" a@b"), isTopLevel);
     expect(nickname).toMatchObject({ mailbox: null, diagnosis: { code: "unknown_top_level", position: 3 } });
     const bare = rejectHostNickname(parseEmail("a@ai"), isTopLevel);

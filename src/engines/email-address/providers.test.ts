@@ -13,7 +13,7 @@ describe("the providers", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it("have domains that DNS could be asked for as they stand", () => {
+  it("have domains in the form of DNS queries", () => {
     const ascii = (domain: string) => {
       const read = parseDomain(domain);
       return isDiagnosis(read) ? read : read.ascii;
@@ -21,13 +21,13 @@ describe("the providers", () => {
     expect(domains.map(ascii)).toEqual(domains);
   });
 
-  it("take in every real provider and relay of the fixtures", () => {
+  it("include every real provider and relay of the fixtures", () => {
     expect([...realProviders, ...privacyRelays].filter((domain) => findProvider(domain) === null)).toEqual(
       [],
     );
   });
 
-  it("are free where anybody may come in, and only there", () => {
+  it("are free if anybody can get a mailbox, and only then", () => {
     const free = ["gmail.com", "proton.me", "qq.com", "hotmail.co.uk"].map(
       (domain) => findProvider(domain)?.isFree,
     );
@@ -40,7 +40,7 @@ describe("the providers", () => {
     ]);
   });
 
-  it("are nobody for a domain that is not theirs", () => {
+  it("are null for a domain of no provider", () => {
     expect(["example.com", "mail.gmail.com", "", "constructor"].map(findProvider)).toEqual([
       null,
       null,

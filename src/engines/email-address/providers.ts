@@ -62,7 +62,7 @@ export const providers: readonly Provider[] = [
     joinEndings("live", "at be ca cl cn de dk fi fr hk ie in it jp nl no ph ru se"),
     joinEndings("live", "co.in co.kr co.uk co.za com.ar com.au com.mx com.my com.ph com.pt com.sg"),
   ),
-  // Base names with a hyphen: help.yahoo.com/kb/SLN28290.html; a hyphen stands in no other name.
+  // Base names with a hyphen: help.yahoo.com/kb/SLN28290.html; no other name has a hyphen.
   defineProvider(
     "Yahoo Mail",
     { tagSeparator: "-" },

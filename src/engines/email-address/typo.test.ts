@@ -4,13 +4,13 @@ import { realProviders } from "./real-providers.fixture.ts";
 import { realNeighbors, typos } from "./typo.cases.fixture.ts";
 import { suggestDomain } from "./typo.ts";
 
-describe("a hint", () => {
-  it("finds what was meant by each of forty slips", () => {
+describe("a suggestion", () => {
+  it("finds what was meant by each of forty typos", () => {
     expect(typos.length).toBe(40);
     expect(typos.map(([typed]) => [typed, suggestDomain(typed)])).toEqual(typos);
   });
 
-  it("is never given for sixty real domains that look like a slip", () => {
+  it("is never given for sixty real domains that look like a typo", () => {
     expect(realNeighbors.length).toBe(60);
     expect(realNeighbors.filter((domain) => suggestDomain(domain) !== null)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe("a hint", () => {
     ["g.mail.com", "gmail.com"],
     ["gmail", "gmail.com"],
     ["GMIAL.COM", "gmail.com"],
-  ])("is given for %j, which is no domain of mail at all", (typed, meant) => {
+  ])("is given for %j, which is not a domain", (typed, meant) => {
     expect(suggestDomain(typed)).toBe(meant);
   });
 

@@ -22,8 +22,8 @@ const fine: AddressChecks = {
   isRole: false,
 };
 
-describe("a verdict", () => {
-  it("tells the first reason that applies, in the order of the contract", () => {
+describe("the validity of an address", () => {
+  it("has the first reason that applies, in order of precedence", () => {
     for (const [at, [, reason, valid]] of gravestFirst.entries()) {
       const signs: AddressChecks = Object.assign(
         {},
@@ -38,7 +38,7 @@ describe("a verdict", () => {
     expect(gravestFirst.map(([, reason]) => reason)).toEqual(reasons);
   });
 
-  it("takes an implicit MX for a real one, and nothing from an address that DNS was not asked for", () => {
+  it("treats an implicit MX as a real one, and an address without DNS as valid", () => {
     expect(decideValidity({ ...fine, route: "implicit_mx" })).toEqual({ valid: true, reason: "ok" });
     expect(decideValidity({ ...fine, route: null })).toEqual({ valid: true, reason: "ok" });
   });

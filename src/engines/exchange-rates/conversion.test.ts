@@ -27,7 +27,7 @@ describe("a conversion", () => {
     ["IDR", "CHF", 1, 0.00004655107238, 0.000047],
     ["IDR", "CHF", 1e15, 0.00004655107238, 46551072380.725],
     ["GBP", "EUR", 0, 1.178133836, 0],
-  ])("of %s to %s of %d is at %d and makes %d", (...row) => {
+  ])("of %s to %s: %d at %d is %d", (...row) => {
     const [from, to, amount, rate, result] = row;
     expect(convertAmount(packagedRates, amount, from, to)).toEqual({
       from,
@@ -39,7 +39,7 @@ describe("a conversion", () => {
     });
   });
 
-  it("takes codes in any case and tells them in upper case", () => {
+  it("accepts codes in any case and returns them in upper case", () => {
     expect(convertAmount(packagedRates, 1, "usd", "Jpy")).toMatchObject({ from: "USD", to: "JPY" });
   });
 
@@ -54,7 +54,7 @@ describe("a conversion", () => {
 });
 
 describe("the rates", () => {
-  it("of a currency with itself are exactly 1, and amounts stay as they are to 6 decimals", () => {
+  it("of a currency with itself are exactly 1, and amounts are unchanged to 6 decimals", () => {
     fc.assert(
       fc.property(code, fc.integer({ min: 0, max: 1e15 }), (currency, millionths) => {
         const value = millionths / 1e6;
@@ -66,7 +66,7 @@ describe("the rates", () => {
     );
   });
 
-  it("there and back are 1 within the digits they are told in", () => {
+  it("multiply to 1 there and back, within the returned digits", () => {
     fc.assert(
       fc.property(code, code, (from, to) => {
         expect(Math.abs(rate(from, to) * rate(to, from) - 1)).toBeLessThan(1.1e-9);
@@ -74,7 +74,7 @@ describe("the rates", () => {
     );
   });
 
-  it("over a third currency are the direct ones within the digits they are told in", () => {
+  it("over a third currency are the direct ones, within the returned digits", () => {
     fc.assert(
       fc.property(code, code, code, (from, over, to) => {
         expect(Math.abs((rate(from, over) * rate(over, to)) / rate(from, to) - 1)).toBeLessThan(2e-9);
@@ -87,7 +87,7 @@ describe("the rates", () => {
       expect(rate("EUR", currency)).toBe(Number(published));
   });
 
-  it("never make more of less money", () => {
+  it("never give more for less money", () => {
     fc.assert(
       fc.property(code, code, amount, amount, (from, to, left, right) => {
         const result = (value: number) => convertAmount(packagedRates, value, from, to).result;
@@ -108,18 +108,18 @@ describe("the rates", () => {
 });
 
 describe("the rates of a base", () => {
-  it("are all there, sorted, the base itself 1", () => {
+  it("are complete and sorted, the base itself 1", () => {
     const rates = rebase(packagedRates, "usd");
     expect(Object.keys(rates)).toEqual(listCurrencies(packagedRates));
     expect(rates).toMatchObject({ USD: 1, EUR: 0.8873901855, JPY: 158.0885615 });
     expect(listCurrencies(packagedRates)).toHaveLength(30);
   });
 
-  it("are those named, once each, in any case and with spaces", () => {
+  it("are those of the symbols, once each, in any case and with spaces", () => {
     expect(rebase(packagedRates, "EUR", "usd, GBP,USD")).toEqual({ GBP: 0.8488, USD: 1.1269 });
   });
 
-  it("are unknown_currency where the base or a symbol is none", () => {
+  it("are unknown_currency if the base or a symbol has no rate", () => {
     expect(refusal(() => rebase(packagedRates, "BGN"))).toEqual(["unknown_currency", "/base"]);
     for (const symbols of ["USD,XXX", "USD,", ","]) {
       expect(refusal(() => rebase(packagedRates, "EUR", symbols))).toEqual(["unknown_currency", "/symbols"]);
@@ -136,7 +136,7 @@ describe("the rates of a base", () => {
 });
 
 describe("the packaged rates", () => {
-  it("are decimals above 0 by three capitals", () => {
+  it("are decimals above 0 by codes of three capitals", () => {
     const day: DailyRates = packagedRates;
     for (const [currency, value] of day.rates) {
       expect([currency, value]).toEqual([

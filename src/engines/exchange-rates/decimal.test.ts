@@ -12,7 +12,7 @@ import {
 
 const fraction = (text: string): Fraction => {
   const read = parseDecimal(text);
-  if (read === null) throw new Error(`${text} is no decimal`);
+  if (read === null) throw new Error(`${text} is not a decimal`);
   return read;
 };
 
@@ -28,7 +28,7 @@ describe("a decimal", () => {
     },
   );
 
-  it("of a number is the shortest text that is read back as it", () => {
+  it("of a number is the shortest one that parses to it", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (value) => {
         expect(toSignificant(toFraction(value), 17)).toBe(value);
@@ -39,7 +39,7 @@ describe("a decimal", () => {
     expect(toFraction(1e21)).toEqual({ numerator: 10n ** 21n, denominator: 1n });
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("is not made of %d", (value) => {
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("rejects %d", (value) => {
     expect(() => toFraction(value)).toThrow();
   });
 });
@@ -68,7 +68,7 @@ describe("rounding", () => {
     expect(toSignificant(fraction(text), digits)).toBe(rounded);
   });
 
-  it("to significant digits agrees with the platform's on numbers it holds exactly", () => {
+  it("to significant digits agrees with the platform's on numbers that it represents exactly", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -95,7 +95,7 @@ describe("rounding", () => {
   });
 });
 
-describe("product and quotient", () => {
+describe("multiply and divide", () => {
   it("undo each other exactly", () => {
     fc.assert(
       fc.property(positive, positive, (left, right) => {

@@ -32,7 +32,7 @@ const historyText = feedText(
 const history = createRateTable(historyText, indexDays(historyText));
 const now = noon("2026-04-09");
 
-describe("the day asked for", () => {
+describe("the requested day", () => {
   it.each([
     ["2026-04-08", "2026-04-08"],
     ["2026-04-09", "2026-04-08"],
@@ -40,7 +40,7 @@ describe("the day asked for", () => {
     ["2026-04-03", "2026-04-02"],
     ["1999-01-04", "1999-01-04"],
     ["1999-01-08", "1999-01-04"],
-  ])("%s is answered by the rates of %s", (date, answered) => {
+  ])("%s has the rates of %s", (date, answered) => {
     expect(findRatesOn(history, date, now)).toMatchObject({ date: answered });
     expect(findRatesOn(history, date, now).rates.get("USD")).toBe(`1.${answered.replaceAll("-", "")}`);
   });
@@ -55,11 +55,11 @@ describe("the day asked for", () => {
     "20260408",
     "today",
     "",
-  ])("%j is refused", (date) => {
+  ])("%j is rejected", (date) => {
     expect(refusal(() => findRatesOn(history, date, now))).toEqual(["invalid_parameter", "/date"]);
   });
 
-  it("is the last one not after it, as going through all days finds it", () => {
+  it("is the last one not after the date, as a linear search finds it", () => {
     const day = fc.date({ min: new Date("1999-01-04"), max: new Date("2026-04-09"), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -69,33 +69,33 @@ describe("the day asked for", () => {
     );
   });
 
-  it("without a history is the one there is, or refused with the setting's name", () => {
-    const book = createSingleDayTable(packagedRates);
-    expect(findRatesOn(book, "2026-10-06", noon("2026-10-07")).date).toBe("2026-10-06");
-    expect(findRatesOn(book, "2026-10-10", noon("2026-10-20")).date).toBe("2026-10-06");
+  it("without a history is the only day, or rejected with the setting's name", () => {
+    const table = createSingleDayTable(packagedRates);
+    expect(findRatesOn(table, "2026-10-06", noon("2026-10-07")).date).toBe("2026-10-06");
+    expect(findRatesOn(table, "2026-10-10", noon("2026-10-20")).date).toBe("2026-10-06");
     for (const date of ["2026-10-05", "2026-10-11"]) {
-      expect(() => findRatesOn(book, date, noon("2026-10-20"))).toThrow("NONET_RATES_FILE");
+      expect(() => findRatesOn(table, date, noon("2026-10-20"))).toThrow("NONET_RATES_FILE");
     }
   });
 });
 
-describe("two books", () => {
+describe("two merged tables", () => {
   const live = createSingleDayTable({ date: "2026-04-09", rates: new Map([["USD", "2"]]) });
 
   it.each([
     ["the newest day of the first", mergeTables(live, history)],
     ["the newest day of the second", mergeTables(history, live)],
-  ])("answer as one: %s, and the past of both", (_, book) => {
-    expect([book.latest.date, book.isHistory]).toEqual(["2026-04-09", true]);
+  ])("have %s, and the history of both", (_, table) => {
+    expect([table.latest.date, table.isHistory]).toEqual(["2026-04-09", true]);
     const asked = ["2026-04-09", "2026-04-08", "1999-01-04"];
-    expect(asked.map((date) => book.findUpTo(date)?.date)).toEqual(asked);
-    expect(book.findUpTo("1998-12-31")).toBeNull();
+    expect(asked.map((date) => table.findUpTo(date)?.date)).toEqual(asked);
+    expect(table.findUpTo("1998-12-31")).toBeNull();
   });
 
-  it("that have the same day answer with that of the first", () => {
+  it("that have the same day use that of the first", () => {
     const corrected = createSingleDayTable({ date: "2026-04-08", rates: new Map([["USD", "2"]]) });
-    const book = mergeTables(corrected, history);
-    expect([book.latest, book.findUpTo("2026-04-08")]).toEqual([corrected.latest, corrected.latest]);
+    const table = mergeTables(corrected, history);
+    expect([table.latest, table.findUpTo("2026-04-08")]).toEqual([corrected.latest, corrected.latest]);
   });
 });
 
@@ -105,15 +105,15 @@ describe("rates", () => {
     ["four days later, to the last second", "2026-10-10T23:59:59Z", false],
     ["five days later", "2026-10-11T00:00:00Z", true],
     ["before their day, by a wrong clock", "2026-06-15T12:00:00Z", false],
-  ])("%s: stale is told as it is", (_, time, stale) => {
+  ])("%s: are stale or not", (_, time, stale) => {
     expect(isStale("2026-10-06", at(time))).toBe(stale);
   });
 
-  it("are never too old without a limit, and unavailable one day past it", () => {
-    const book = createSingleDayTable(packagedRates);
-    expect(getLatestRates(book, noon("2099-01-01"), 0)).toBe(packagedRates);
-    expect(getLatestRates(book, noon("2026-10-16"), 10)).toBe(packagedRates);
-    expect(refusal(() => getLatestRates(book, noon("2026-10-17"), 10))).toEqual([
+  it("are never too old without a limit, and unavailable one day past a limit", () => {
+    const table = createSingleDayTable(packagedRates);
+    expect(getLatestRates(table, noon("2099-01-01"), 0)).toBe(packagedRates);
+    expect(getLatestRates(table, noon("2026-10-16"), 10)).toBe(packagedRates);
+    expect(refusal(() => getLatestRates(table, noon("2026-10-17"), 10))).toEqual([
       "rates_unavailable",
       undefined,
     ]);

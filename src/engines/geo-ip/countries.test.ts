@@ -13,7 +13,7 @@ describe("a country", () => {
     }
   });
 
-  it("has none for what is no code", () => {
+  it("has neither for what is not a code", () => {
     for (const code of ["", "ZZ", "QQ", "us", "USA", "419", "EU1"]) {
       expect([code, code === "" ? null : continentOf(code)]).toEqual([code, null]);
     }
@@ -37,7 +37,7 @@ describe("a country", () => {
     expect(countryNameOf(code)).toBe(name);
   });
 
-  it("is called as the Unicode consortium calls it, written out, but for eight", () => {
+  it("has the name of CLDR, written out, except for eight", () => {
     const cldr = new Intl.DisplayNames(["en"], { type: "region" });
     const written = (code: string): string | undefined =>
       cldr.of(code)?.replaceAll(" & ", " and ").replaceAll("St. ", "Saint ").replaceAll("’", "'");

@@ -30,7 +30,7 @@ function createSlot(first: string | Error) {
 }
 
 describe("a file that is opened at first use", () => {
-  it("is neither read nor watched before, and read once for all who ask", async () => {
+  it("is neither read nor watched before, and read once for all callers", async () => {
     const { slot, state, watch } = createSlot("one");
     expect([state.loads, watch.mock.calls.length]).toEqual([0, 0]);
     expect(await Promise.all([slot.get(), slot.get(), slot.get()])).toEqual(["one", "one", "one"]);
@@ -38,7 +38,7 @@ describe("a file that is opened at first use", () => {
     expect([state.loads, watch.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("that is bad answers null, says so, and is tried again only after a while", async () => {
+  it("that is invalid gives null, degrades the check, and is tried again only after a while", async () => {
     const { slot, state, onRejected } = createSlot(new Error("broken"));
     expect(slot.check()).toBe("ok");
     expect(await slot.get()).toBeNull();
@@ -55,7 +55,7 @@ describe("a file that is opened at first use", () => {
 });
 
 describe("a file that is replaced", () => {
-  it("is served as soon as it is read, the old one until then", async () => {
+  it("is served once it is read, the old one until then", async () => {
     const { slot, put, onReplaced } = createSlot("old");
     await slot.get();
     const replacing = put("new");
@@ -65,7 +65,7 @@ describe("a file that is replaced", () => {
     expect(onReplaced).toHaveBeenCalledOnce();
   });
 
-  it("by a bad one leaves the old one serving, and a good one heals it", async () => {
+  it("by an invalid one keeps the old one, and a valid one recovers", async () => {
     const { slot, put, onRejected } = createSlot("old");
     await slot.get();
     await put(new Error("broken"));

@@ -64,7 +64,7 @@ function treeOf(networks: MmdbPlan["networks"], ipVersion: 4 | 6): readonly Node
   return nodes;
 }
 
-/** The node below, made where there is none; a record that stood there holds for both its halves. */
+/** The child node, created if there is none; a record in its place then applies to both halves. */
 function below(nodes: Node[], at: number, bit: 0 | 1): number {
   const node = nodes[at];
   const branch = node?.[bit] ?? null;

@@ -23,7 +23,7 @@ const nested = {
 };
 
 describe("a record of ip-location-db", () => {
-  it("is told without the noise of single precision, the district and a radius it does not have", () => {
+  it("is parsed without the noise of single precision, the district and a radius that it does not have", () => {
     expect(parseLocation(flat)).toEqual({
       country: "DE",
       countryName: "Germany",
@@ -46,13 +46,13 @@ describe("a record of ip-location-db", () => {
     ["no coordinates", { latitude: "", longitude: "" }, { latitude: null, longitude: null, timezone: null }],
     ["coordinates off the globe", { latitude: 91 }, { latitude: null, longitude: null, timezone: null }],
     ["coordinates of the null point", { latitude: -0, longitude: 0 }, { latitude: 0, longitude: 0 }],
-  ])("with %s says so", (_, fields, told) => {
-    expect(parseLocation({ ...flat, ...fields })).toMatchObject(told);
+  ])("with %s is parsed as such", (_, fields, expected) => {
+    expect(parseLocation({ ...flat, ...fields })).toMatchObject(expected);
   });
 });
 
 describe("a record of MaxMind", () => {
-  it("is told with its radius, zone and ISO region", () => {
+  it("is parsed with its radius, time zone and ISO region", () => {
     expect(parseLocation(nested)).toEqual({
       country: "GB",
       countryName: "United Kingdom",
@@ -67,7 +67,7 @@ describe("a record of MaxMind", () => {
     });
   });
 
-  it("with a country alone tells that and no more", () => {
+  it("with only a country has nothing else", () => {
     expect(parseLocation({ country: { iso_code: "FR" } })).toEqual({
       ...unknownLocation,
       country: "FR",
@@ -87,7 +87,7 @@ describe("a record without a country", () => {
     ["that is a text", "DE"],
     ["that is a list", ["DE"]],
     ["of other types", { country_code: 5 }],
-  ])("%s is nowhere", (_, record) => {
+  ])("%s has no location", (_, record) => {
     expect(parseLocation(record)).toEqual(unknownLocation);
   });
 });

@@ -36,7 +36,7 @@ describe("the region of a name", () => {
     expect(findRegion(country, name)).toBeNull();
   });
 
-  it("is found for every upper name of the standard that stands for one subdivision", () => {
+  it("is found for every top-level name of the standard that names one subdivision", () => {
     const upper = iso31662.filter(({ code, parent }) => parent === code.slice(0, 2));
     const wrong = upper.filter(
       ({ code, name }) => ![code.slice(3), null].includes(findRegion(code.slice(0, 2), name)),
@@ -45,7 +45,7 @@ describe("the region of a name", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("stands in the standard for every English name of the table", () => {
+  it("is in the standard for every English name of the table", () => {
     const codes = new Set(iso31662.map(({ code }) => code));
     const rows = Object.entries(englishRegionNames).flatMap(([country, parts]) =>
       parts.split(/,\s+/).map((row) => `${country}-${row.split(" ")[0]}`),

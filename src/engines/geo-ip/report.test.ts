@@ -38,7 +38,7 @@ describe("an address", () => {
     ["2001:DB8:0:0::1", "2001:db8::1"],
     ["::8.8.8.8", "::808:808"],
     ["64:ff9b::8.8.8.8", "64:ff9b::808:808"],
-  ])("%s is read as %s", (text, canonical) => {
+  ])("%s is parsed as %s", (text, canonical) => {
     expect(formatAddress(address(text))).toBe(canonical);
   });
 
@@ -53,19 +53,19 @@ describe("an address", () => {
     "fe80::1%eth0",
     "0x7f.1",
     "",
-  ])("%j is none", (text) => {
+  ])("%j is rejected", (text) => {
     expect(parseIpAddress(text)).toBeNull();
   });
 });
 
 describe("the report of a public address", () => {
-  it("tells the block as numbers and as CIDR", () => {
+  it("has the block as numbers and as CIDR", () => {
     expect(of("8.8.8.8")).toMatchObject({ network: "8.8.8.0/24", range: [134744064, 134744319] });
     expect(of("9.9.9.9")).toMatchObject({ network: "9.9.9.9/32", range: [151587081, 151587081] });
     expect(of("2001:4860::1")).toMatchObject({ network: "2001:4860::/32", range: null });
   });
 
-  it("tells the range as unsigned numbers with the address in it, for any block", () => {
+  it("has the range as unsigned numbers that contain the address, for any block", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffffff }),
@@ -91,11 +91,11 @@ describe("the report of a public address", () => {
     ["::1", "1"],
     ["2001:4860:4860::8888", "42541956123769884636017138956568135816"],
     ["ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "340282366920938463463374607431768211455"],
-  ])("tells %s as the number %s", (text, decimal) => {
+  ])("has %s as the number %s", (text, decimal) => {
     expect(of(text).ipDecimal).toBe(decimal);
   });
 
-  it("tells the system, the source and its day", () => {
+  it("has the system, the source and its date", () => {
     expect(of("8.8.8.8")).toMatchObject({
       found: true,
       country: "US",
@@ -110,7 +110,7 @@ describe("the report of a public address", () => {
     });
   });
 
-  it("without a place tells all the same what is known", () => {
+  it("without a location has what else is known", () => {
     for (const text of ["200.1.1.1", "240e::1"]) {
       expect(of(text)).toMatchObject({
         found: false,
@@ -136,7 +136,7 @@ describe("the fields", () => {
   });
 });
 
-describe("an address of a special block", () => {
+describe("an address in a special block", () => {
   it.each([
     ["10.1.2.3", "private"],
     ["::ffff:10.1.2.3", "private"],
@@ -163,7 +163,7 @@ describe("an address of a special block", () => {
     expect(findBogonType(address(text))).toBeNull();
   });
 
-  it("is read by parseAddress as it stands, so that nothing but a mapped address is changed", () => {
+  it("is parsed as parseAddress does, unless it is a mapped address", () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const read = parseAddress(text);
