@@ -26,7 +26,7 @@ export interface MailRoute {
 /** Sends one DNS query for the domain. */
 type QueryDns = (type: "MX" | "A" | "AAAA") => Promise<DnsResponse>;
 
-/** One query if the domain has MX records or does not exist; otherwise its addresses are queried too (RFC 5321 §5.1). */
+/** One query if the domain has MX records or does not exist; otherwise two more for its addresses (RFC 5321 §5.1). */
 export async function resolveMailRoute(query: QueryDns): Promise<MailRoute> {
   const route = routeByMx(await query("MX"));
   return route ?? routeByAddresses(await Promise.all([query("A"), query("AAAA")]));

@@ -57,11 +57,11 @@ function suggestAddress(trimmed: string): string | null {
  * (RFC 5321 §2.3.5).
  */
 export function rejectHostNickname(parsed: ParsedEmail, isTopLevel: (label: string) => boolean): ParsedEmail {
-  const { mailbox, diagnosis: found } = parsed;
-  if (mailbox === null || found?.code !== "single_label" || isTopLevel(mailbox.domain)) return parsed;
-  return { ...parsed, mailbox: null, diagnosis: createDiagnosis("unknown_top_level", found.position) };
+  const { mailbox, diagnosis } = parsed;
+  if (mailbox === null || diagnosis?.code !== "single_label" || isTopLevel(mailbox.domain)) return parsed;
+  return { ...parsed, mailbox: null, diagnosis: createDiagnosis("unknown_top_level", diagnosis.position) };
 }
 
 /** The domain to query DNS for; null if the address is undeliverable whatever DNS says. */
-export const mailDomainOf = ({ mailbox, diagnosis: found }: ParsedEmail): string | null =>
-  mailbox === null || found !== null ? null : mailbox.domain;
+export const mailDomainOf = ({ mailbox, diagnosis }: ParsedEmail): string | null =>
+  mailbox === null || diagnosis !== null ? null : mailbox.domain;

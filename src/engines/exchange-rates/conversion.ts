@@ -40,7 +40,7 @@ export function convertAmount(day: DailyRates, amount: number, from: string, to:
   };
 }
 
-/** What one unit of the base is worth in each currency, or in those of `symbols` (separated by commas), sorted by code. */
+/** What one unit of the base is worth in each currency, or in those of the comma-separated `symbols`, sorted by code. */
 export function rebase(day: DailyRates, base: string, symbols?: string): Readonly<Record<string, number>> {
   const source = requireCurrency(day, base, "base");
   const targets = symbols === undefined ? listCurrencies(day) : parseSymbols(day, symbols);

@@ -64,8 +64,8 @@ function readDay(cursor: Cursor): DailyRates {
   const date = expect(cursor, dayStart, "a day")[2] ?? "";
   if (!isDate(date)) throw new Error(`the date ${date} does not exist`);
   const rates = new Map([["EUR", "1"]]);
-  for (let found = match(cursor, entry); found !== null; found = match(cursor, entry)) {
-    const [, , currency = "", , rate = ""] = found;
+  for (let result = match(cursor, entry); result !== null; result = match(cursor, entry)) {
+    const [, , currency = "", , rate = ""] = result;
     if (rates.has(currency)) throw new Error(`${currency} is listed twice on ${date}`);
     if (Number(rate) === 0) throw new Error(`the rate of ${currency} on ${date} is 0`);
     rates.set(currency, rate);

@@ -3,7 +3,7 @@ import { ApiError } from "../../shared/api-error.ts";
 import type { DailyRates, DayIndex } from "./eurofxref.ts";
 import { createRateTable, formatDate, type RateTable } from "./rate-table.ts";
 
-/** The bank publishes at about 16:00 Central European Time on working days; the feed is polled every 30 minutes around it. */
+/** The bank publishes at about 16:00 CET on working days; the feed is polled every 30 minutes around that time. */
 export const pollIntervalMs = 30 * 60_000;
 const firstHour = 15;
 const lastHour = 20;

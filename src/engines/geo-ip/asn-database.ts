@@ -47,9 +47,9 @@ export function createAsnDatabase(table: AsnTable): AsnDatabase {
         address.version === 4 ? findIpv4Range(table, address.d >>> 0) : findIpv6Range(table, address);
       if (at < 0) return null;
       const system = systems[at] ?? 0;
-      const found = cache[system] ?? read(system);
-      cache[system] = found;
-      return found;
+      const record = cache[system] ?? read(system);
+      cache[system] = record;
+      return record;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A data file that is opened at its first use and replaced while it is served. */
 
-export interface DataSlotOptions<T> {
+interface DataSlotOptions<T> {
   /** Reads and checks the file; rejects if it is missing or broken. */
   readonly load: () => Promise<T>;
   /** Calls the listener whenever the file is replaced. Packaged files never are. */

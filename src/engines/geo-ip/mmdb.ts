@@ -56,9 +56,9 @@ export function openMmdb(file: Buffer): Mmdb {
     find(address) {
       const table = address.version === 4 ? table4 : table6;
       if (table === null) return null;
-      const found = address.version === 4 ? walk4(tree, table, address.d) : walk6(tree, table, address);
-      if (found.node <= nodeCount) return null;
-      return { offset: found.node - nodeCount - separatorLength, prefixLength: found.depth };
+      const end = address.version === 4 ? walk4(tree, table, address.d) : walk6(tree, table, address);
+      if (end.node <= nodeCount) return null;
+      return { offset: end.node - nodeCount - separatorLength, prefixLength: end.depth };
     },
     read,
     sample: (count) => sampleRecords(tree, count).map((node) => node - nodeCount - separatorLength),
@@ -90,9 +90,9 @@ function readMetadata(file: Buffer): Metadata {
   const tail = file.subarray(Math.max(0, file.length - maxMetadataBytes));
   const mark = tail.lastIndexOf(metadataMarker);
   if (mark < 0) throw new Error("it is not a MaxMind database, or it is truncated");
-  const found = createValueReader(tail.subarray(mark + metadataMarker.length))(0);
-  if (typeof found !== "object" || found === null) throw new Error("its metadata is not a map");
-  const fields = found as Readonly<Record<string, MmdbValue>>;
+  const metadata = createValueReader(tail.subarray(mark + metadataMarker.length))(0);
+  if (typeof metadata !== "object" || metadata === null) throw new Error("its metadata is not a map");
+  const fields = metadata as Readonly<Record<string, MmdbValue>>;
   const { node_count: nodeCount, record_size: recordSize, ip_version: ipVersion } = fields;
   if (fields["binary_format_major_version"] !== 2) throw new Error("it has another version of the format");
   if (recordSize !== 24 && recordSize !== 28 && recordSize !== 32)
