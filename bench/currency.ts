@@ -3,17 +3,23 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Cashify } from "cashify";
-import { bookOfText, dayOn, type RateBook } from "../src/engines/exchange-rates/book.ts";
-import { conversionOf, currenciesOf, rebase } from "../src/engines/exchange-rates/conversion.ts";
-import { indexDays } from "../src/engines/exchange-rates/eurofxref.ts";
 import { feedText } from "../src/engines/exchange-rates/feed-text.fixture.ts";
-import { snapshot } from "../src/engines/exchange-rates/snapshot.ts";
+import {
+  convertAmount,
+  createRateTable,
+  findRatesOn,
+  indexDays,
+  listCurrencies,
+  packagedRates,
+  type RateTable,
+  rebase,
+} from "../src/engines/exchange-rates/index.ts";
 import { race, rounds } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 
-const texts = Object.fromEntries([...snapshot.rates].filter(([code]) => code !== "EUR"));
-const numbers = Object.fromEntries([...snapshot.rates].map(([code, rate]) => [code, Number(rate)]));
-const codes = currenciesOf(snapshot);
+const texts = Object.fromEntries([...packagedRates.rates].filter(([code]) => code !== "EUR"));
+const numbers = Object.fromEntries([...packagedRates.rates].map(([code, rate]) => [code, Number(rate)]));
+const codes = listCurrencies(packagedRates);
 
 const cashify = new Cashify({ base: "EUR", rates: numbers });
 const money = Object.assign(createRequire(import.meta.url)("money"), { base: "EUR", rates: numbers }) as {
@@ -23,7 +29,7 @@ const money = Object.assign(createRequire(import.meta.url)("money"), { base: "EU
 type Convert = (amount: number, from: string, to: string) => number;
 
 const converters: Readonly<Record<string, Convert>> = {
-  ours: (amount, from, to) => conversionOf(snapshot, amount, from, to).result,
+  ours: (amount, from, to) => convertAmount(packagedRates, amount, from, to).result,
   cashify: (amount, from, to) => cashify.convert(amount, { from, to }),
   money: (amount, from, to) => money.convert(amount, { from, to }),
 };
@@ -53,7 +59,7 @@ function noisy(convert: Convert): number {
   for (const code of codes) {
     for (let cents = 1; cents <= 1_000; cents += 1) {
       const amount = cents / 100;
-      const rate = Number(snapshot.rates.get(code));
+      const rate = Number(packagedRates.rates.get(code));
       const exact = Number(((BigInt(cents) * BigInt(Math.round(rate * 1e6))) / 100n).toString()) / 1e6;
       if (convert(amount, code, code) !== amount) wrong += 1;
       if ((cents * Math.round(rate * 1e6)) % 100 === 0 && convert(amount, "EUR", code) !== exact) wrong += 1;
@@ -81,7 +87,7 @@ function historyText(): string {
   return Buffer.from(feedText(...dates.map((date) => [date, texts] as const))).toString("latin1");
 }
 
-const bookOf = (text: string): RateBook => bookOfText(text, indexDays(text));
+const bookOf = (text: string): RateTable => createRateTable(text, indexDays(text));
 
 const nowMs = Date.UTC(2026, 9, 7);
 
@@ -90,7 +96,7 @@ const historyRow: Row = {
     const book = bookOf(historyText());
     const reading = race({
       title: "a day out of 7,100",
-      ours: () => dayOn(book, "2015-03-14", nowMs),
+      ours: () => findRatesOn(book, "2015-03-14", nowMs),
       peers: {},
     });
     return reading.measure(tell);
@@ -122,7 +128,7 @@ export const currency: Subject = {
   peers: ["cashify", "money"],
   rows: [
     race({ title: "conversions, every pair in turn", ours: inTurn(own), peers: peersOf(inTurn) }),
-    race({ title: "all rates of a base", ours: () => rebase(snapshot, "USD"), peers: {} }),
+    race({ title: "all rates of a base", ours: () => rebase(packagedRates, "USD"), peers: {} }),
     race({ title: "reading the daily file", ours: () => indexDays(daily), peers: {} }),
     historyRow,
     memoryRow,

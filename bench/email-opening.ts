@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { setImmediate as turn } from "node:timers/promises";
 import { promisify } from "node:util";
-import { openDisposable, openTopLevels } from "../src/engines/email-address/lists.ts";
+import { loadDisposableDomains, loadTopLevels } from "../src/engines/email-address/index.ts";
 import type { Row } from "./subject.ts";
 
 const openingRounds = 7;
@@ -15,8 +15,8 @@ interface Cost {
 }
 
 const lists: Readonly<Record<string, () => Promise<unknown>>> = {
-  disposable: openDisposable,
-  "top levels": openTopLevels,
+  disposable: loadDisposableDomains,
+  "top levels": loadTopLevels,
 };
 
 /** Both costs that matter to other requests, and the memory, of one list. */

@@ -3,17 +3,19 @@ import isemail from "isemail";
 import mailcheck from "mailcheck";
 import mailchecker from "mailchecker";
 import validator from "validator";
-import { isDiagnosis } from "../src/engines/email-address/diagnosis.ts";
-import { openDisposable } from "../src/engines/email-address/lists.ts";
-import { caseGroups } from "../src/engines/email-address/mailbox.cases.fixture.ts";
-import { parseMailbox } from "../src/engines/email-address/mailbox.ts";
 import {
+  isDiagnosis,
+  loadDisposableDomains,
+  parseMailbox,
+  suggestDomain,
+} from "../src/engines/email-address/index.ts";
+import { caseGroups } from "../src/engines/email-address/mailbox.cases.fixture.ts";
+import {
+  disposableDomains,
   privacyRelays,
   realProviders,
-  throwaways,
 } from "../src/engines/email-address/real-providers.fixture.ts";
-import { realNeighbors, slips } from "../src/engines/email-address/typo.cases.fixture.ts";
-import { likelyDomain } from "../src/engines/email-address/typo.ts";
+import { realNeighbors, typos } from "../src/engines/email-address/typo.cases.fixture.ts";
 import { examine } from "../src/services/email/examine.ts";
 import { openingRows } from "./email-opening.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -94,11 +96,11 @@ const conformance = counted(
 const peerHint = (domain: string): string | null => mailcheck.run({ email: `ada@${domain}` })?.domain ?? null;
 
 const hints = (hint: (domain: string) => string | null): number =>
-  slips.filter(([typed, meant]) => hint(typed) === meant).length;
+  typos.filter(([typed, meant]) => hint(typed) === meant).length;
 const leftWithoutHint = (hint: (domain: string) => string | null): number =>
   realNeighbors.filter((domain) => hint(domain) === null).length;
 
-const isDisposable = await openDisposable();
+const isDisposable = await loadDisposableDomains();
 const peerDisposable = (domain: string): boolean => !mailchecker.isValid(`ada@${domain}`);
 
 /** How many of the domains are judged as they should be. */
@@ -129,18 +131,18 @@ export const email: Subject = {
     speed,
     conformance,
     counted(
-      `${slips.length} slips led back`,
-      { ours: hints(likelyDomain), mailcheck: hints(peerHint) },
+      `${typos.length} slips led back`,
+      { ours: hints(suggestDomain), mailcheck: hints(peerHint) },
       { bound: "at least", value: 38 },
     ),
     counted(
       `${realNeighbors.length} real domains left without a hint`,
-      { ours: leftWithoutHint(likelyDomain), mailcheck: leftWithoutHint(peerHint) },
+      { ours: leftWithoutHint(suggestDomain), mailcheck: leftWithoutHint(peerHint) },
       { bound: "at least", value: realNeighbors.length },
     ),
     judged(`${realProviders.length} real providers not called disposable`, realProviders, false),
     judged(`${privacyRelays.length} privacy relays not called disposable`, privacyRelays, false),
-    judged(`${throwaways.length} throwaways called disposable`, throwaways, true),
+    judged(`${disposableDomains.length} throwaways called disposable`, disposableDomains, true),
     batchTime,
     ...openingRows,
   ],

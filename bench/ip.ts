@@ -3,7 +3,12 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import fastGeoip from "fast-geoip";
 import maxmind from "maxmind";
-import { bogonReport, bogonTypeOf, publicReport, readAddress } from "../src/engines/geo-ip/report.ts";
+import {
+  buildBogonReport,
+  buildPublicReport,
+  findBogonType,
+  parseIpAddress,
+} from "../src/engines/geo-ip/index.ts";
 import { type Address, formatAddress } from "../src/shared/address-text.ts";
 import { race, rounds } from "./interleave.ts";
 import { cityFile, openingRows, openOurs } from "./ip-opening.ts";
@@ -40,10 +45,10 @@ type LookUp = (ip: string) => unknown;
 async function ourLookUp(family: 4 | 6): Promise<LookUp> {
   const data = await openOurs().dataOf(family);
   return (ip) => {
-    const address = readAddress(ip);
+    const address = parseIpAddress(ip);
     if (address === null) return null;
-    const bogonType = bogonTypeOf(address);
-    return bogonType === null ? publicReport(address, data) : bogonReport(address, bogonType);
+    const bogonType = findBogonType(address);
+    return bogonType === null ? buildPublicReport(address, data) : buildBogonReport(address, bogonType);
   };
 }
 

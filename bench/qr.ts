@@ -1,25 +1,28 @@
 /** QR codes against `qrcode`, with the sizes of what comes out. */
 import qrcode from "qrcode";
-import { parseDark, parseLight } from "../src/engines/qr-code/colors.ts";
-import type { Style } from "../src/engines/qr-code/layout.ts";
-import { qrMatrix } from "../src/engines/qr-code/matrix.ts";
-import { drawPng } from "../src/engines/qr-code/png.ts";
-import { drawSvg } from "../src/engines/qr-code/svg.ts";
+import {
+  drawPng,
+  drawSvg,
+  encodeQr,
+  parseDark,
+  parseLight,
+  type QrStyle,
+} from "../src/engines/qr-code/index.ts";
 import { race, rounds } from "./interleave.ts";
 import type { Aim, Row, Subject } from "./subject.ts";
 
 const url = "https://example.com/path/to/page?id=12345&ref=newsletter";
 const long = "The quick brown fox jumps over the lazy dog. ".repeat(34).slice(0, 1_500);
 
-const style = (size: number): Style => ({
+const style = (size: number): QrStyle => ({
   size,
   margin: 4,
   dark: parseDark("#000000"),
   light: parseLight("#ffffff"),
 });
 
-const ourPng = (text: string, size: number) => drawPng(qrMatrix(text, "M"), style(size));
-const ourSvg = (text: string, size: number) => drawSvg(qrMatrix(text, "M"), style(size));
+const ourPng = (text: string, size: number) => drawPng(encodeQr(text, "M"), style(size));
+const ourSvg = (text: string, size: number) => drawSvg(encodeQr(text, "M"), style(size));
 
 const peerOptions = (width: number) => ({ errorCorrectionLevel: "M", margin: 4, width }) as const;
 const peerPng = (text: string, size: number): Promise<Buffer> =>

@@ -1,11 +1,13 @@
 /** Writes the list of disposable e-mail domains: `node scripts/disposable.ts`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { getPublicSuffix } from "tldts";
-import { isDiagnosis } from "../src/engines/email-address/diagnosis.ts";
-import { domainList } from "../src/engines/email-address/disposable.ts";
-import { readDomain } from "../src/engines/email-address/domain.ts";
-import { providerOf } from "../src/engines/email-address/providers.ts";
-import { likelyDomain } from "../src/engines/email-address/typo.ts";
+import {
+  buildDomainList,
+  findProvider,
+  isDiagnosis,
+  parseDomain,
+  suggestDomain,
+} from "../src/engines/email-address/index.ts";
 import { root } from "./steps.ts";
 
 const sources = [
@@ -24,7 +26,7 @@ export function cleanedDomains(): readonly string[] {
 }
 
 function asciiForm(name: string): readonly string[] {
-  const domain = readDomain(name.trim());
+  const domain = parseDomain(name.trim());
   return isDiagnosis(domain) ? [] : [domain.ascii];
 }
 
@@ -34,7 +36,7 @@ const isPublicSuffix = (domain: string): boolean =>
 
 function belongsToProvider(domain: string): boolean {
   const labels = domain.split(".");
-  return labels.some((_, from) => providerOf(labels.slice(from).join(".")) !== null);
+  return labels.some((_, from) => findProvider(labels.slice(from).join(".")) !== null);
 }
 
 /** Services of their own that only look like a slip. */
@@ -47,11 +49,11 @@ const lookAlikes = new Set(
 
 /** "gmial.com" is named by the sources, but who writes it means another domain and is told so. */
 const isSlip = (domain: string): boolean =>
-  !/\d/.test(domain) && !lookAlikes.has(domain) && likelyDomain(domain) !== null;
+  !/\d/.test(domain) && !lookAlikes.has(domain) && suggestDomain(domain) !== null;
 
 if (import.meta.main) {
   const domains = cleanedDomains();
-  const lines = Object.entries(domainList(domains)).map((entry) =>
+  const lines = Object.entries(buildDomainList(domains)).map((entry) =>
     entry.map((text) => JSON.stringify(text)).join(": "),
   );
   writeFileSync(listFile, `{\n${lines.join(",\n")}\n}\n`);

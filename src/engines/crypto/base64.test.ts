@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../shared/api-error.ts";
-import { decodeText, encodeText } from "./base64.ts";
+import { decodeBase64Text, encodeBase64Text } from "./base64.ts";
 
 const failureOf = (data: string): unknown => {
   try {
-    return decodeText(data);
+    return decodeBase64Text(data);
   } catch (error) {
     return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 };
 
-describe("encodeText", () => {
+describe("encodeBase64Text", () => {
   it.each([
     ["", ""],
     ["f", "Zg=="],
@@ -22,11 +22,11 @@ describe("encodeText", () => {
     ["😀", "8J+YgA=="],
     ["\ud800", "77+9"],
   ])("writes %j as padded standard Base64 of its UTF-8 bytes", (text, base64) => {
-    expect(encodeText(text)).toBe(base64);
+    expect(encodeBase64Text(text)).toBe(base64);
   });
 });
 
-describe("decodeText", () => {
+describe("decodeBase64Text", () => {
   it.each([
     ["missing padding", "R3LDvMOfZQ", "Grüße"],
     ["the URL-safe alphabet", "8J-YgA", "😀"],
@@ -36,7 +36,7 @@ describe("decodeText", () => {
     ["an encoded surrogate", "7aCA", "\ufffd\ufffd\ufffd"],
     ["a character cut short", "4oI=", "\ufffd"],
   ])("reads %s", (_, data, text) => {
-    expect(decodeText(data)).toBe(text);
+    expect(decodeBase64Text(data)).toBe(text);
   });
 
   it.each([["Zm9v!"], ["Z"], ["Zg==Zg=="], ["Zg="], ["data:,Zm9v"]])(
@@ -50,7 +50,7 @@ describe("decodeText", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff)), (codePoints) => {
         const text = String.fromCodePoint(...codePoints).toWellFormed();
-        expect(decodeText(encodeText(text))).toBe(text);
+        expect(decodeBase64Text(encodeBase64Text(text))).toBe(text);
       }),
     );
   });

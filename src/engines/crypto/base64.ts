@@ -1,5 +1,4 @@
-/** Decides how texts go through Base64: as UTF-8, written by the standard alphabet, read from either. */
-
+/** Texts to Base64 and back, as UTF-8. */
 import { ApiError } from "../../shared/api-error.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
 
@@ -7,17 +6,18 @@ import { decodeBase64 } from "../../shared/base64.ts";
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Base64 of the text's UTF-8 bytes (RFC 4648 section 4, padded); a lone surrogate becomes U+FFFD. */
-export const encodeText = (text: string): string => Buffer.from(text, "utf8").toString("base64");
+export const encodeBase64Text = (text: string): string => Buffer.from(text, "utf8").toString("base64");
 
 /**
- * The text that Base64 data stands for; bytes that are not UTF-8 become U+FFFD.
+ * Decodes Base64 data to a text; bytes that are not UTF-8 become U+FFFD.
  * Standard and URL-safe alphabets, white space and missing padding are accepted (see `decodeBase64`).
  * Fails with `invalid_base64`.
  */
-export function decodeText(data: string): string {
+export function decodeBase64Text(data: string): string {
   const bytes = decodeBase64(data);
   if (bytes === null) {
-    const message = "The data is not Base64: a foreign character, misplaced padding or an impossible length.";
+    const message =
+      "The data is not Base64: an invalid character, misplaced padding or an impossible length.";
     throw new ApiError("invalid_base64", message, { field: "data" });
   }
   return utf8.decode(bytes);

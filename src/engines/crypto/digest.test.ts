@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeDigest } from "./digest.ts";
+import { hashText } from "./digest.ts";
 
-describe("describeDigest", () => {
+describe("hashText", () => {
   it("gives the same hex under both names, beside the algorithm and the length", () => {
     const hex = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-    expect(describeDigest("sha256", "abc")).toEqual({ algo: "sha256", hash: hex, hex, length: 64 });
+    expect(hashText("sha256", "abc")).toEqual({ algo: "sha256", hash: hex, hex, length: 64 });
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe("describeDigest", () => {
     ["sha3-256", 64],
     ["sha3-512", 128],
   ] as const)("counts the hex characters of %s as %i", (algo, length) => {
-    const report = describeDigest(algo, "");
+    const report = hashText(algo, "");
     expect([report.length, report.hex.length]).toEqual([length, length]);
   });
 });

@@ -1,14 +1,14 @@
-/** Decides what a JSON Web Token says, without ever judging whether it is true: no signature is verified. */
+/** JSON Web Tokens, decoded without verifying the signature. */
 import { ApiError } from "../../shared/api-error.ts";
 
 export const unverifiedNote = "Signature is not verified.";
 
-export type JsonObject = { [name: string]: unknown };
+type JsonObject = { [name: string]: unknown };
 
-export interface DecodedToken {
+interface DecodedToken {
   readonly header: JsonObject;
   readonly payload: JsonObject;
-  /** As written in the token: Base64url, empty for an unsecured one. */
+  /** As written in the token: Base64url, empty for an unsecured token. */
   readonly signature: string;
   readonly note: string;
 }
@@ -18,49 +18,49 @@ const base64url = /^[A-Za-z0-9_-]*$/;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * The parts of a token in compact serialization (RFC 7519 section 3, RFC 7515 section 7.1).
- * Of duplicate names in an object the last stands, as RFC 7519 section 4 allows.
+ * Decodes a token in compact serialization (RFC 7519 section 3, RFC 7515 section 7.1).
+ * If an object has duplicate names, the last one wins, as RFC 7519 section 4 allows.
  * Fails with `invalid_token`: not three parts, a part that is not Base64url, a header or payload that is not
- * a JSON object in UTF-8. A JWE of five parts is refused too: it cannot be read without its key.
+ * a JSON object in UTF-8. A JWE, which has five parts, is rejected too: it cannot be read without its key.
  */
 export function decodeToken(token: string): DecodedToken {
   const parts = token.split(".", 6);
   const [header, payload, signature] = parts;
   if (parts.length !== 3 || header === undefined || payload === undefined || signature === undefined) {
-    throw invalid("The token is not three parts with a dot between each two of them.");
+    throw invalidToken("The token is not three parts separated by dots.");
   }
-  bytesOf(signature, "signature");
+  decodePart(signature, "signature");
   return {
-    header: objectOf(header, "header"),
-    payload: objectOf(payload, "payload"),
+    header: parseObject(header, "header"),
+    payload: parseObject(payload, "payload"),
     signature,
     note: unverifiedNote,
   };
 }
 
-function bytesOf(part: string, name: string): Uint8Array {
+function decodePart(part: string, name: string): Uint8Array {
   if (!base64url.test(part) || part.length % 4 === 1) {
-    throw invalid(`The token's ${name} is not Base64url without padding.`);
+    throw invalidToken(`The token's ${name} is not Base64url without padding.`);
   }
   return Buffer.from(part, "base64url");
 }
 
-function objectOf(part: string, name: string): JsonObject {
-  const value = jsonOf(bytesOf(part, name), name);
+function parseObject(part: string, name: string): JsonObject {
+  const value = parseJson(decodePart(part, name), name);
   if (isObject(value)) return value;
-  throw invalid(`The token's ${name} is not a JSON object.`);
+  throw invalidToken(`The token's ${name} is not a JSON object.`);
 }
 
-function jsonOf(bytes: Uint8Array, name: string): unknown {
+function parseJson(bytes: Uint8Array, name: string): unknown {
   try {
     return JSON.parse(strictUtf8.decode(bytes));
   } catch (cause) {
-    throw invalid(`The token's ${name} is not JSON in UTF-8.`, cause);
+    throw invalidToken(`The token's ${name} is not JSON in UTF-8.`, cause);
   }
 }
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const invalid = (message: string, cause?: unknown): ApiError =>
+const invalidToken = (message: string, cause?: unknown): ApiError =>
   new ApiError("invalid_token", message, { field: "token", cause });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawPassword } from "./password.ts";
+import { generatePassword } from "./password.ts";
 
 const classOf = {
   numbers: /[0-9]/,
@@ -13,7 +13,7 @@ const classOf = {
 const names = ["numbers", "symbols", "uppercase", "lowercase"] as const;
 const none = { numbers: false, symbols: false, uppercase: false, lowercase: false };
 
-describe("drawPassword", () => {
+describe("generatePassword", () => {
   it("holds each chosen class, no other, and has the asked length", () => {
     const classes = fc
       .record({
@@ -25,7 +25,7 @@ describe("drawPassword", () => {
       .filter((chosen) => Object.values(chosen).includes(true));
     fc.assert(
       fc.property(classes, fc.integer({ min: 8, max: 128 }), (chosen, length) => {
-        const password = drawPassword(length, chosen, randomBytes);
+        const password = generatePassword(length, chosen, randomBytes);
         expect(password).toMatch(new RegExp(`^[!-~]{${length}}$`));
         for (const name of names) expect([name, classOf[name].test(password)]).toEqual([name, chosen[name]]);
       }),
@@ -33,7 +33,7 @@ describe("drawPassword", () => {
   });
 
   it("refuses to draw from no class at all", () => {
-    expect(() => drawPassword(16, none, randomBytes)).toThrow(
+    expect(() => generatePassword(16, none, randomBytes)).toThrow(
       expect.objectContaining({ code: "invalid_parameter" }),
     );
   });
@@ -44,6 +44,6 @@ describe("drawPassword", () => {
       return (byteCount: number) => Uint8Array.from({ length: byteCount }, () => (73 * drawn++) & 0xff);
     };
     const every = { numbers: true, symbols: true, uppercase: true, lowercase: true };
-    expect(drawPassword(64, every, counted())).toBe(drawPassword(64, every, counted()));
+    expect(generatePassword(64, every, counted())).toBe(generatePassword(64, every, counted()));
   });
 });

@@ -1,37 +1,37 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawUuids } from "./uuid.ts";
+import { generateUuids } from "./uuid.ts";
 
 const nowMs = 0x017f22e279b0;
 const filled = (byte: number) => (byteCount: number) => new Uint8Array(byteCount).fill(byte);
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-([47])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const timeOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
 
-describe("drawUuids", () => {
+describe("generateUuids", () => {
   it.each([
     ["version 4 of zeros", 4, 0x00, "00000000-0000-4000-8000-000000000000"],
     ["version 4 of ones", 4, 0xff, "ffffffff-ffff-4fff-bfff-ffffffffffff"],
     ["version 7 of zeros at RFC 9562's example time", 7, 0x00, "017f22e2-79b0-7000-8000-000000000000"],
     ["version 7 of ones at RFC 9562's example time", 7, 0xff, "017f22e2-79b0-77ff-bfff-ffffffffffff"],
   ] as const)("sets version and variant and keeps every other bit: %s", (_, version, byte, expected) => {
-    expect(drawUuids(1, version, { random: filled(byte), nowMs })).toEqual([expected]);
+    expect(generateUuids(1, version, { random: filled(byte), nowMs })).toEqual([expected]);
   });
 
   it("writes RFC 9562's example of version 4 from its bytes", () => {
     const bytes = Buffer.from("919108f752d1f320dbacf847db4148a8", "hex");
-    const [uuid] = drawUuids(1, 4, { random: () => bytes, nowMs });
+    const [uuid] = generateUuids(1, 4, { random: () => bytes, nowMs });
     expect(uuid).toBe("919108f7-52d1-4320-9bac-f847db4148a8");
   });
 
   it("leaves the random bytes it was given as they were", () => {
     const bytes = new Uint8Array(16).fill(0xff);
-    drawUuids(1, 4, { random: () => bytes, nowMs });
+    generateUuids(1, 4, { random: () => bytes, nowMs });
     expect([...new Set(bytes)]).toEqual([0xff]);
   });
 
   it.each([4, 7] as const)("gives as many distinct UUIDs of version %i as asked", (version) => {
-    const uuids = drawUuids(100, version, { random: randomBytes, nowMs });
+    const uuids = generateUuids(100, version, { random: randomBytes, nowMs });
     expect(new Set(uuids).size).toBe(100);
     for (const uuid of uuids) expect(form.exec(uuid)?.[1]).toBe(String(version));
   });
@@ -40,24 +40,24 @@ describe("drawUuids", () => {
     const batch = fc.record({ count: fc.integer({ min: 2, max: 100 }), byte: fc.nat(255) });
     fc.assert(
       fc.property(batch, fc.nat(2 ** 48 - 2), ({ count, byte }, time) => {
-        const uuids = drawUuids(count, 7, { random: filled(byte), nowMs: time });
+        const uuids = generateUuids(count, 7, { random: filled(byte), nowMs: time });
         expect(uuids).toEqual([...new Set(uuids)].sort());
       }),
     );
-    const long = drawUuids(5_000, 7, { random: filled(0xff), nowMs });
+    const long = generateUuids(5_000, 7, { random: filled(0xff), nowMs });
     expect(long).toEqual([...new Set(long)].sort());
   });
 
   it.each([0, 1, 0xffff_ffff, 0x1_0000_0000, nowMs, 2 ** 48 - 1])(
     "shows the time %i ms in version 7",
     (time) => {
-      const [uuid = ""] = drawUuids(1, 7, { random: randomBytes, nowMs: time });
+      const [uuid = ""] = generateUuids(1, 7, { random: randomBytes, nowMs: time });
       expect(timeOf(uuid)).toBe(time);
     },
   );
 
   it("shows no time in version 4", () => {
-    const draw = (time: number) => drawUuids(1, 4, { random: filled(5), nowMs: time });
+    const draw = (time: number) => generateUuids(1, 4, { random: filled(5), nowMs: time });
     expect(draw(0)).toEqual(draw(nowMs));
   });
 });

@@ -1,15 +1,15 @@
 import { isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAddressLiteral } from "./address-literal.ts";
+import { parseAddressLiteral } from "./address-literal.ts";
 
 describe("an address literal", () => {
-  it("is given back in lower case with its brackets", () => {
-    expect(readAddressLiteral("[192.0.2.1]")).toBe("[192.0.2.1]");
-    expect(readAddressLiteral("[IPv6:2001:DB8::A]")).toBe("[ipv6:2001:db8::a]");
+  it("is returned in lower case with its brackets", () => {
+    expect(parseAddressLiteral("[192.0.2.1]")).toBe("[192.0.2.1]");
+    expect(parseAddressLiteral("[IPv6:2001:DB8::A]")).toBe("[ipv6:2001:db8::a]");
   });
 
-  it("never holds what is no IPv6 address elsewhere", () => {
+  it("is never what node:net does not accept as IPv6", () => {
     const group = fc.oneof(
       fc.constantFrom("", "0", "1", "ffff", "12345", "192.0.2.1", "g"),
       fc.string({ maxLength: 4 }),
@@ -18,24 +18,24 @@ describe("an address literal", () => {
     fc.assert(
       fc.property(
         text,
-        (inner) => typeof readAddressLiteral(`[IPv6:${inner}]`) !== "string" || isIPv6(inner),
+        (inner) => typeof parseAddressLiteral(`[IPv6:${inner}]`) !== "string" || isIPv6(inner),
       ),
     );
   });
 
-  it("takes every address written in full", () => {
+  it("accepts every address written in full", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
         const literal = `[ipv6:${groups.join(":")}]`;
-        expect(readAddressLiteral(literal)).toBe(literal);
+        expect(parseAddressLiteral(literal)).toBe(literal);
       }),
     );
   });
 
-  it("lets :: stand for two groups and more, not for one as elsewhere", () => {
-    expect(readAddressLiteral("[IPv6:1:2:3:4:5:6::]")).toBe("[ipv6:1:2:3:4:5:6::]");
+  it("accepts :: for two groups or more, but not for one", () => {
+    expect(parseAddressLiteral("[IPv6:1:2:3:4:5:6::]")).toBe("[ipv6:1:2:3:4:5:6::]");
     expect(isIPv6("1:2:3:4:5:6:7::")).toBe(true);
-    expect(readAddressLiteral("[IPv6:1:2:3:4:5:6:7::]")).toEqual({ code: "literal_address", position: 6 });
+    expect(parseAddressLiteral("[IPv6:1:2:3:4:5:6:7::]")).toEqual({ code: "literal_address", position: 6 });
   });
 });

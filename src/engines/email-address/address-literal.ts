@@ -1,17 +1,17 @@
-/** Decides what stands behind the "@" in brackets: an IPv4 or IPv6 address (RFC 5321 §4.1.3). */
-import { type Diagnosis, diagnosis } from "./diagnosis.ts";
+/** Address literals: an IPv4 or IPv6 address in brackets after the "@" (RFC 5321 §4.1.3). */
+import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 
-/** The literal in lower case, with its brackets; positions count from the bracket. */
-export function readAddressLiteral(text: string): string | Diagnosis {
+/** The literal in lower case, with its brackets. Positions count from the opening bracket. */
+export function parseAddressLiteral(text: string): string | Diagnosis {
   const end = text.indexOf("]");
-  if (end < 0) return diagnosis("literal_unclosed", text.length);
-  if (end !== text.length - 1) return diagnosis("literal_continued", end + 1);
+  if (end < 0) return createDiagnosis("literal_unclosed", text.length);
+  if (end !== text.length - 1) return createDiagnosis("literal_continued", end + 1);
   const inner = text.slice(1, end);
   const colon = inner.indexOf(":");
-  if (colon < 0) return isIpv4(inner) ? text : diagnosis("literal_address", 1);
+  if (colon < 0) return isIpv4(inner) ? text : createDiagnosis("literal_address", 1);
   // IPv6 is the only tag that IANA has registered for a General-address-literal.
-  if (inner.slice(0, colon).toLowerCase() !== "ipv6") return diagnosis("literal_tag", 1);
-  return isIpv6(inner.slice(colon + 1)) ? text.toLowerCase() : diagnosis("literal_address", colon + 2);
+  if (inner.slice(0, colon).toLowerCase() !== "ipv6") return createDiagnosis("literal_tag", 1);
+  return isIpv6(inner.slice(colon + 1)) ? text.toLowerCase() : createDiagnosis("literal_address", colon + 2);
 }
 
 /** Snum = 1*3DIGIT with a value up to 255: leading zeros are decimal. */
@@ -22,15 +22,15 @@ const isIpv4 = (text: string): boolean =>
 function isIpv6(text: string): boolean {
   const [head = "", tail, more] = text.split("::");
   if (more !== undefined || text.length > 45) return false;
-  if (tail === undefined) return groupCount(head) === 8;
-  // An IPv4 address ends the text, so it cannot stand before the "::".
+  if (tail === undefined) return countGroups(head) === 8;
+  // An IPv4 address ends the text, so it cannot come before the "::".
   if (head.includes(".")) return false;
-  const given = (head === "" ? 0 : groupCount(head)) + (tail === "" ? 0 : groupCount(tail));
+  const given = (head === "" ? 0 : countGroups(head)) + (tail === "" ? 0 : countGroups(tail));
   return given <= 6;
 }
 
-/** Groups of 16 bits that the text names, an IPv4 address at its end counting two; NaN where it is none. */
-function groupCount(text: string): number {
+/** Number of 16-bit groups; an IPv4 address at the end counts as two. NaN if a group is invalid. */
+function countGroups(text: string): number {
   const parts = text.split(":");
   const last = parts.at(-1) ?? "";
   const hasIpv4 = isIpv4(last);

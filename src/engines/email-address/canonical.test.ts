@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded, spelling } from "./canonical.ts";
+import { canonicalize, foldCase } from "./canonical.ts";
 import { isDiagnosis } from "./diagnosis.ts";
 import { parseMailbox } from "./mailbox.ts";
 
 function of(text: string): readonly [string, string | null] {
   const mailbox = parseMailbox(text);
   if (isDiagnosis(mailbox)) throw new Error(`${text} is no mailbox`);
-  const { canonical, tag } = spelling(mailbox.local, mailbox.domain);
+  const { canonical, tag } = canonicalize(mailbox.local, mailbox.domain);
   return [canonical, tag];
 }
 
@@ -30,11 +30,11 @@ describe("spellings of one mailbox", () => {
     ['"A\\"b"@example.com', '"a\\"b"@example.com', null],
     ['"."@gmail.com', '"."@gmail.com', null],
     ["ada@[192.0.2.1]", "ada@[192.0.2.1]", null],
-  ])("%s is kept as %s, tag %j", (text, canonical, tag) => {
+  ])("%s becomes %s, tag %j", (text, canonical, tag) => {
     expect(of(text)).toEqual([canonical, tag]);
   });
 
-  it("have a canonical form that is its own", () => {
+  it("have a canonical form that is its own canonical form", () => {
     const atom = fc.string({ unit: fc.constantFrom(..."aZ0-_+é"), minLength: 1, maxLength: 6 });
     const local = fc.array(atom, { minLength: 1, maxLength: 3 }).map((atoms) => atoms.join("."));
     const domain = fc.constantFrom(
@@ -55,15 +55,15 @@ describe("spellings of one mailbox", () => {
   });
 });
 
-describe("folding", () => {
-  it("composes and lowers, and never makes a name longer in octets", () => {
-    expect([folded("JO\u0308RG"), folded("ΑΣ"), folded("\u2126")]).toEqual(["jörg", "ας", "ω"]);
-    expect(folded("İ")).toBe("İ");
+describe("foldCase", () => {
+  it("composes and lower-cases, and never makes a name longer in octets", () => {
+    expect([foldCase("JO\u0308RG"), foldCase("ΑΣ"), foldCase("\u2126")]).toEqual(["jörg", "ας", "ω"]);
+    expect(foldCase("İ")).toBe("İ");
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
-        const once = folded(name);
+        const once = foldCase(name);
         expect(Buffer.byteLength(once)).toBeLessThanOrEqual(Buffer.byteLength(name));
-        expect(folded(once)).toBe(once);
+        expect(foldCase(once)).toBe(once);
       }),
     );
   });

@@ -1,45 +1,50 @@
-/** Decides which spellings of an address are one mailbox: tags, dots and second domains, provider by provider. */
-import { type LocalPart, writeLocalPart } from "./local-part.ts";
-import { octetLength } from "./octets.ts";
-import { type Provider, providerOf } from "./providers.ts";
+/** The canonical form of an address: tags, dots and alias domains by the rules of each provider. */
+import { formatLocalPart, type LocalPart } from "./local-part.ts";
+import { octetLength } from "./octet-length.ts";
+import { findProvider, type Provider } from "./providers.ts";
 
-export interface Spelling {
-  /** The local part without quotes and without a tag, as written. */
+interface CanonicalAddress {
+  /** The local part without quotes and tag, as written. */
   readonly name: string;
   readonly tag: string | null;
-  /** The one form for all spellings known to be the same mailbox. */
+  /** The same for all spellings known to be one mailbox. */
   readonly canonical: string;
 }
 
-/** RFC 5233's separator is a plus where a provider says nothing else; unknown providers keep what they are sent. */
-const tagMarkDefault = "+";
+/** The separator of RFC 5233, for unknown providers; their canonical form keeps the tag all the same. */
+const defaultTagSeparator = "+";
 
 /** `domain` in A-labels and lower case, or an address literal. */
-export function spelling(local: LocalPart, domain: string): Spelling {
-  const provider = providerOf(domain);
-  const { name, tag } = splitTag(local.content, provider === null ? tagMarkDefault : provider.tagMark);
-  const kept = provider === null ? local.content : withoutIgnored(name, provider);
+export function canonicalize(local: LocalPart, domain: string): CanonicalAddress {
+  const provider = findProvider(domain);
+  const { name, tag } = splitTag(
+    local.content,
+    provider === null ? defaultTagSeparator : provider.tagSeparator,
+  );
+  const kept = provider === null ? local.content : stripIgnored(name, provider);
   const mailboxDomain = provider?.isOneMailbox === true ? (provider.domains[0] ?? domain) : domain;
-  return { name, tag, canonical: `${writeLocalPart(folded(kept))}@${mailboxDomain}` };
+  return { name, tag, canonical: `${formatLocalPart(foldCase(kept))}@${mailboxDomain}` };
 }
 
-/** Nothing stands before a mark at the start: then there is no tag. */
-function splitTag(content: string, mark: string | null): { name: string; tag: string | null } {
-  const at = mark === null ? -1 : content.indexOf(mark);
+/** A separator at the start has no name before it, so there is no tag. */
+function splitTag(content: string, separator: string | null): { name: string; tag: string | null } {
+  const at = separator === null ? -1 : content.indexOf(separator);
   if (at < 1) return { name: content, tag: null };
   return { name: content.slice(0, at), tag: content.slice(at + 1) };
 }
 
-function withoutIgnored(name: string, { ignored }: Provider): string {
-  const bare = Array.from(name, (character) => (ignored.includes(character) ? "" : character)).join("");
+function stripIgnored(name: string, { ignoredCharacters }: Provider): string {
+  const bare = Array.from(name, (character) => (ignoredCharacters.includes(character) ? "" : character)).join(
+    "",
+  );
   return bare === "" ? name : bare;
 }
 
 /**
- * Lower case, composed (RFC 6532 §3.1). Every provider in use treats case so, though RFC 5321 §2.4 lets it differ.
- * A name that would need more octets than before keeps its case, so that no limit is passed.
+ * Lower case, composed (RFC 6532 §3.1). Every provider in use ignores case, though RFC 5321 §2.4 lets it matter.
+ * A name that would need more octets in lower case is unchanged, so that no length limit is exceeded.
  */
-export function folded(name: string): string {
+export function foldCase(name: string): string {
   const lower = name.normalize("NFC").toLowerCase().normalize("NFC");
   return octetLength(lower) > octetLength(name) ? name : lower;
 }

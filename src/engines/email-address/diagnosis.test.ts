@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { diagnosis, diagnosisCodes, isDiagnosis, shifted, strayCode } from "./diagnosis.ts";
+import { classifyStray, createDiagnosis, diagnosisCodes, isDiagnosis, shiftDiagnosis } from "./diagnosis.ts";
 import { caseGroups } from "./mailbox.cases.fixture.ts";
 
 describe("diagnoses", () => {
-  it("have one word each, and every word that the parser can give has a case", () => {
+  it("have one code each, and every code of the parser has a case", () => {
     const shown = new Set(caseGroups.flatMap(({ bad }) => bad.map(([, code]) => code)));
     const notOfTheParser = ["unknown_top_level", "single_label", "address_literal"];
     expect(new Set(diagnosisCodes).size).toBe(diagnosisCodes.length);
     expect(diagnosisCodes.filter((code) => !shown.has(code))).toEqual(notOfTheParser);
   });
 
-  it("move with the text that they speak of", () => {
-    expect(shifted(diagnosis("comment", 3), 5)).toEqual({ code: "comment", position: 8 });
+  it("shift with the text", () => {
+    expect(shiftDiagnosis(createDiagnosis("comment", 3), 5)).toEqual({ code: "comment", position: 8 });
   });
 
-  it("are told apart from what was read", () => {
-    expect([isDiagnosis(diagnosis("empty", 0)), isDiagnosis({ ascii: "a.b" })]).toEqual([true, false]);
+  it("are distinguished from parsed values", () => {
+    expect([isDiagnosis(createDiagnosis("empty", 0)), isDiagnosis({ ascii: "a.b" })]).toEqual([true, false]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("diagnoses", () => {
     ["(", "comment"],
     [")", "comment"],
     ["!", "extra_at"],
-  ])("call %j what a reader would", (character, code) => {
-    expect(strayCode(character.charCodeAt(0), "extra_at")).toBe(code);
+  ])("name %j", (character, code) => {
+    expect(classifyStray(character.charCodeAt(0), "extra_at")).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
-/** Decides by which words a text is refused as a mailbox, and what a refusal looks like. */
+/** Diagnoses: why a text is not a mailbox, and where. */
 
-/** In the order in which a reader from left to right meets them; the last two are refused for delivery only. */
+/** In the order in which a parser meets them from left to right. The last two make a valid mailbox undeliverable. */
 export const diagnosisCodes = [
   "empty",
   "missing_at",
@@ -41,24 +41,24 @@ export const diagnosisCodes = [
 
 export type DiagnosisCode = (typeof diagnosisCodes)[number];
 
-/** `position` counts UTF-16 units from the start of the text; at its length something is missing. */
+/** `position` counts UTF-16 units from the start of the text; if something is missing at the end, it is the length. */
 export interface Diagnosis {
   readonly code: DiagnosisCode;
   readonly position: number;
 }
 
-export const diagnosis = (code: DiagnosisCode, position: number): Diagnosis => ({ code, position });
+export const createDiagnosis = (code: DiagnosisCode, position: number): Diagnosis => ({ code, position });
 
 export const isDiagnosis = (value: object): value is Diagnosis => "code" in value;
 
-/** The same refusal, for a text that stands `offset` units further on. */
-export const shifted = ({ code, position }: Diagnosis, offset: number): Diagnosis => ({
+/** The same diagnosis for a text that begins `offset` units later. */
+export const shiftDiagnosis = ({ code, position }: Diagnosis, offset: number): Diagnosis => ({
   code,
   position: position + offset,
 });
 
-/** The word for an ASCII character that cannot stand in either part, or `otherwise`. */
-export function strayCode(unit: number, otherwise: DiagnosisCode): DiagnosisCode {
+/** The code for an ASCII character that is allowed in neither part, or `otherwise`. */
+export function classifyStray(unit: number, otherwise: DiagnosisCode): DiagnosisCode {
   if (unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d) return "white_space";
   if (unit < 0x20 || unit === 0x7f) return "control_character";
   if (unit === 0x28 || unit === 0x29) return "comment";

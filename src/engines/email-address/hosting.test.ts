@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hostingProvider } from "./hosting.ts";
+import { findHostingProvider } from "./hosting.ts";
 
-describe("the keeper of a domain's mail", () => {
+describe("the hosting provider of a domain's mail", () => {
   it.each([
     [["aspmx.l.google.com", "alt1.aspmx.l.google.com"], "Google Workspace"],
     [["example-org.mail.protection.outlook.com"], "Microsoft 365"],
@@ -12,7 +12,7 @@ describe("the keeper of a domain's mail", () => {
     [["google.com.example.org"], null],
     [[""], null],
     [[], null],
-  ])("of %j is %s, by the exchanger that comes first", (exchanges, name) => {
-    expect(hostingProvider(exchanges)).toBe(name);
+  ])("of %j is %s, by the first exchanger", (exchanges, name) => {
+    expect(findHostingProvider(exchanges)).toBe(name);
   });
 });

@@ -1,7 +1,7 @@
-/** Decides who keeps the mail of a domain that is no provider's own, by the names of its exchangers. */
+/** The provider that hosts a domain's mail, by the names of its mail exchangers. */
 
-/** Endings of exchangers' names, as providers tell their customers to set them. */
-const exchangerEndings: ReadonlyMap<string, string> = new Map(
+/** Suffixes of exchangers' names, as providers tell their customers to set them. */
+const exchangerSuffixes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "Google Workspace": "google.com googlemail.com smtp.google.com",
     "Microsoft 365": "mail.protection.outlook.com mx.microsoft eo.outlook.com",
@@ -38,14 +38,14 @@ const exchangerEndings: ReadonlyMap<string, string> = new Map(
     "mailbox.org": "mailbox.org",
     SimpleLogin: "simplelogin.co",
     "addy.io": "anonaddy.me",
-  }).flatMap(([name, endings]) => endings.split(" ").map((ending) => [ending, name] as const)),
+  }).flatMap(([name, suffixes]) => suffixes.split(" ").map((suffix) => [suffix, name] as const)),
 );
 
-/** The name of the first exchanger's keeper; null where nobody known keeps it. */
-export function hostingProvider(exchanges: readonly string[]): string | null {
+/** The provider of the first exchanger; null if it is unknown. */
+export function findHostingProvider(exchanges: readonly string[]): string | null {
   const [first = ""] = exchanges;
   for (let from = 0; from < first.length; ) {
-    const name = exchangerEndings.get(first.slice(from));
+    const name = exchangerSuffixes.get(first.slice(from));
     if (name !== undefined) return name;
     const dot = first.indexOf(".", from);
     if (dot < 0) return null;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aLabelOf, isALabel, isRightToLeft } from "./idna.ts";
+import { isALabel, isRightToLeft, toALabel } from "./idna.ts";
 
-describe("an international label", () => {
+describe("an internationalized label", () => {
   it.each([
     ["bücher", "xn--bcher-kva"],
     ["BÜCHER", "xn--bcher-kva"],
@@ -13,8 +13,8 @@ describe("an international label", () => {
     ["中国", "xn--fiqs8s"],
     ["ｅxample", "example"],
     ["İ", "xn--i-9bb"],
-  ])("%s is asked for as %s", (label, ascii) => {
-    expect(aLabelOf(label)).toBe(ascii);
+  ])("%s is converted to %s", (label, ascii) => {
+    expect(toALabel(label)).toBe(ascii);
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe("an international label", () => {
     ["a mark without a letter", "\u0300a"],
     ["an address in other digits", "\uff11\u3002\uff12"],
     ["a private character", "\ue000"],
-  ])("is none with %s", (_what, label) => {
-    expect(aLabelOf(label)).toBeNull();
+  ])("is rejected with %s", (_what, label) => {
+    expect(toALabel(label)).toBeNull();
   });
 
-  it("leads to an A-label that passes as one, whatever is typed", () => {
+  it("becomes a valid A-label or is rejected, whatever is typed", () => {
     const letters = fc.string({
       unit: fc.constantFrom(..."aäßσςéあカ漢中пяאבنشق٣߁ݐ-12"),
       minLength: 1,
@@ -38,7 +38,7 @@ describe("an international label", () => {
     });
     fc.assert(
       fc.property(fc.oneof(letters, fc.string({ unit: "binary", maxLength: 6 })), (label) => {
-        const ascii = aLabelOf(label);
+        const ascii = toALabel(label);
         if (ascii?.startsWith("xn--")) expect(isALabel(ascii)).toBe(true);
       }),
     );

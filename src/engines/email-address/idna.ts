@@ -1,8 +1,8 @@
-/** Decides which labels of a domain are international ones by IDNA 2008, and their form in DNS. */
+/** Internationalized labels (IDNA 2008): validation and conversion to A-labels. */
 import { domainToASCII, domainToUnicode } from "node:url";
 
 /** RFC 5892 §2.1 LetterDigits with the exceptions of §2.6 that are valid, and the contextual ones of §2.7. */
-const valid =
+const validCharacters =
   /^[a-z0-9\-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u3007\u30fb\u200c\u200d]+$/u;
 
 /** RFC 5892 §2.6: disallowed exceptions. */
@@ -17,37 +17,37 @@ const outOfContext =
 /** RFC 5892 appendix A.7: the Katakana middle dot needs a Japanese letter somewhere in its label. */
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** Characters that vanish or change their nature in UTS #46's mapping; RFC 5895 maps case and width only. */
-const vanishing = /[\p{Default_Ignorable_Code_Point}--[\u200c\u200d]]/v;
+/** Characters that UTS #46's mapping removes; RFC 5895 maps case and width only. */
+const ignorable = /[\p{Default_Ignorable_Code_Point}--[\u200c\u200d]]/v;
 
 /**
- * The A-label of a label written in Unicode, or an ASCII label where only case or width made it different;
- * null where IDNA 2008 does not allow it. Joiners and single labels' directions are checked by Node's own IDNA.
+ * The A-label of a label in Unicode, or an ASCII label if it differs from ASCII only in case or width;
+ * null if IDNA 2008 does not allow it. Joiners and the direction of single labels are checked by Node's own IDNA.
  */
-export function aLabelOf(label: string): string | null {
-  if (vanishing.test(label)) return null;
-  const ascii = single(domainToASCII(`${label}.x`));
+export function toALabel(label: string): string | null {
+  if (ignorable.test(label)) return null;
+  const ascii = stripSuffix(domainToASCII(`${label}.x`));
   if (ascii === null) return null;
-  const unicode = uLabelOf(ascii);
-  if (mapped(label) !== mapped(unicode)) return null;
+  const unicode = toULabel(ascii);
+  if (mapLabel(label) !== mapLabel(unicode)) return null;
   return ascii === unicode || isULabel(unicode) ? ascii : null;
 }
 
-/** Whether a label that begins with "xn--" (in lower case) is the A-label of something valid (RFC 5891 §5.4). */
+/** Whether a lower-case label that begins with "xn--" is a valid A-label (RFC 5891 §5.4). */
 export function isALabel(label: string): boolean {
-  const unicode = uLabelOf(label);
+  const unicode = toULabel(label);
   if (unicode === label || !isULabel(unicode)) return false;
   return domainToASCII(`${unicode}.x`) === `${label}.x`;
 }
 
-/** With a letter behind it no label can be taken for an address: domainToASCII("1.2") is 1.0.0.2. */
-const single = (ascii: string): string | null =>
+/** Removes the ".x" that keeps a label from being taken for an address: domainToASCII("1.2") is 1.0.0.2. */
+const stripSuffix = (ascii: string): string | null =>
   ascii === "" || ascii.indexOf(".") !== ascii.length - 2 ? null : ascii.slice(0, -2);
 
-const uLabelOf = (ascii: string): string => domainToUnicode(`${ascii}.x`).slice(0, -2);
+const toULabel = (ascii: string): string => domainToUnicode(`${ascii}.x`).slice(0, -2);
 
-/** RFC 5895 §2: lower case and the usual width, composed; both sigmas are one letter where case is concerned. */
-const mapped = (label: string): string =>
+/** RFC 5895 §2: lower case and normal width, composed; both lower-case sigmas have the same upper case. */
+const mapLabel = (label: string): string =>
   Array.from(label, (character) =>
     /[\uff00-\uffef]/.test(character) ? character.normalize("NFKC") : character,
   )
@@ -57,9 +57,9 @@ const mapped = (label: string): string =>
     .replaceAll("ς", "σ");
 
 function isULabel(unicode: string): boolean {
-  if (!valid.test(unicode) || outOfContext.test(unicode)) return false;
+  if (!validCharacters.test(unicode) || outOfContext.test(unicode)) return false;
   if (exceptions.test(unicode) || blocks.test(unicode)) return false;
-  // RFC 5891 §4.2.3.1: hyphens in the third and fourth place are kept for "xn--".
+  // RFC 5891 §4.2.3.1: hyphens in the third and fourth position are reserved for "xn--".
   if (unicode.startsWith("--", 2) || unicode.startsWith("-") || unicode.endsWith("-")) return false;
   if (/\u30fb/.test(unicode) && !japanese.test(unicode)) return false;
   // RFC 5892 appendix A.8 and A.9: the two sets of Arabic digits do not mix.
@@ -68,4 +68,4 @@ function isULabel(unicode: string): boolean {
 
 /** Whether an A-label or U-label is written from right to left (RFC 5893 §1.4). */
 export const isRightToLeft = (label: string): boolean =>
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(uLabelOf(label));
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(toULabel(label));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDiagnosis } from "./diagnosis.ts";
-import { readLocalPart, writeLocalPart } from "./local-part.ts";
+import { formatLocalPart, parseLocalPart } from "./local-part.ts";
 
 describe("a local part", () => {
   it.each([
@@ -11,15 +11,15 @@ describe("a local part", () => {
     ['"a@b"@x', { text: '"a@b"', content: "a@b", isQuoted: true }],
     ['"\\"\\\\\\a"@x', { text: '"\\"\\\\\\a"', content: '"\\a', isQuoted: true }],
     ['""@x', { text: '""', content: "", isQuoted: true }],
-  ])("of %s ends before its own @", (text, local) => {
-    expect(readLocalPart(text)).toEqual(local);
+  ])("of %s ends before its @", (text, local) => {
+    expect(parseLocalPart(text)).toEqual(local);
   });
 
-  it("is refused at its first fault, be it of length, of characters or of grammar", () => {
+  it("is rejected at its first error: length, character or grammar", () => {
     const long = "a".repeat(65);
-    expect(readLocalPart(`a\u202e${long}..@x`)).toEqual({ code: "unicode_character", position: 1 });
-    expect(readLocalPart(`${long}\u202e..@x`)).toEqual({ code: "local_too_long", position: 64 });
-    expect(readLocalPart(`a..${long}\u202e@x`)).toEqual({ code: "local_double_dot", position: 2 });
+    expect(parseLocalPart(`a\u202e${long}..@x`)).toEqual({ code: "unicode_character", position: 1 });
+    expect(parseLocalPart(`${long}\u202e..@x`)).toEqual({ code: "local_too_long", position: 64 });
+    expect(parseLocalPart(`a..${long}\u202e@x`)).toEqual({ code: "local_double_dot", position: 2 });
   });
 
   it.each([
@@ -33,15 +33,15 @@ describe("a local part", () => {
     ['a"\\', '"a\\"\\\\"'],
     ["a@b", '"a@b"'],
     ["jörg", "jörg"],
-  ])("named %j is written %s", (content, written) => {
-    expect(writeLocalPart(content)).toBe(written);
+  ])("of the name %j is written %s", (content, written) => {
+    expect(formatLocalPart(content)).toBe(written);
   });
 
-  it("reads back as the name it was written from", () => {
+  it("parses to the name it was written from", () => {
     const visible = fc.string({ unit: "grapheme-ascii", maxLength: 30 });
     fc.assert(
       fc.property(visible, (content) => {
-        const read = readLocalPart(`${writeLocalPart(content)}@x`);
+        const read = parseLocalPart(`${formatLocalPart(content)}@x`);
         expect(isDiagnosis(read) ? read : read.content).toBe(content);
       }),
     );

@@ -1,9 +1,9 @@
-/** Decides what stands before the "@" of a mailbox: a dot-string or a quoted string (RFC 5321 §4.1.2, RFC 6531 §3.3). */
-import { type Diagnosis, diagnosis, strayCode } from "./diagnosis.ts";
-import { overflowAt } from "./octets.ts";
+/** The local part of a mailbox: a dot-string or a quoted string (RFC 5321 §4.1.2, RFC 6531 §3.3). */
+import { classifyStray, createDiagnosis, type Diagnosis } from "./diagnosis.ts";
+import { findOverflow } from "./octet-length.ts";
 
 export interface LocalPart {
-  /** As it stands before the "@", quotes and backslashes included. */
+  /** As written before the "@", including quotes and backslashes. */
   readonly text: string;
   /** The name itself: without quotes and backslashes. */
   readonly content: string;
@@ -11,7 +11,7 @@ export interface LocalPart {
 }
 
 /** RFC 5321 §4.5.3.1.1; quotes and backslashes count. */
-const octetsMax = 64;
+const maxOctets = 64;
 
 const at = 0x40;
 const dot = 0x2e;
@@ -24,92 +24,95 @@ const atomUnits = new Set(
     character.charCodeAt(0),
   ),
 );
-/** Undefined beyond ASCII, where RFC 6531 §3.3 lets nearly everything in. */
+/** Undefined beyond ASCII, where RFC 6531 §3.3 allows nearly everything. */
 const isAtomUnit: readonly (boolean | undefined)[] = Array.from({ length: 0x80 }, (_, unit) =>
   atomUnits.has(unit),
 );
 
 /**
- * UTF8-non-ascii of RFC 6531 §3.3 is anything beyond ASCII; what RFC 5198 and RFC 8264 keep out of network text is
- * refused: controls, separators, invisible formatting, private and unassigned code points, lone surrogates, and
- * U+FFFC and U+FFFD, which stand where something was lost. The joiners are spelling in several scripts.
+ * UTF8-non-ascii of RFC 6531 §3.3 is anything beyond ASCII. What RFC 5198 and RFC 8264 exclude from network text is
+ * rejected: controls, separators, invisible formatting, private and unassigned code points, lone surrogates, and
+ * U+FFFC and U+FFFD, which replace lost content. The joiners are allowed: several scripts need them for spelling.
  */
-const unfit = /[[\p{C}\p{Z}\ufffc\ufffd]--[\p{ASCII}\u200c\u200d]]/v;
+const disallowed = /[[\p{C}\p{Z}\ufffc\ufffd]--[\p{ASCII}\u200c\u200d]]/v;
 
-/** The local part that `text` begins with; its "@" stands right behind it. Linear in the length of the text. */
-export function readLocalPart(text: string): LocalPart | Diagnosis {
+/** Parses the local part at the start of `text`, up to its "@". Linear in the length of the text. */
+export function parseLocalPart(text: string): LocalPart | Diagnosis {
   const isQuoted = text.charCodeAt(0) === quote;
-  const end = isQuoted ? quotedStringEnd(text) : dotStringEnd(text);
-  const isRefused = typeof end !== "number";
-  const local = text.slice(0, isRefused ? end.position : end);
-  const earlier = firstFault(local);
+  const end = isQuoted ? findQuotedStringEnd(text) : findDotStringEnd(text);
+  const isInvalid = typeof end !== "number";
+  const local = text.slice(0, isInvalid ? end.position : end);
+  const earlier = findEarlierError(local);
   if (earlier !== null) return earlier;
-  if (isRefused) return end;
-  return { text: local, content: isQuoted ? unquoted(local) : local, isQuoted };
+  if (isInvalid) return end;
+  return { text: local, content: isQuoted ? unquote(local) : local, isQuoted };
 }
 
-/** Faults that the grammar's own reading passes over. */
-function firstFault(local: string): Diagnosis | null {
-  const unfitAt = local.search(unfit);
-  const tooLongAt = overflowAt(local, octetsMax);
-  if (unfitAt >= 0 && (tooLongAt < 0 || unfitAt < tooLongAt)) return diagnosis("unicode_character", unfitAt);
-  return tooLongAt < 0 ? null : diagnosis("local_too_long", tooLongAt);
+/** Errors that the grammar does not detect: disallowed Unicode characters and excess length. */
+function findEarlierError(local: string): Diagnosis | null {
+  const unfitAt = local.search(disallowed);
+  const tooLongAt = findOverflow(local, maxOctets);
+  if (unfitAt >= 0 && (tooLongAt < 0 || unfitAt < tooLongAt))
+    return createDiagnosis("unicode_character", unfitAt);
+  return tooLongAt < 0 ? null : createDiagnosis("local_too_long", tooLongAt);
 }
 
 /** Dot-string = Atom *("." Atom); the index of the "@". */
-function dotStringEnd(text: string): number | Diagnosis {
+function findDotStringEnd(text: string): number | Diagnosis {
   let start = 0;
   for (;;) {
-    const end = atomEnd(text, start);
+    const end = findAtomEnd(text, start);
     const unit = text.charCodeAt(end);
-    if (end === start || (unit !== dot && unit !== at)) return dotStringFault(text, start, end);
+    if (end === start || (unit !== dot && unit !== at)) return diagnoseDotString(text, start, end);
     if (unit === at) return end;
     start = end + 1;
   }
 }
 
-function atomEnd(text: string, start: number): number {
+function findAtomEnd(text: string, start: number): number {
   let end = start;
   while (end < text.length && isAtomUnit[text.charCodeAt(end)] !== false) end += 1;
   return end;
 }
 
-function dotStringFault(text: string, start: number, end: number): Diagnosis {
+function diagnoseDotString(text: string, start: number, end: number): Diagnosis {
   const unit = text.charCodeAt(end);
-  if (Number.isNaN(unit)) return diagnosis("missing_at", end);
-  if (unit === dot) return diagnosis(end === 0 ? "local_starts_with_dot" : "local_double_dot", end);
+  if (Number.isNaN(unit)) return createDiagnosis("missing_at", end);
+  if (unit === dot) return createDiagnosis(end === 0 ? "local_starts_with_dot" : "local_double_dot", end);
   if (unit === at)
-    return start === 0 ? diagnosis("local_empty", 0) : diagnosis("local_ends_with_dot", end - 1);
-  return diagnosis(strayCode(unit, unit === quote ? "quote_misplaced" : "local_character"), end);
+    return start === 0 ? createDiagnosis("local_empty", 0) : createDiagnosis("local_ends_with_dot", end - 1);
+  return createDiagnosis(classifyStray(unit, unit === quote ? "quote_misplaced" : "local_character"), end);
 }
 
 /** Quoted-string = DQUOTE *(qtextSMTP / quoted-pairSMTP) DQUOTE; a pair escapes visible ASCII and space only. */
-function quotedStringEnd(text: string): number | Diagnosis {
+function findQuotedStringEnd(text: string): number | Diagnosis {
   for (let position = 1; position < text.length; position += 1) {
     const unit = text.charCodeAt(position);
     if (unit === quote) return afterQuote(text, position + 1);
     if (unit === backslash) {
       position += 1;
-      if (!(text.charCodeAt(position) < 0x80)) return diagnosis(unpairable(text, position), position);
+      if (!(text.charCodeAt(position) < 0x80))
+        return createDiagnosis(classifyUnpairable(text, position), position);
     }
     const quoted = text.charCodeAt(position);
-    if (quoted < 0x20 || quoted === 0x7f) return diagnosis(strayCode(quoted, "control_character"), position);
+    if (quoted < 0x20 || quoted === 0x7f)
+      return createDiagnosis(classifyStray(quoted, "control_character"), position);
   }
-  return diagnosis("quote_unclosed", text.length);
+  return createDiagnosis("quote_unclosed", text.length);
 }
 
-const unpairable = (text: string, position: number) =>
+const classifyUnpairable = (text: string, position: number) =>
   position >= text.length ? "quote_unclosed" : "unicode_character";
 
 function afterQuote(text: string, position: number): number | Diagnosis {
-  if (position === text.length) return diagnosis("missing_at", position);
-  return text.charCodeAt(position) === at ? position : diagnosis("quote_continued", position);
+  if (position === text.length) return createDiagnosis("missing_at", position);
+  return text.charCodeAt(position) === at ? position : createDiagnosis("quote_continued", position);
 }
 
-const unquoted = (local: string): string => local.slice(1, -1).replaceAll(/\\(.)/g, "$1");
+const unquote = (local: string): string => local.slice(1, -1).replaceAll(/\\(.)/g, "$1");
 
 /** The shortest way to write a name as a local part: quoted only where it must be (RFC 5321 §4.1.2). */
-export function writeLocalPart(content: string): string {
-  const end = dotStringEnd(`${content}@`);
+export function formatLocalPart(content: string): string {
+  const end = findDotStringEnd(`${content}@`);
   return end === content.length ? content : `"${content.replaceAll(/["\\]/g, "\\$&")}"`;
 }

@@ -1,7 +1,7 @@
-/** Mailboxes and what is none, written from the grammar of the RFCs named with each group, in our own words. */
+/** Valid and invalid mailboxes, written from the grammar of the RFC named with each group. */
 import type { DiagnosisCode } from "./diagnosis.ts";
 
-export interface CaseGroup {
+interface CaseGroup {
   readonly source: string;
   readonly good: readonly string[];
   /** The position counts UTF-16 units. */
@@ -10,7 +10,7 @@ export interface CaseGroup {
 
 const a = (count: number): string => "a".repeat(count);
 const label63 = a(63);
-/** A domain of the asked length in valid labels. */
+/** A domain of the given length in valid labels. */
 const domainOf = (length: number): string => {
   const labels = Array.from({ length: Math.floor(length / 50) - 1 }, () => `${a(49)}.`).join("");
   const left = length - labels.length - 4;

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDiagnosis } from "./diagnosis.ts";
 import { caseGroups } from "./mailbox.cases.fixture.ts";
-import { formatMailbox, parseMailbox } from "./mailbox.ts";
+import { type Mailbox, parseMailbox } from "./mailbox.ts";
 
 describe.each(caseGroups)("$source", ({ good, bad }) => {
-  it("lets in what the grammar allows", () => {
+  it("accepts what the grammar allows", () => {
     expect(
       good.map((text) => [text, parseMailbox(text)]).filter(([, read]) => isDiagnosis(read as object)),
     ).toEqual([]);
   });
 
-  it("refuses what it does not, at its first fault", () => {
+  it("rejects what it does not, at its first error", () => {
     expect(bad.map(([text]) => [text, parseMailbox(text)])).toEqual(
       bad.map(([text, code, position]) => [text, { code, position }]),
     );
@@ -55,8 +55,10 @@ const hostile = fc.oneof(
 
 const hanLetters = Array.from({ length: 10_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("");
 
+const formatMailbox = ({ local, domain }: Mailbox): string => `${local.text}@${domain}`;
+
 describe("parsing", () => {
-  it("answers for every text, with a position within it", () => {
+  it("returns a mailbox or a position within the text, for every text", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const read = parseMailbox(text);
@@ -66,7 +68,7 @@ describe("parsing", () => {
     );
   });
 
-  it("reads what it wrote as what it read", () => {
+  it("parses a formatted mailbox to the same mailbox", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const read = parseMailbox(text);
@@ -75,7 +77,7 @@ describe("parsing", () => {
     );
   });
 
-  it("takes an address that was put together by the grammar", () => {
+  it("accepts an address generated from the grammar", () => {
     const atom = fc.string({
       unit: fc.constantFrom(..."aZ09!#$%&'*+-/=?^_`{|}~é漢"),
       minLength: 1,

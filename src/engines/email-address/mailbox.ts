@@ -1,9 +1,9 @@
-/** Decides which texts are mailboxes that SMTP can carry in an envelope, and where the others fail. */
-import { readAddressLiteral } from "./address-literal.ts";
-import { type Diagnosis, diagnosis, isDiagnosis, shifted } from "./diagnosis.ts";
-import { readDomain } from "./domain.ts";
-import { type LocalPart, readLocalPart } from "./local-part.ts";
-import { octetLength, overflowAt } from "./octets.ts";
+/** Parser of mailboxes as SMTP allows them in an envelope. */
+import { parseAddressLiteral } from "./address-literal.ts";
+import { createDiagnosis, type Diagnosis, isDiagnosis, shiftDiagnosis } from "./diagnosis.ts";
+import { parseDomain } from "./domain.ts";
+import { type LocalPart, parseLocalPart } from "./local-part.ts";
+import { findOverflow, octetLength } from "./octet-length.ts";
 
 export interface Mailbox {
   readonly local: LocalPart;
@@ -16,38 +16,34 @@ export interface Mailbox {
 }
 
 /** RFC 5321 §4.5.3.1.3: a path of 256 octets with its angle brackets (RFC 3696 erratum 1690). */
-const octetsMax = 254;
+const maxOctets = 254;
 
 /**
  * Mailbox = Local-part "@" (Domain / address-literal) of RFC 5321 §4.1.2 with the extensions of RFC 6531 §3.3.
- * Comments and folding white space belong to RFC 5322 and cannot stand in an envelope. Linear in the text's length.
+ * Comments and folding white space belong to RFC 5322 and are not allowed in an envelope. Linear in the text's length.
  */
 export function parseMailbox(text: string): Mailbox | Diagnosis {
-  if (text === "") return diagnosis("empty", 0);
-  if (!text.includes("@")) return diagnosis("missing_at", text.length);
-  const local = readLocalPart(text);
+  if (text === "") return createDiagnosis("empty", 0);
+  if (!text.includes("@")) return createDiagnosis("missing_at", text.length);
+  const local = parseLocalPart(text);
   if (isDiagnosis(local)) return local;
   const domainAt = local.text.length + 1;
-  const mailbox = withDomain(local, text.slice(domainAt));
-  if (isDiagnosis(mailbox)) return shifted(mailbox, domainAt);
-  const tooLongAt = overflowAt(text, octetsMax);
-  if (tooLongAt >= 0) return diagnosis("address_too_long", tooLongAt);
-  // The same holds of the form in A-labels, which mail servers without SMTPUTF8 are given.
-  const tooLong = octetLength(local.text) + 1 + mailbox.domain.length > octetsMax;
-  return tooLong ? diagnosis("address_too_long", domainAt) : { ...mailbox, domainAt };
+  const mailbox = parseRest(local, text.slice(domainAt));
+  if (isDiagnosis(mailbox)) return shiftDiagnosis(mailbox, domainAt);
+  const tooLongAt = findOverflow(text, maxOctets);
+  if (tooLongAt >= 0) return createDiagnosis("address_too_long", tooLongAt);
+  // The same limit applies to the form in A-labels, which mail servers without SMTPUTF8 receive.
+  const tooLong = octetLength(local.text) + 1 + mailbox.domain.length > maxOctets;
+  return tooLong ? createDiagnosis("address_too_long", domainAt) : { ...mailbox, domainAt };
 }
 
-function withDomain(local: LocalPart, rest: string): Omit<Mailbox, "domainAt"> | Diagnosis {
+function parseRest(local: LocalPart, rest: string): Omit<Mailbox, "domainAt"> | Diagnosis {
   if (rest.startsWith("[")) {
-    const literal = readAddressLiteral(rest);
+    const literal = parseAddressLiteral(rest);
     if (typeof literal !== "string") return literal;
     return { local, domain: literal, isLiteral: true, labelCount: 0 };
   }
-  const domain = readDomain(rest);
+  const domain = parseDomain(rest);
   if (isDiagnosis(domain)) return domain;
   return { local, domain: domain.ascii, isLiteral: false, labelCount: domain.labelCount };
 }
-
-/** The text that `parseMailbox` reads as this mailbox. */
-export const formatMailbox = ({ local, domain }: Pick<Mailbox, "local" | "domain">): string =>
-  `${local.text}@${domain}`;

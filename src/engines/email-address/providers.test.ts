@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isDiagnosis } from "./diagnosis.ts";
-import { readDomain } from "./domain.ts";
-import { providerOf, providers } from "./providers.ts";
+import { parseDomain } from "./domain.ts";
+import { findProvider, providers } from "./providers.ts";
 import { privacyRelays, realProviders } from "./real-providers.fixture.ts";
 
 const domains = providers.flatMap((provider) => provider.domains);
@@ -13,24 +13,26 @@ describe("the providers", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it("have domains that DNS could be asked for as they stand", () => {
+  it("have domains in the form of DNS queries", () => {
     const ascii = (domain: string) => {
-      const read = readDomain(domain);
+      const read = parseDomain(domain);
       return isDiagnosis(read) ? read : read.ascii;
     };
     expect(domains.map(ascii)).toEqual(domains);
   });
 
-  it("take in every real provider and relay of the fixtures", () => {
-    expect([...realProviders, ...privacyRelays].filter((domain) => providerOf(domain) === null)).toEqual([]);
+  it("include every real provider and relay of the fixtures", () => {
+    expect([...realProviders, ...privacyRelays].filter((domain) => findProvider(domain) === null)).toEqual(
+      [],
+    );
   });
 
-  it("are free where anybody may come in, and only there", () => {
+  it("are free if anybody can get a mailbox, and only then", () => {
     const free = ["gmail.com", "proton.me", "qq.com", "hotmail.co.uk"].map(
-      (domain) => providerOf(domain)?.isFree,
+      (domain) => findProvider(domain)?.isFree,
     );
     const paid = ["comcast.net", "hey.com", "fastmail.com", "duck.com"].map(
-      (domain) => providerOf(domain)?.isFree,
+      (domain) => findProvider(domain)?.isFree,
     );
     expect([free, paid]).toEqual([
       [true, true, true, true],
@@ -38,8 +40,8 @@ describe("the providers", () => {
     ]);
   });
 
-  it("are nobody for a domain that is not theirs", () => {
-    expect(["example.com", "mail.gmail.com", "", "constructor"].map(providerOf)).toEqual([
+  it("are null for a domain of no provider", () => {
+    expect(["example.com", "mail.gmail.com", "", "constructor"].map(findProvider)).toEqual([
       null,
       null,
       null,

@@ -1,4 +1,4 @@
-/** A hundred real mail domains of every continent, and the relays that hide a person's own address. */
+/** A hundred real mail domains of every continent, privacy relays and disposable domains. */
 
 export const realProviders: readonly string[] = [
   "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com icloud.com",
@@ -19,8 +19,8 @@ export const privacyRelays: readonly string[] = [
   "passfwd.com addy.io anonaddy.com anonaddy.me addymail.com 4wrd.cc opayq.com use.startmail.com erine.email",
 ].flatMap((line) => line.split(" "));
 
-/** Known to every list of this kind. */
-export const throwaways: readonly string[] = [
+/** Disposable domains that every such list has. */
+export const disposableDomains: readonly string[] = [
   "mailinator.com yopmail.com guerrillamail.com 10minutemail.com temp-mail.org trashmail.com sharklasers.com",
   "getnada.com maildrop.cc dispostable.com mailnesia.com throwawaymail.com fakeinbox.com tempail.com mohmal.com",
   "emailondeck.com mintemail.com spamgourmet.com discard.email moakt.com",

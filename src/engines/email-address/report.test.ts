@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MailRoute } from "./mail-exchange.ts";
-import { readEmail } from "./reading.ts";
-import { type EmailReport, emailReport } from "./report.ts";
+import type { MailRoute } from "./mail-route.ts";
+import { parseEmail } from "./parsed-email.ts";
+import { buildEmailReport, type EmailReport } from "./report.ts";
 
 const delivered: MailRoute = { state: "mx", exchangers: [{ exchange: "mx.example.org", priority: 10 }] };
 
 const report = (email: string, route: MailRoute | null = delivered): EmailReport =>
-  emailReport(readEmail(email), { route, isDisposable: false });
+  buildEmailReport(parseEmail(email), { route, isDisposable: false });
 
 const bare = (state: MailRoute["state"]): MailRoute => ({ state, exchangers: [] });
 
@@ -18,11 +18,11 @@ describe("a report", () => {
     ['"A b"@example.com', '"a b"@example.com', '"a b"@example.com'],
     ["Ada@[IPv6:2001:DB8::1]", "ada@[ipv6:2001:db8::1]", "ada@[ipv6:2001:db8::1]"],
     ["Ada@@Example.com", "ada@@example.com", null],
-  ])("of %s normalizes it to %s, for people %s", (email, normalized, unicode) => {
+  ])("of %s normalizes it to %s, in Unicode %s", (email, normalized, unicode) => {
     expect(report(email)).toMatchObject({ email, normalized, unicode });
   });
 
-  it("normalizes what it normalized to the same", () => {
+  it("normalizes a normalized address to itself", () => {
     const local = fc.string({ unit: fc.constantFrom(..."aZİΣςéJ\u0308+.-"), minLength: 1, maxLength: 12 });
     const domain = fc.constantFrom(
       "Example.com",
@@ -42,7 +42,7 @@ describe("a report", () => {
     );
   });
 
-  it("has nothing to tell of a text that is no mailbox but why", () => {
+  it("of a text that is not a mailbox contains only the reason", () => {
     expect(report("a b@example.com")).toEqual({
       email: "a b@example.com",
       normalized: "a b@example.com",
@@ -79,11 +79,14 @@ describe("a report", () => {
     ],
     [bare("dns_error"), { valid: false, hasMx: false, implicitMx: null, nullMx: null, reason: "dns_error" }],
     [null, { valid: true, hasMx: false, implicitMx: null, nullMx: null, reason: "ok" }],
-  ])("says of the route %j what is known, and null where nothing is", (route, told) => {
-    expect(report("ada@example.com", route)).toMatchObject({ ...told, mxRecords: route?.exchangers ?? [] });
+  ])("of the route %j contains what is known, and null for the rest", (route, expected) => {
+    expect(report("ada@example.com", route)).toMatchObject({
+      ...expected,
+      mxRecords: route?.exchangers ?? [],
+    });
   });
 
-  it.each(["ada@ai", "ada@[192.0.2.1]"])("never finds %s valid, whether DNS was asked or not", (email) => {
+  it.each(["ada@ai", "ada@[192.0.2.1]"])("never calls %s valid, with or without DNS", (email) => {
     expect(report(email, null)).toMatchObject({
       syntaxValid: true,
       valid: false,
@@ -98,8 +101,8 @@ describe("a report", () => {
     });
   });
 
-  it("hints at a slip, unless the domain is a known throwaway", () => {
-    const known = emailReport(readEmail("ada@hd-mail.com"), { route: null, isDisposable: true });
+  it("suggests a domain for a typo, unless the domain is disposable", () => {
+    const known = buildEmailReport(parseEmail("ada@hd-mail.com"), { route: null, isDisposable: true });
     expect(report("ada@hd-mail.com")).toMatchObject({
       didYouMean: "ada@hotmail.com",
       reason: "possible_typo",
@@ -107,7 +110,7 @@ describe("a report", () => {
     expect(known).toMatchObject({ didYouMean: null, reason: "disposable" });
   });
 
-  it("names the provider by domain, else by mail server", () => {
+  it("names the provider by domain, otherwise by mail server", () => {
     const hosted: MailRoute = { state: "mx", exchangers: [{ exchange: "aspmx.l.google.com", priority: 1 }] };
     expect(report("ada@gmail.com")).toMatchObject({ provider: "Gmail", isFree: true });
     expect(report("ada@example.com", hosted)).toMatchObject({ provider: "Google Workspace", isFree: false });
@@ -126,7 +129,7 @@ describe("a report", () => {
     ["ada@bücher.example", true],
     ["ada@xn--bcher-kva.example", true],
     ["ada@example.com", false],
-  ])("says whether %s is international: %s", (email, isInternationalized) => {
+  ])("says whether %s is internationalized: %s", (email, isInternationalized) => {
     expect(report(email)).toMatchObject({ isInternationalized });
   });
 });

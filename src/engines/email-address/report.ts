@@ -1,14 +1,14 @@
-/** Decides what is told of an e-mail address. */
-import { folded, spelling } from "./canonical.ts";
+/** Reports on e-mail addresses. */
+import { canonicalize, foldCase } from "./canonical.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { unicodeDomain } from "./domain.ts";
-import { hostingProvider } from "./hosting.ts";
-import type { Exchanger, MailRoute } from "./mail-exchange.ts";
+import { toUnicodeDomain } from "./domain.ts";
+import { findHostingProvider } from "./hosting.ts";
+import type { Exchanger, MailRoute } from "./mail-route.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { providerOf } from "./providers.ts";
-import type { Reading } from "./reading.ts";
+import type { ParsedEmail } from "./parsed-email.ts";
+import { findProvider } from "./providers.ts";
 import { isRoleName } from "./role.ts";
-import { type Reason, verdict } from "./verdict.ts";
+import { decideValidity, type Reason } from "./validity.ts";
 
 export interface EmailReport {
   readonly email: string;
@@ -34,36 +34,36 @@ export interface EmailReport {
   readonly diagnosis: Diagnosis | null;
 }
 
-/** What was found out elsewhere. */
-export interface Findings {
-  /** Null where DNS was not asked. */
+/** What DNS and the list of disposable domains say. */
+interface LookupResults {
+  /** Null if DNS was not queried. */
   readonly route: MailRoute | null;
   readonly isDisposable: boolean;
 }
 
-export function emailReport(reading: Reading, findings: Findings): EmailReport {
-  const { email, mailbox, diagnosis, meant } = reading;
+export function buildEmailReport(parsed: ParsedEmail, results: LookupResults): EmailReport {
+  const { email, mailbox, diagnosis, suggestion } = parsed;
   if (mailbox === null) {
-    const normalized = reading.trimmed.toLowerCase();
-    return { email, normalized, ...invalidParts, mxRecords: [], didYouMean: meant, diagnosis };
+    const normalized = parsed.trimmed.toLowerCase();
+    return { email, normalized, ...invalidParts, mxRecords: [], didYouMean: suggestion, diagnosis };
   }
   const { local, domain } = mailbox;
-  const { name, tag, canonical } = spelling(local, domain);
-  const own = providerOf(domain);
+  const { name, tag, canonical } = canonicalize(local, domain);
+  const provider = findProvider(domain);
   const isRoleAccount = isRoleName(name);
-  // No mail reaches a bare top level or a literal, so that DNS need not be asked.
-  const route: MailRoute | null = diagnosis === null ? findings.route : { state: "no_mx", exchangers: [] };
-  // A domain on the list of throwaways is real, however much it looks like a slip.
-  const hint = findings.isDisposable ? null : meant;
+  // Mail to a bare top-level domain or a literal is not delivered, so DNS is not queried.
+  const route: MailRoute | null = diagnosis === null ? results.route : { state: "no_mx", exchangers: [] };
+  // A disposable domain is real, however much it looks like a typo.
+  const didYouMean = results.isDisposable ? null : suggestion;
   const mxRecords = [...(route?.exchangers ?? [])];
   return {
     email,
-    normalized: written(mailbox, domain),
-    ...verdict({
+    normalized: formatAddress(mailbox, domain),
+    ...decideValidity({
       isSyntaxValid: true,
       route: route?.state ?? null,
-      isDisposable: findings.isDisposable,
-      isLikelyTypo: hint !== null,
+      isDisposable: results.isDisposable,
+      isLikelyTypo: didYouMean !== null,
       isRole: isRoleAccount,
     }),
     syntaxValid: true,
@@ -71,16 +71,16 @@ export function emailReport(reading: Reading, findings: Findings): EmailReport {
     domain,
     hasMx: mxRecords.length > 0,
     mxRecords,
-    isDisposable: findings.isDisposable,
+    isDisposable: results.isDisposable,
     isRoleAccount,
-    didYouMean: hint,
-    provider: own?.name ?? hostingProvider(mxRecords.map(({ exchange }) => exchange)),
-    isFree: own?.isFree ?? false,
+    didYouMean,
+    provider: provider?.name ?? findHostingProvider(mxRecords.map(({ exchange }) => exchange)),
+    isFree: provider?.isFree ?? false,
     tag,
     canonical,
-    unicode: written(mailbox, unicodeDomain(domain)),
+    unicode: formatAddress(mailbox, toUnicodeDomain(domain)),
     isInternationalized: /[\u0080-\uffff]/.test(local.text) || domain.includes("xn--"),
-    ...mxFacts(route),
+    ...describeMx(route),
     diagnosis,
   };
 }
@@ -104,10 +104,10 @@ const invalidParts = {
   nullMx: null,
 } as const;
 
-const written = ({ local }: Mailbox, domain: string): string => `${folded(local.text)}@${domain}`;
+const formatAddress = ({ local }: Mailbox, domain: string): string => `${foldCase(local.text)}@${domain}`;
 
-/** Null where nobody asked or nobody answered. */
-function mxFacts(route: MailRoute | null): Pick<EmailReport, "implicitMx" | "nullMx"> {
+/** Null if DNS was not queried or failed. */
+function describeMx(route: MailRoute | null): Pick<EmailReport, "implicitMx" | "nullMx"> {
   if (route === null || route.state === "dns_error") return { implicitMx: null, nullMx: null };
   return { implicitMx: route.state === "implicit_mx", nullMx: route.state === "null_mx" };
 }

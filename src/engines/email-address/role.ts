@@ -1,6 +1,6 @@
-/** Decides which local parts name a role or a machine instead of a person. */
+/** Local parts that name a role or a machine instead of a person. */
 
-/** RFC 2142 §3 to §7, RFC 5321 §4.5.1, and what mail systems and companies use in practice. */
+/** RFC 2142 §3 to §7, RFC 5321 §4.5.1, and names that mail systems and companies use in practice. */
 const roleNames: ReadonlySet<string> = new Set(
   [
     // RFC 2142
@@ -26,7 +26,7 @@ const roleNames: ReadonlySet<string> = new Set(
 /** RFC 2142 §6: the addresses around a mailing list. */
 const listRole = /^owner-.|.-(owner|request|bounces|subscribe|unsubscribe|admin)$/;
 
-/** `name` is a local part without quotes and tag; dots and underscores read as hyphens. */
+/** `name` is a local part without quotes and tag; dots and underscores count as hyphens. */
 export function isRoleName(name: string): boolean {
   const folded = name.toLowerCase().replaceAll(/[._]/g, "-");
   return roleNames.has(folded) || listRole.test(folded);

@@ -1,7 +1,7 @@
-/** Typing slips and look-alike real domains, both written down before the first line of `typo.ts` was. */
+/** Typos and similar real domains, both collected before `typo.ts` was written. */
 
-/** A mistyped domain and the one meant: doubled, lost, swapped and neighbouring keys, slips behind the dot. */
-export const slips: readonly (readonly [typed: string, meant: string])[] = [
+/** A mistyped domain and the one meant: doubled, lost, swapped and neighboring keys, typos after the dot. */
+export const typos: readonly (readonly [typed: string, meant: string])[] = [
   ["gmial.com", "gmail.com"],
   ["gmai.com", "gmail.com"],
   ["gmil.com", "gmail.com"],

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "./providers.ts";
 import { realProviders } from "./real-providers.fixture.ts";
-import { realNeighbors, slips } from "./typo.cases.fixture.ts";
-import { likelyDomain } from "./typo.ts";
+import { realNeighbors, typos } from "./typo.cases.fixture.ts";
+import { suggestDomain } from "./typo.ts";
 
-describe("a hint", () => {
-  it("finds what was meant by each of forty slips", () => {
-    expect(slips.length).toBe(40);
-    expect(slips.map(([typed]) => [typed, likelyDomain(typed)])).toEqual(slips);
+describe("a suggestion", () => {
+  it("finds what was meant by each of forty typos", () => {
+    expect(typos.length).toBe(40);
+    expect(typos.map(([typed]) => [typed, suggestDomain(typed)])).toEqual(typos);
   });
 
-  it("is never given for sixty real domains that look like a slip", () => {
+  it("is never given for sixty real domains that look like a typo", () => {
     expect(realNeighbors.length).toBe(60);
-    expect(realNeighbors.filter((domain) => likelyDomain(domain) !== null)).toEqual([]);
+    expect(realNeighbors.filter((domain) => suggestDomain(domain) !== null)).toEqual([]);
   });
 
   it("is never given for a provider's own domain", () => {
     const domains = [...realProviders, ...providers.flatMap((provider) => provider.domains)];
-    expect(domains.filter((domain) => likelyDomain(domain) !== null)).toEqual([]);
+    expect(domains.filter((domain) => suggestDomain(domain) !== null)).toEqual([]);
   });
 
   it.each([
@@ -28,14 +28,14 @@ describe("a hint", () => {
     ["g.mail.com", "gmail.com"],
     ["gmail", "gmail.com"],
     ["GMIAL.COM", "gmail.com"],
-  ])("is given for %j, which is no domain of mail at all", (typed, meant) => {
-    expect(likelyDomain(typed)).toBe(meant);
+  ])("is given for %j, which is not a domain", (typed, meant) => {
+    expect(suggestDomain(typed)).toBe(meant);
   });
 
   it.each(["", ".", "com", "example.com", "company.co.uk", "live.co", "aol.co", "x".repeat(1_000_000)])(
     "is not made up for the %#th of domains that are near to none",
     (typed) => {
-      expect(likelyDomain(typed)).toBeNull();
+      expect(suggestDomain(typed)).toBeNull();
     },
   );
 });

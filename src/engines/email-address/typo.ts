@@ -1,8 +1,8 @@
-/** Decides which big mail domain somebody meant who wrote another one, never for a domain that is real itself. */
+/** Suggestions for mistyped domains of big mail providers; never for a domain that is real itself. */
 import { editDistance } from "../../shared/edit-distance.ts";
-import { providerOf } from "./providers.ts";
+import { findProvider } from "./providers.ts";
 
-/** The domains with the most mailboxes, the greatest first: it wins where two are as near. */
+/** The domains with the most mailboxes, the largest first: it wins if two are equally similar. */
 const targets = [
   "gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com googlemail.com protonmail.com",
   "proton.me ymail.com comcast.net verizon.net sbcglobal.net bellsouth.net att.net yahoo.co.uk hotmail.co.uk",
@@ -11,9 +11,9 @@ const targets = [
   "fastmail.com rocketmail.com gmx.com mac.com me.com qq.com 163.com",
 ]
   .flatMap((line) => line.split(" "))
-  .map(partsOf);
+  .map(splitDomain);
 
-/** Real domains as near to a target as a slip of the fingers. Providers' own domains are known anyway. */
+/** Real domains that are one typo away from a target. Domains of providers are recognized separately. */
 const lookAlikes: ReadonlySet<string> = new Set(
   [
     "amail.com cmail.com dmail.com email.com imail.com jmail.com kmail.com lmail.com mmail.com nmail.com omail.com",
@@ -36,8 +36,8 @@ const lookAlikes: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Endings that nobody means: slips of "com" and "net", some of which are top levels of their own. */
-const slipsOfEndings: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Typos of the endings "com" and "net", some of which are real top-level domains. */
+const endingTypos: Readonly<Record<string, ReadonlySet<string>>> = {
   com: new Set(
     "con cmo ocm vom xom dom fom comm coom ccom cpm ckm clm cim com.com c0m comn comj col cok cmm coim ocom ocn om cm co cam".split(
       " ",
@@ -45,36 +45,36 @@ const slipsOfEndings: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   net: new Set("nte ent met bet het ne nt neet nett net.com ner nef nat ner nwt nrt".split(" ")),
 };
-/** Those of them that are top levels, so that a short name below may well be somebody's. */
+/** The real top-level domains among them: a short name below one may well be registered. */
 const realEndings: ReadonlySet<string> = new Set("co cm om cam bet nf ne".split(" "));
 
-const lengthMax = 40;
+const maxLength = 40;
 
-/** The domain meant, or null. `text` is what stands behind the "@", be it a domain or not. */
-export function likelyDomain(text: string): string | null {
-  if (text.length > lengthMax) return null;
-  const typed = partsOf(text.toLowerCase());
-  if (providerOf(typed.domain) !== null || lookAlikes.has(typed.domain)) return null;
+/** The domain that was probably meant, or null. `text` is whatever follows the "@", even if it is not a domain. */
+export function suggestDomain(text: string): string | null {
+  if (text.length > maxLength) return null;
+  const typed = splitDomain(text.toLowerCase());
+  if (findProvider(typed.domain) !== null || lookAlikes.has(typed.domain)) return null;
   let nearest: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let leastCost = Number.POSITIVE_INFINITY;
   for (const target of targets) {
-    const cost = costOf(typed, target);
-    if (cost >= least) continue;
-    least = cost;
+    const cost = computeCost(typed, target);
+    if (cost >= leastCost) continue;
+    leastCost = cost;
     nearest = target.domain;
   }
   return nearest;
 }
 
-interface Parts {
+interface DomainParts {
   readonly domain: string;
   readonly name: string;
   readonly ending: string;
-  /** Without its dots and what fingers hit instead of them. */
+  /** Without dots and the characters that are typed instead of them. */
   readonly bare: string;
 }
 
-function partsOf(domain: string): Parts {
+function splitDomain(domain: string): DomainParts {
   const dot = domain.indexOf(".");
   const bare = domain.replaceAll(/[.,;/ ]/g, "");
   return {
@@ -85,29 +85,31 @@ function partsOf(domain: string): Parts {
   };
 }
 
-/** How many slips lead from the target to what was typed; infinite where the two are no neighbors. */
-function costOf(typed: Parts, target: Parts): number {
+/** Number of typos between the target and the typed domain; infinite if they are not similar. */
+function computeCost(typed: DomainParts, target: DomainParts): number {
   // A dot too many, too few, or a comma or space instead: "gmailcom", "g.mail.com", "gmail,com".
   if (typed.bare === target.bare) return target.name.length >= 4 ? 1 : Number.POSITIVE_INFINITY;
   if (typed.ending === "" && typed.name === target.name && target.name.length >= 5) return 1;
-  const ending = endingCost(typed.ending, target);
-  return ending === Number.POSITIVE_INFINITY ? ending : nameCost(typed.name, target.name, ending) + ending;
+  const ending = computeEndingCost(typed.ending, target);
+  return ending === Number.POSITIVE_INFINITY
+    ? ending
+    : computeNameCost(typed.name, target.name, ending) + ending;
 }
 
-function endingCost(ending: string, target: Parts): number {
+function computeEndingCost(ending: string, target: DomainParts): number {
   if (ending === target.ending) return 0;
   const isShort = target.name.length < 5;
   if (isShort && realEndings.has(ending)) return Number.POSITIVE_INFINITY;
-  if (slipsOfEndings[target.ending]?.has(ending)) return 1;
-  // Longer endings, "co.uk": one slip cannot make another real one of the same length.
+  if (endingTypos[target.ending]?.has(ending)) return 1;
+  // Longer endings, "co.uk": one typo cannot make another real one of the same length.
   const isLong = target.ending.length > 3;
   return isLong && editDistance(ending, target.ending, 1) === 1 ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Short names have too many real neighbors: below five letters none, from seven on two slips. */
-function nameCost(name: string, target: string, endingCost: number): number {
-  const slipsMax = target.length < 5 ? 0 : target.length < 7 || endingCost > 0 ? 1 : 2;
-  const slips = editDistance(name, target, slipsMax);
-  const isFar = slips > slipsMax || (slips === 2 && name[0] !== target[0]);
-  return isFar ? Number.POSITIVE_INFINITY : slips;
+/** Allowed typos by length, since short names have too many real neighbors: none below 5 letters, 2 from 7 on. */
+function computeNameCost(name: string, target: string, endingCost: number): number {
+  const maxTypos = target.length < 5 ? 0 : target.length < 7 || endingCost > 0 ? 1 : 2;
+  const typos = editDistance(name, target, maxTypos);
+  const isFar = typos > maxTypos || (typos === 2 && name[0] !== target[0]);
+  return isFar ? Number.POSITIVE_INFINITY : typos;
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../shared/api-error.ts";
-import { conversionOf, currenciesOf, rebase } from "./conversion.ts";
-import type { RateDay } from "./eurofxref.ts";
-import { snapshot } from "./snapshot.ts";
+import { convertAmount, listCurrencies, rebase } from "./conversion.ts";
+import type { DailyRates } from "./eurofxref.ts";
+import { packagedRates } from "./packaged-rates.ts";
 
-const code = fc.constantFrom(...snapshot.rates.keys());
+const code = fc.constantFrom(...packagedRates.rates.keys());
 const amount = fc.double({ min: 0, max: 1e15, noNaN: true });
-const rate = (from: string, to: string): number => conversionOf(snapshot, 1, from, to).rate;
+const rate = (from: string, to: string): number => convertAmount(packagedRates, 1, from, to).rate;
 const refusal = (work: () => unknown): unknown => {
   try {
     return work();
@@ -27,9 +27,9 @@ describe("a conversion", () => {
     ["IDR", "CHF", 1, 0.00004655107238, 0.000047],
     ["IDR", "CHF", 1e15, 0.00004655107238, 46551072380.725],
     ["GBP", "EUR", 0, 1.178133836, 0],
-  ])("of %s to %s of %d is at %d and makes %d", (...row) => {
+  ])("of %s to %s: %d at %d is %d", (...row) => {
     const [from, to, amount, rate, result] = row;
-    expect(conversionOf(snapshot, amount, from, to)).toEqual({
+    expect(convertAmount(packagedRates, amount, from, to)).toEqual({
       from,
       to,
       amount,
@@ -39,8 +39,8 @@ describe("a conversion", () => {
     });
   });
 
-  it("takes codes in any case and tells them in upper case", () => {
-    expect(conversionOf(snapshot, 1, "usd", "Jpy")).toMatchObject({ from: "USD", to: "JPY" });
+  it("accepts codes in any case and returns them in upper case", () => {
+    expect(convertAmount(packagedRates, 1, "usd", "Jpy")).toMatchObject({ from: "USD", to: "JPY" });
   });
 
   it.each([
@@ -49,21 +49,24 @@ describe("a conversion", () => {
     ["constructor", "EUR", "/from"],
     ["", "EUR", "/from"],
   ])("from %j to %j is unknown_currency", (from, to, path) => {
-    expect(refusal(() => conversionOf(snapshot, 1, from, to))).toEqual(["unknown_currency", path]);
+    expect(refusal(() => convertAmount(packagedRates, 1, from, to))).toEqual(["unknown_currency", path]);
   });
 });
 
 describe("the rates", () => {
-  it("of a currency with itself are exactly 1, and amounts stay as they are to 6 decimals", () => {
+  it("of a currency with itself are exactly 1, and amounts are unchanged to 6 decimals", () => {
     fc.assert(
       fc.property(code, fc.integer({ min: 0, max: 1e15 }), (currency, millionths) => {
         const value = millionths / 1e6;
-        expect(conversionOf(snapshot, value, currency, currency)).toMatchObject({ rate: 1, result: value });
+        expect(convertAmount(packagedRates, value, currency, currency)).toMatchObject({
+          rate: 1,
+          result: value,
+        });
       }),
     );
   });
 
-  it("there and back are 1 within the digits they are told in", () => {
+  it("multiply to 1 there and back, within the returned digits", () => {
     fc.assert(
       fc.property(code, code, (from, to) => {
         expect(Math.abs(rate(from, to) * rate(to, from) - 1)).toBeLessThan(1.1e-9);
@@ -71,7 +74,7 @@ describe("the rates", () => {
     );
   });
 
-  it("over a third currency are the direct ones within the digits they are told in", () => {
+  it("over a third currency are the direct ones, within the returned digits", () => {
     fc.assert(
       fc.property(code, code, code, (from, over, to) => {
         expect(Math.abs((rate(from, over) * rate(over, to)) / rate(from, to) - 1)).toBeLessThan(2e-9);
@@ -80,13 +83,14 @@ describe("the rates", () => {
   });
 
   it("of the euro are the published digits", () => {
-    for (const [currency, published] of snapshot.rates) expect(rate("EUR", currency)).toBe(Number(published));
+    for (const [currency, published] of packagedRates.rates)
+      expect(rate("EUR", currency)).toBe(Number(published));
   });
 
-  it("never make more of less money", () => {
+  it("never give more for less money", () => {
     fc.assert(
       fc.property(code, code, amount, amount, (from, to, left, right) => {
-        const result = (value: number) => conversionOf(snapshot, value, from, to).result;
+        const result = (value: number) => convertAmount(packagedRates, value, from, to).result;
         expect(result(Math.min(left, right))).toBeLessThanOrEqual(result(Math.max(left, right)));
       }),
     );
@@ -95,7 +99,7 @@ describe("the rates", () => {
   it("have no noise of binary fractions: at most 10 significant digits, results at most 6 decimals", () => {
     fc.assert(
       fc.property(code, code, fc.integer({ min: 0, max: 1_000_000 }), (from, to, cents) => {
-        const { rate, result } = conversionOf(snapshot, cents / 100, from, to);
+        const { rate, result } = convertAmount(packagedRates, cents / 100, from, to);
         expect(Number(rate.toPrecision(10))).toBe(rate);
         expect(Number(result.toFixed(6))).toBe(result);
       }),
@@ -104,36 +108,36 @@ describe("the rates", () => {
 });
 
 describe("the rates of a base", () => {
-  it("are all there, sorted, the base itself 1", () => {
-    const rates = rebase(snapshot, "usd");
-    expect(Object.keys(rates)).toEqual(currenciesOf(snapshot));
+  it("are complete and sorted, the base itself 1", () => {
+    const rates = rebase(packagedRates, "usd");
+    expect(Object.keys(rates)).toEqual(listCurrencies(packagedRates));
     expect(rates).toMatchObject({ USD: 1, EUR: 0.8873901855, JPY: 158.0885615 });
-    expect(currenciesOf(snapshot)).toHaveLength(30);
+    expect(listCurrencies(packagedRates)).toHaveLength(30);
   });
 
-  it("are those named, once each, in any case and with spaces", () => {
-    expect(rebase(snapshot, "EUR", "usd, GBP,USD")).toEqual({ GBP: 0.8488, USD: 1.1269 });
+  it("are those of the symbols, once each, in any case and with spaces", () => {
+    expect(rebase(packagedRates, "EUR", "usd, GBP,USD")).toEqual({ GBP: 0.8488, USD: 1.1269 });
   });
 
-  it("are unknown_currency where the base or a symbol is none", () => {
-    expect(refusal(() => rebase(snapshot, "BGN"))).toEqual(["unknown_currency", "/base"]);
+  it("are unknown_currency if the base or a symbol has no rate", () => {
+    expect(refusal(() => rebase(packagedRates, "BGN"))).toEqual(["unknown_currency", "/base"]);
     for (const symbols of ["USD,XXX", "USD,", ","]) {
-      expect(refusal(() => rebase(snapshot, "EUR", symbols))).toEqual(["unknown_currency", "/symbols"]);
+      expect(refusal(() => rebase(packagedRates, "EUR", symbols))).toEqual(["unknown_currency", "/symbols"]);
     }
   });
 
   it("agree with the conversion of 1", () => {
     fc.assert(
       fc.property(code, code, (base, to) => {
-        expect(rebase(snapshot, base)[to]).toBe(rate(base, to));
+        expect(rebase(packagedRates, base)[to]).toBe(rate(base, to));
       }),
     );
   });
 });
 
 describe("the packaged rates", () => {
-  it("are decimals above 0 by three capitals", () => {
-    const day: RateDay = snapshot;
+  it("are decimals above 0 by codes of three capitals", () => {
+    const day: DailyRates = packagedRates;
     for (const [currency, value] of day.rates) {
       expect([currency, value]).toEqual([
         expect.stringMatching(/^[A-Z]{3}$/),

@@ -1,23 +1,23 @@
-/** Decides what an amount of one currency is worth in another. */
+/** Conversion of amounts and rates between currencies, by the euro rates of one day. */
 import { ApiError } from "../../shared/api-error.ts";
 import {
+  divide,
   type Fraction,
-  fractionOf,
+  multiply,
   parseDecimal,
-  product,
-  quotient,
   toDecimals,
+  toFraction,
   toSignificant,
 } from "./decimal.ts";
-import type { RateDay } from "./eurofxref.ts";
+import type { DailyRates } from "./eurofxref.ts";
 
-export interface Conversion {
+interface Conversion {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
   /** Units of `to` for one of `from`, 10 significant digits. */
   readonly rate: number;
-  /** 6 decimals, from the exact rate. */
+  /** Rounded to 6 decimals, computed from the exact rate. */
   readonly result: number;
   readonly date: string;
 }
@@ -25,36 +25,36 @@ export interface Conversion {
 const rateDigits = 10;
 const resultDecimals = 6;
 
-/** `amount` is at or above 0; codes in any case, else `unknown_currency`. */
-export function conversionOf(day: RateDay, amount: number, from: string, to: string): Conversion {
-  const source = known(day, from, "from");
-  const target = known(day, to, "to");
-  const exact = crossRate(day, source, target);
+/** `amount` is at least 0. Codes may be in any case; fails with `unknown_currency` for one without a rate. */
+export function convertAmount(day: DailyRates, amount: number, from: string, to: string): Conversion {
+  const source = requireCurrency(day, from, "from");
+  const target = requireCurrency(day, to, "to");
+  const exact = computeCrossRate(day, source, target);
   return {
     from: source,
     to: target,
     amount,
     rate: toSignificant(exact, rateDigits),
-    result: toDecimals(product(fractionOf(amount), exact), resultDecimals),
+    result: toDecimals(multiply(toFraction(amount), exact), resultDecimals),
     date: day.date,
   };
 }
 
-/** What one unit of the base is worth in each currency, or in those named, by rising code. */
-export function rebase(day: RateDay, base: string, symbols?: string): Readonly<Record<string, number>> {
-  const source = known(day, base, "base");
-  const targets = symbols === undefined ? currenciesOf(day) : namedIn(day, symbols);
+/** What one unit of the base is worth in each currency, or in those of the comma-separated `symbols`, sorted by code. */
+export function rebase(day: DailyRates, base: string, symbols?: string): Readonly<Record<string, number>> {
+  const source = requireCurrency(day, base, "base");
+  const targets = symbols === undefined ? listCurrencies(day) : parseSymbols(day, symbols);
   return Object.fromEntries(
-    targets.map((target) => [target, toSignificant(crossRate(day, source, target), rateDigits)]),
+    targets.map((target) => [target, toSignificant(computeCrossRate(day, source, target), rateDigits)]),
   );
 }
 
-export const currenciesOf = ({ rates }: RateDay): string[] => [...rates.keys()].sort();
+export const listCurrencies = ({ rates }: DailyRates): string[] => [...rates.keys()].sort();
 
-const namedIn = (day: RateDay, symbols: string): readonly string[] =>
-  [...new Set(symbols.split(",").map((symbol) => known(day, symbol.trim(), "symbols")))].sort();
+const parseSymbols = (day: DailyRates, symbols: string): readonly string[] =>
+  [...new Set(symbols.split(",").map((symbol) => requireCurrency(day, symbol.trim(), "symbols")))].sort();
 
-function known({ rates, date }: RateDay, code: string, field: string): string {
+function requireCurrency({ rates, date }: DailyRates, code: string, field: string): string {
   const upper = code.toUpperCase();
   if (rates.has(upper)) return upper;
   throw new ApiError(
@@ -66,12 +66,12 @@ function known({ rates, date }: RateDay, code: string, field: string): string {
   );
 }
 
-/** Both are rates of the euro, so the quotient is the cross rate; of a currency with itself exactly 1. */
-const crossRate = (day: RateDay, from: string, to: string): Fraction =>
-  quotient(rateOf(day, to), rateOf(day, from));
+/** Both rates are against the euro, so their quotient is the cross rate; for a currency with itself it is exactly 1. */
+const computeCrossRate = (day: DailyRates, from: string, to: string): Fraction =>
+  divide(parseRate(day, to), parseRate(day, from));
 
-function rateOf({ rates }: RateDay, code: string): Fraction {
+function parseRate({ rates }: DailyRates, code: string): Fraction {
   const rate = parseDecimal(rates.get(code) ?? "");
-  if (rate === null) throw new Error(`the rate of ${code} is no decimal`);
+  if (rate === null) throw new Error(`the rate of ${code} is not a decimal`);
   return rate;
 }

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  divide,
   type Fraction,
-  fractionOf,
+  multiply,
   parseDecimal,
-  product,
-  quotient,
   toDecimals,
+  toFraction,
   toSignificant,
 } from "./decimal.ts";
 
 const fraction = (text: string): Fraction => {
   const read = parseDecimal(text);
-  if (read === null) throw new Error(`${text} is no decimal`);
+  if (read === null) throw new Error(`${text} is not a decimal`);
   return read;
 };
 
@@ -28,19 +28,19 @@ describe("a decimal", () => {
     },
   );
 
-  it("of a number is the shortest text that is read back as it", () => {
+  it("of a number is the shortest one that parses to it", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (value) => {
-        expect(toSignificant(fractionOf(value), 17)).toBe(value);
+        expect(toSignificant(toFraction(value), 17)).toBe(value);
       }),
     );
-    expect(fractionOf(0.1)).toEqual({ numerator: 1n, denominator: 10n });
-    expect(fractionOf(1.5e-7)).toEqual({ numerator: 15n, denominator: 10n ** 8n });
-    expect(fractionOf(1e21)).toEqual({ numerator: 10n ** 21n, denominator: 1n });
+    expect(toFraction(0.1)).toEqual({ numerator: 1n, denominator: 10n });
+    expect(toFraction(1.5e-7)).toEqual({ numerator: 15n, denominator: 10n ** 8n });
+    expect(toFraction(1e21)).toEqual({ numerator: 10n ** 21n, denominator: 1n });
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("is not made of %d", (value) => {
-    expect(() => fractionOf(value)).toThrow();
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("rejects %d", (value) => {
+    expect(() => toFraction(value)).toThrow();
   });
 });
 
@@ -68,7 +68,7 @@ describe("rounding", () => {
     expect(toSignificant(fraction(text), digits)).toBe(rounded);
   });
 
-  it("to significant digits agrees with the platform's on numbers it holds exactly", () => {
+  it("to significant digits agrees with the platform's on numbers that it represents exactly", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -85,8 +85,8 @@ describe("rounding", () => {
   it("is off by half a unit of the last digit at most", () => {
     fc.assert(
       fc.property(positive, fc.integer({ min: 1, max: 15 }), (exact, digits) => {
-        const rounded = fractionOf(toSignificant(exact, digits));
-        const ratio = quotient(rounded, exact);
+        const rounded = toFraction(toSignificant(exact, digits));
+        const ratio = divide(rounded, exact);
         const off = ratio.numerator - ratio.denominator;
         const bound = ratio.denominator / (2n * 10n ** BigInt(digits - 1)) + 1n;
         expect(off <= bound && -off <= bound).toBe(true);
@@ -95,11 +95,11 @@ describe("rounding", () => {
   });
 });
 
-describe("product and quotient", () => {
+describe("multiply and divide", () => {
   it("undo each other exactly", () => {
     fc.assert(
       fc.property(positive, positive, (left, right) => {
-        const back = quotient(product(left, right), right);
+        const back = divide(multiply(left, right), right);
         expect(back.numerator * left.denominator).toBe(left.numerator * back.denominator);
       }),
     );

@@ -1,21 +1,21 @@
-/** Decides which texts are reference rates as the European Central Bank publishes them, and what they say. */
+/** Parser of the European Central Bank's reference rates (eurofxref XML): the daily, 90-day and history files. */
 
 /** The rates of one day: how many units of each currency one euro is worth, in the digits of the publication. */
-export interface RateDay {
+export interface DailyRates {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** By ISO 4217 code, the euro itself included. */
   readonly rates: ReadonlyMap<string, string>;
 }
 
-/** Where the days stand in a text, the newest first. */
+/** Dates and positions of the days in a text, the newest first. */
 export interface DayIndex {
   readonly dates: readonly string[];
   readonly starts: Uint32Array;
 }
 
-// The form of https://www.ecb.europa.eu/stats/eurofxref/: three nested elements named Cube in one envelope. Read
-// as a fixed form, not as XML in general: entities, comments, document types and other elements have no place in it.
+// The form of https://www.ecb.europa.eu/stats/eurofxref/: three nested elements named Cube in one envelope. It is
+// parsed as a fixed form, not as XML in general: entities, comments, document types and other elements are rejected.
 const prolog = /\s*(?:<\?xml [^?<>]*\?>)?\s*/y;
 const envelope = /<gesmes:Envelope(?:\s+xmlns(?::gesmes)?\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*\s*>\s*/y;
 const sender =
@@ -28,9 +28,9 @@ const closing = /<\/Cube>\s*/y;
 const end = /<\/gesmes:Envelope>\s*$/y;
 
 /**
- * Checks a whole text and tells where its days begin. Throws an Error that says what is wrong: another form, a
- * text cut off or followed by more, a date that does not exist, days out of order or twice, a currency twice, a
- * rate of 0. A file of the whole history, 8 MB, takes some 0.1 s.
+ * Checks a whole text and finds where its days begin. Throws an Error that says what is wrong: another form, a
+ * truncated text or trailing data, a date that does not exist, days out of order or twice, a currency twice, a
+ * rate of 0. Linear; the whole history, 8 MB, takes some 0.1 s.
  */
 export function indexDays(text: string): DayIndex {
   const cursor: Cursor = { text, at: 0 };
@@ -40,33 +40,33 @@ export function indexDays(text: string): DayIndex {
   expect(cursor, opening, "a list of days");
   const dates: string[] = [];
   const starts: number[] = [];
-  while (!next(cursor, closing)) {
+  while (!match(cursor, closing)) {
     starts.push(cursor.at);
     const { date } = readDay(cursor);
     const newer = dates.at(-1);
-    if (newer !== undefined && date >= newer) throw new Error(`the day ${date} stands behind ${newer}`);
+    if (newer !== undefined && date >= newer) throw new Error(`the day ${date} comes after ${newer}`);
     dates.push(date);
   }
   expect(cursor, end, "the end of the envelope");
-  if (dates.length === 0) throw new Error("there is no day in it");
+  if (dates.length === 0) throw new Error("it contains no day");
   return { dates, starts: Uint32Array.from(starts) };
 }
 
-/** The day that begins at a place which `indexDays` told. */
-export const dayAt = (text: string, start: number): RateDay => readDay({ text, at: start });
+/** Parses the day at one of the `starts` of `indexDays`. */
+export const readDayAt = (text: string, start: number): DailyRates => readDay({ text, at: start });
 
 interface Cursor {
   readonly text: string;
   at: number;
 }
 
-function readDay(cursor: Cursor): RateDay {
+function readDay(cursor: Cursor): DailyRates {
   const date = expect(cursor, dayStart, "a day")[2] ?? "";
   if (!isDate(date)) throw new Error(`the date ${date} does not exist`);
   const rates = new Map([["EUR", "1"]]);
-  for (let found = next(cursor, entry); found !== null; found = next(cursor, entry)) {
-    const [, , currency = "", , rate = ""] = found;
-    if (rates.has(currency)) throw new Error(`${currency} stands twice on ${date}`);
+  for (let result = match(cursor, entry); result !== null; result = match(cursor, entry)) {
+    const [, , currency = "", , rate = ""] = result;
+    if (rates.has(currency)) throw new Error(`${currency} is listed twice on ${date}`);
     if (Number(rate) === 0) throw new Error(`the rate of ${currency} on ${date} is 0`);
     rates.set(currency, rate);
   }
@@ -75,20 +75,20 @@ function readDay(cursor: Cursor): RateDay {
   return { date, rates };
 }
 
-function next(cursor: Cursor, form: RegExp): RegExpExecArray | null {
+function match(cursor: Cursor, form: RegExp): RegExpExecArray | null {
   form.lastIndex = cursor.at;
-  const found = form.exec(cursor.text);
-  if (found !== null) cursor.at = form.lastIndex;
-  return found;
+  const result = form.exec(cursor.text);
+  if (result !== null) cursor.at = form.lastIndex;
+  return result;
 }
 
 function expect(cursor: Cursor, form: RegExp, what: string): RegExpExecArray {
-  const found = next(cursor, form);
-  if (found === null) throw new Error(`${what} was expected at character ${cursor.at}`);
-  return found;
+  const result = match(cursor, form);
+  if (result === null) throw new Error(`${what} was expected at character ${cursor.at}`);
+  return result;
 }
 
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
+/** Whether `YYYY-MM-DD` is a date that exists. */
 export function isDate(text: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

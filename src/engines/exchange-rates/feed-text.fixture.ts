@@ -1,6 +1,6 @@
-/** Writes rates in the form the European Central Bank publishes them in. */
+/** Writes rates in the European Central Bank's form. */
 
-/** Of some working days of 2026, as published. */
+/** Published rates of some working days of 2026. */
 export const someRates = { USD: "1.1269", JPY: "178.15", GBP: "0.84880", CHF: "0.9359", IDR: "20104.80" };
 
 export type Rates = Readonly<Record<string, string>>;

@@ -1,78 +1,85 @@
-/** Decides when the central bank is asked for new rates, and which of its answers are taken. */
+/** The central bank's feed: when to poll it, the conditional request, and checks of the response. */
 import { ApiError } from "../../shared/api-error.ts";
-import { bookOfText, dateOf, type RateBook } from "./book.ts";
-import type { DayIndex, RateDay } from "./eurofxref.ts";
+import type { DailyRates, DayIndex } from "./eurofxref.ts";
+import { createRateTable, formatDate, type RateTable } from "./rate-table.ts";
 
-/** The bank publishes at about 16:00 Central European Time on working days; asked every 30 minutes around that. */
-export const pollMs = 30 * 60_000;
+/** The bank publishes at about 16:00 CET on working days; the feed is polled every 30 minutes around that time. */
+export const pollIntervalMs = 30 * 60_000;
 const firstHour = 15;
 const lastHour = 20;
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Berlin",
-  weekday: "short",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
-
-/** Whether new rates may be out that are not yet held: a working day's afternoon, and not today's rates yet. */
-export function isDue(nowMs: number, heldDate: string): boolean {
+/** Whether new rates may be out: it is the afternoon of a working day, and the current rates are not today's. */
+export function isUpdateDue(nowMs: number, currentDate: string): boolean {
+  // Not created on import: the first use of Intl takes some milliseconds.
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Berlin",
+    weekday: "short",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
   const parts = new Map(clock.formatToParts(nowMs).map(({ type, value }) => [type, value]));
   const hour = Number(parts.get("hour"));
   const weekday = parts.get("weekday") ?? "";
   return (
-    !["Sat", "Sun"].includes(weekday) && hour >= firstHour && hour < lastHour && heldDate < dateOf(nowMs)
+    !["Sat", "Sun"].includes(weekday) &&
+    hour >= firstHour &&
+    hour < lastHour &&
+    currentDate < formatDate(nowMs)
   );
 }
 
-/** Currencies leave one by one, as they join the euro: a text that lacks more of those held is not all of it. */
-const missingMax = 3;
+/** Currencies leave one by one, as they join the euro. A text that lacks more of them than this is incomplete. */
+const maxMissing = 3;
 
-/** A text in the bank's form, of one day or many, with what `indexDays` told of it. */
-export interface RateText {
+/** A text in the bank's form, of one day or many, with its `indexDays`. */
+export interface IndexedRates {
   readonly text: string;
   readonly index: DayIndex;
 }
 
 /**
- * The rates of an answer. Throws an Error that says why they are not taken: its newest day is in the future, older
- * than that held, or without currencies that are held.
+ * The rates of a response. Throws an Error that says why they are rejected: the newest day is in the future, is older
+ * than the current one, or lacks more than three of its currencies.
  */
-export function acceptRates({ text, index }: RateText, held: RateDay, nowMs: number): RateBook {
+export function acceptRates({ text, index }: IndexedRates, current: DailyRates, nowMs: number): RateTable {
   const [date = ""] = index.dates;
-  if (date > dateOf(nowMs)) throw new Error(`its date, ${date}, is in the future`);
-  if (date < held.date) throw new Error(`its date, ${date}, is before that of the rates held, ${held.date}`);
-  const book = bookOfText(text, index);
-  const missing = [...held.rates.keys()].filter((currency) => !book.latest.rates.has(currency));
-  if (missing.length > missingMax) throw new Error(`it lacks ${missing.join(", ")}`);
-  return book;
+  if (date > formatDate(nowMs)) throw new Error(`its date, ${date}, is in the future`);
+  if (date < current.date)
+    throw new Error(`its date, ${date}, is before that of the current rates, ${current.date}`);
+  const table = createRateTable(text, index);
+  const missing = [...current.rates.keys()].filter((currency) => !table.latest.rates.has(currency));
+  if (missing.length > maxMissing) throw new Error(`it lacks ${missing.join(", ")}`);
+  return table;
 }
 
-/** What a server told to recognize its answer by (RFC 9110 §13.1). */
-export interface Validators {
+/** Validators of the last response, for conditional requests (RFC 9110 §13.1). */
+export interface CacheValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** The request's part that this needs of the guarded fetch. */
-export type Ask = (headers: Readonly<Record<string, string>>) => Promise<{
+/** Sends the request with these headers. */
+export type FetchFeed = (headers: Readonly<Record<string, string>>) => Promise<{
   status: number;
   headers: Readonly<Record<string, string>>;
   bytes(): Promise<Uint8Array>;
   cancel(): void;
 }>;
 
-export interface FeedAnswer {
+interface FeedResponse {
   readonly text: string;
-  readonly validators: Validators;
+  readonly validators: CacheValidators;
 }
 
 /**
- * Asks once; null where nothing has changed. Rejects with an ApiError where nobody could be reached, and with an
- * Error where somebody answered something else.
+ * Requests the feed once; null if it has not changed. Rejects with an ApiError if the server cannot be reached or
+ * fails, and with an Error if it answers something else.
  */
-export async function askFeed(ask: Ask, { etag, lastModified }: Validators): Promise<FeedAnswer | null> {
-  const response = await ask({
+export async function fetchFeed(
+  fetch: FetchFeed,
+  { etag, lastModified }: CacheValidators,
+): Promise<FeedResponse | null> {
+  const response = await fetch({
     accept: "application/xml, text/xml",
     ...(etag !== undefined && { "if-none-match": etag }),
     ...(lastModified !== undefined && { "if-modified-since": lastModified }),

@@ -1,16 +1,16 @@
-/** Decides how the packaged list of autonomous systems becomes a table that is searched by address. */
+/** Builds the table of autonomous systems from a CSV list. */
 import { type Address, parseAddress } from "../../shared/address-text.ts";
-import type { AsnTable } from "./asn.ts";
+import type { AsnTable } from "./asn-database.ts";
 
-/** Lines read in one step: some 2 ms. */
-const linesInStep = 2_500;
+/** Some 2 ms. */
+const linesPerStep = 2_500;
 
 const lineFeed = 10;
 
 /**
- * Reads UTF-8 lines `first,last,number,name` of one family, sorted by address; a name with a comma is quoted.
- * The 412,000 lines of IPv4 take some 0.3 s, so it is done in steps, for others to have their turn in between.
- * Throws an Error that names the first bad line.
+ * Parses UTF-8 lines `first,last,number,name` of one family, sorted by address; a name with a comma is quoted.
+ * The 412,000 lines of IPv4 take some 0.3 s, so the generator yields between steps of some 2 ms.
+ * Throws an Error that names the first invalid line.
  */
 export function* buildAsnTable(csv: Buffer): Generator<void, AsnTable> {
   const count = yield* countLines(csv);
@@ -18,21 +18,22 @@ export function* buildAsnTable(csv: Buffer): Generator<void, AsnTable> {
   const firsts = new Uint32Array(count * words);
   const lasts = new Uint32Array(count * words);
   const systems = new Uint32Array(count);
-  const known: KnownSystems = { places: new Map(), nameEnds: [], names: Buffer.alloc(4_096) };
+  const columns: SystemColumns = { indexes: new Map(), nameEnds: [], names: Buffer.alloc(4_096) };
   let start = 0;
   for (let index = 0; index < count; index += 1) {
-    if (index % linesInStep === 0) yield;
-    const end = endOfLine(csv, start);
-    const row = rowOf(csv.toString("latin1", start, end), words === 4 ? 6 : 4);
-    if (row === null) throw new Error(`line ${index + 1} of the list of autonomous systems is no row`);
-    put(firsts, index, row.first);
-    put(lasts, index, row.last);
+    if (index % linesPerStep === 0) yield;
+    const end = findLineEnd(csv, start);
+    const row = parseRow(csv.toString("latin1", start, end), words === 4 ? 6 : 4);
+    if (row === null) throw new Error(`line ${index + 1} of the list of autonomous systems is invalid`);
+    setAddress(firsts, index, row.first);
+    setAddress(lasts, index, row.last);
     systems[index] =
-      known.places.get(row.number) ?? add(known, row.number, csv.subarray(start + row.nameAt, end));
+      columns.indexes.get(row.number) ??
+      addSystem(columns, row.number, csv.subarray(start + row.nameAt, end));
     start = end + 1;
   }
-  const numbers = Uint32Array.from(known.places.keys());
-  const nameEnds = Uint32Array.from(known.nameEnds);
+  const numbers = Uint32Array.from(columns.indexes.keys());
+  const nameEnds = Uint32Array.from(columns.nameEnds);
   return {
     words,
     firsts,
@@ -40,33 +41,33 @@ export function* buildAsnTable(csv: Buffer): Generator<void, AsnTable> {
     systems,
     numbers,
     nameEnds,
-    names: Buffer.from(known.names.subarray(0, nameEnds.at(-1))),
+    names: Buffer.from(columns.names.subarray(0, nameEnds.at(-1))),
   };
 }
 
-/** Systems by first appearance. */
-interface KnownSystems {
-  readonly places: Map<number, number>;
+/** Systems in order of their first appearance. */
+interface SystemColumns {
+  readonly indexes: Map<number, number>;
   readonly nameEnds: number[];
-  /** Twice as long each time it is full. */
+  /** Doubled whenever it is full. */
   names: Buffer;
 }
 
-/** Adds a system with its field of the list, and answers its place. */
-function add(known: KnownSystems, number: number, field: Buffer): number {
-  const name = unquoted(field);
-  const place = known.places.size;
-  const start = known.nameEnds.at(-1) ?? 0;
-  if (start + name.length > known.names.length) {
-    known.names = Buffer.concat([known.names, Buffer.alloc(known.names.length + name.length)]);
+/** Adds a system with the name field of its line, and returns its index. */
+function addSystem(columns: SystemColumns, number: number, field: Buffer): number {
+  const name = unquote(field);
+  const index = columns.indexes.size;
+  const start = columns.nameEnds.at(-1) ?? 0;
+  if (start + name.length > columns.names.length) {
+    columns.names = Buffer.concat([columns.names, Buffer.alloc(columns.names.length + name.length)]);
   }
-  name.copy(known.names, start);
-  known.places.set(number, place);
-  known.nameEnds.push(start + name.length);
-  return place;
+  name.copy(columns.names, start);
+  columns.indexes.set(number, index);
+  columns.nameEnds.push(start + name.length);
+  return index;
 }
 
-function endOfLine(csv: Buffer, start: number): number {
+function findLineEnd(csv: Buffer, start: number): number {
   const end = csv.indexOf(lineFeed, start);
   return end < 0 ? csv.length : end;
 }
@@ -74,9 +75,9 @@ function endOfLine(csv: Buffer, start: number): number {
 /** The last line may lack its line feed. */
 function* countLines(csv: Buffer): Generator<void, number> {
   let count = 0;
-  for (let start = 0; start < csv.length; start = endOfLine(csv, start) + 1) {
+  for (let start = 0; start < csv.length; start = findLineEnd(csv, start) + 1) {
     count += 1;
-    if (count % (linesInStep * 16) === 0) yield;
+    if (count % (linesPerStep * 16) === 0) yield;
   }
   return count;
 }
@@ -89,7 +90,7 @@ interface Row {
   readonly nameAt: number;
 }
 
-function rowOf(line: string, version: 4 | 6): Row | null {
+function parseRow(line: string, version: 4 | 6): Row | null {
   const toLast = line.indexOf(",") + 1;
   const toNumber = line.indexOf(",", toLast) + 1;
   const nameAt = line.indexOf(",", toNumber) + 1;
@@ -104,7 +105,7 @@ function rowOf(line: string, version: 4 | 6): Row | null {
 /** 32 bits (RFC 6793). */
 const isAsn = (number: number): boolean => Number.isInteger(number) && number > 0 && number <= 0xffffffff;
 
-function put(column: Uint32Array, index: number, { version, a, b, c, d }: Address): void {
+function setAddress(column: Uint32Array, index: number, { version, a, b, c, d }: Address): void {
   if (version === 4) column[index] = d;
   else column.set([a, b, c, d], index * 4);
 }
@@ -112,5 +113,5 @@ function put(column: Uint32Array, index: number, { version, a, b, c, d }: Addres
 const quote = 34;
 
 /** RFC 4180 §2: quotes around a field, and two for one within. */
-const unquoted = (field: Buffer): Buffer =>
+const unquote = (field: Buffer): Buffer =>
   field[0] === quote ? Buffer.from(field.toString("utf8").slice(1, -1).replaceAll('""', '"')) : field;

@@ -1,6 +1,6 @@
 import { iso31661 } from "iso-3166";
 import { describe, expect, it } from "vitest";
-import { continentOf, isInUnion, nameOf } from "./countries.ts";
+import { continentOf, countryNameOf, isInEu } from "./countries.ts";
 
 const codes = iso31661.map(({ alpha2 }) => alpha2);
 
@@ -8,16 +8,17 @@ describe("a country", () => {
   it("has a name and a continent for every code of ISO 3166-1, and Kosovo too", () => {
     expect(codes).toHaveLength(249);
     for (const code of [...codes, "XK"]) {
-      expect([code, nameOf(code)]).toEqual([code, expect.stringMatching(/^\p{L}/u)]);
+      expect([code, countryNameOf(code)]).toEqual([code, expect.stringMatching(/^\p{L}/u)]);
       expect([code, continentOf(code)]).toEqual([code, expect.stringMatching(/^(AF|AN|AS|EU|NA|OC|SA)$/)]);
     }
   });
 
-  it("has none for what is no code", () => {
+  it("has neither for what is not a code", () => {
     for (const code of ["", "ZZ", "QQ", "us", "USA", "419", "EU1"]) {
       expect([code, code === "" ? null : continentOf(code)]).toEqual([code, null]);
     }
-    for (const code of ["", "QQ", "us", "USA", "419"]) expect([code, nameOf(code)]).toEqual([code, null]);
+    for (const code of ["", "QQ", "us", "USA", "419"])
+      expect([code, countryNameOf(code)]).toEqual([code, null]);
   });
 
   it.each([
@@ -33,20 +34,20 @@ describe("a country", () => {
     ["US", "United States"],
     ["VC", "Saint Vincent and the Grenadines"],
   ])("%s is called %s", (code, name) => {
-    expect(nameOf(code)).toBe(name);
+    expect(countryNameOf(code)).toBe(name);
   });
 
-  it("is called as the Unicode consortium calls it, written out, but for eight", () => {
+  it("has the name of CLDR, written out, except for eight", () => {
     const cldr = new Intl.DisplayNames(["en"], { type: "region" });
     const written = (code: string): string | undefined =>
       cldr.of(code)?.replaceAll(" & ", " and ").replaceAll("St. ", "Saint ").replaceAll("’", "'");
-    const other = codes.filter((code) => nameOf(code) !== written(code));
+    const other = codes.filter((code) => countryNameOf(code) !== written(code));
     expect(other.sort()).toEqual(["CD", "CG", "GS", "HK", "MM", "MO", "PS", "VC"]);
   });
 
   it("is in the EU as one of 27 members or of their 7 parts with a code of their own", () => {
-    expect(codes.filter(isInUnion)).toHaveLength(34);
-    expect(["GB", "CH", "NO", "IS", "PF", "NC", "GL", "XK"].filter(isInUnion)).toEqual([]);
-    expect(["HR", "CY", "GR", "AX", "RE", "YT", "MQ"].every(isInUnion)).toBe(true);
+    expect(codes.filter(isInEu)).toHaveLength(34);
+    expect(["GB", "CH", "NO", "IS", "PF", "NC", "GL", "XK"].filter(isInEu)).toEqual([]);
+    expect(["HR", "CY", "GR", "AX", "RE", "YT", "MQ"].every(isInEu)).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-/** Decides what is known of a country by its ISO 3166-1 code: its English name, its continent, the EU. */
+/** English name, continent and EU membership of countries by their ISO 3166-1 code. */
 import { countryNames } from "./country-names.ts";
 
 /**
- * The countries of each continent by the two letters that geo-IP data uses for it. Those between two continents
- * stand where GeoNames and MaxMind put them: Russia and Cyprus in Europe, Turkey and Georgia in Asia.
+ * The countries of each continent by the two-letter code that geo-IP data uses for it. Countries between two
+ * continents are where GeoNames and MaxMind put them: Russia and Cyprus in Europe, Turkey and Georgia in Asia.
  */
 const countriesOf: Readonly<Record<string, string>> = {
   AF: `AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA
@@ -25,16 +25,16 @@ const continents = new Map(
   ),
 );
 
-/** AF, AN, AS, EU, NA, OC or SA; null for a code that is no country's. */
+/** AF, AN, AS, EU, NA, OC or SA; null for a code of no country. */
 export const continentOf = (country: string): string | null => continents.get(country) ?? null;
 
 /** The 27 members, and the parts of them with a code of their own where Union law applies (TFEU, article 355). */
-const unionCodes = new Set(
+const euCodes = new Set(
   `AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK
    AX GF GP MF MQ RE YT`.split(/\s+/),
 );
 
-export const isInUnion = (country: string): boolean => unionCodes.has(country);
+export const isInEu = (country: string): boolean => euCodes.has(country);
 
 const names = new Map(
   countryNames
@@ -43,5 +43,5 @@ const names = new Map(
     .map((row) => [row.slice(0, 2), row.slice(3)] as const),
 );
 
-/** The English name; null for a code that is no country's. */
-export const nameOf = (country: string): string | null => names.get(country) ?? null;
+/** The English name; null for a code of no country. */
+export const countryNameOf = (country: string): string | null => names.get(country) ?? null;

@@ -1,9 +1,9 @@
-/** Decides what countries are called in English: a data table, CLDR 48's names written out. */
+/** English names of countries: a data table, CLDR 48's names written out. */
 
 /**
- * ISO 3166-1 code and name. `Intl.DisplayNames` says the same with "&" and "St.", but holds the event loop for
- * some 30 ms when it is first used. Six of CLDR's names are made for lists rather than for sentences and are others
- * here: CD, CG, HK, MM, MO and PS; GS and VC have their whole ones.
+ * ISO 3166-1 code and name. `Intl.DisplayNames` gives the same with "&" and "St.", but blocks the event loop for
+ * some 30 ms when it is first used. Six of CLDR's names are made for lists rather than for sentences and differ
+ * here: CD, CG, HK, MM, MO and PS; GS and VC have their full names.
  */
 export const countryNames = `
   AD Andorra, AE United Arab Emirates, AF Afghanistan, AG Antigua and Barbuda, AI Anguilla, AL Albania,

@@ -19,11 +19,11 @@ describe("the distance", () => {
     ["across the date line", at(0, 179.5), at(0, -179.5), 111.195],
     // Berlin to Paris, by the same formula in another program.
     ["from Berlin to Paris", at(52.52, 13.405), at(48.8566, 2.3522), 877.464],
-  ])("%s is right to the meter", (_, from, to, km) => {
+  ])("%s is correct to the meter", (_, from, to, km) => {
     expect(distanceKm(from, to)).toBeCloseTo(km, 2);
   });
 
-  it("is the same both ways and never beyond half way around", () => {
+  it("is the same both ways and never beyond half the circumference", () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const km = distanceKm(from, to);
@@ -34,7 +34,7 @@ describe("the distance", () => {
     );
   });
 
-  it("is never shortened by a way around", () => {
+  it("satisfies the triangle inequality", () => {
     fc.assert(
       fc.property(point, point, point, (from, over, to) => {
         expect(distanceKm(from, to)).toBeLessThanOrEqual(

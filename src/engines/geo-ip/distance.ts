@@ -1,4 +1,4 @@
-/** Decides how far two points of the Earth are from each other. */
+/** Great-circle distance of two points on Earth. */
 
 export interface Point {
   /** Degrees, north positive. */
@@ -10,13 +10,14 @@ export interface Point {
 /** Mean radius of the Earth, R1 of the IUGG (Moritz, Geodetic Reference System 1980). */
 const radiusKm = 6_371.0088;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The great-circle distance by the haversine formula, in kilometers, rounded to meters. */
 export function distanceKm(from: Point, to: Point): number {
-  const up = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
-  const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  const haversine = up + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * along;
+  const latitudeTerm = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
+  const longitudeTerm = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
+  const haversine =
+    latitudeTerm + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * longitudeTerm;
   // Rounding may carry opposite points a little past 1.
   const km = 2 * radiusKm * Math.asin(Math.sqrt(Math.min(1, haversine)));
   return Math.round(km * 1_000) / 1_000;

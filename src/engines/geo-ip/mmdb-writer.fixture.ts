@@ -1,4 +1,4 @@
-/** Writes small MaxMind DB files, so that the reader meets every shape without a database of somebody's. */
+/** Writes small MaxMind DB files, so that tests cover every shape without a third party's database. */
 import { parsePrefix } from "../../shared/prefix.ts";
 
 export type Writable =
@@ -8,18 +8,18 @@ export type Writable =
   | readonly Writable[]
   | { readonly [name: string]: Writable };
 
-export interface MmdbPlan {
+interface MmdbPlan {
   readonly ipVersion?: 4 | 6;
   readonly recordSize?: 24 | 28 | 32;
   readonly databaseType?: string;
   /** Seconds since the epoch. */
   readonly buildEpoch?: number;
-  /** CIDR block and record; IPv4 blocks stand below ::/96 in a database of IPv6. */
+  /** CIDR block and record; IPv4 blocks are below ::/96 in an IPv6 database. */
   readonly networks: readonly (readonly [block: string, record: Writable])[];
 }
 
 /** 2026-01-02T00:00:00Z. */
-export const buildEpochDefault = 1_767_312_000;
+const defaultBuildEpoch = 1_767_312_000;
 
 /** A branch leads to a node, to a record (by its number) or nowhere. */
 type Branch = { node: number } | { record: number } | null;
@@ -38,7 +38,7 @@ export function writeMmdb(plan: MmdbPlan): Buffer {
     {
       binary_format_major_version: 2,
       binary_format_minor_version: 0,
-      build_epoch: plan.buildEpoch ?? buildEpochDefault,
+      build_epoch: plan.buildEpoch ?? defaultBuildEpoch,
       database_type: plan.databaseType ?? "Test-City",
       description: { en: "for tests" },
       ip_version: ipVersion,
@@ -64,7 +64,7 @@ function treeOf(networks: MmdbPlan["networks"], ipVersion: 4 | 6): readonly Node
   return nodes;
 }
 
-/** The node below, made where there is none; a record that stood there holds for both its halves. */
+/** The child node, created if there is none; a record in its place then applies to both halves. */
 function below(nodes: Node[], at: number, bit: 0 | 1): number {
   const node = nodes[at];
   const branch = node?.[bit] ?? null;

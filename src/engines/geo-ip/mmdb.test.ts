@@ -77,7 +77,7 @@ describe("a MaxMind database", () => {
     },
   );
 
-  it("holds values of every kind and length, texts pointed at included", () => {
+  it("decodes values of every type and length, including pointers to strings", () => {
     const values: Writable = {
       texts: ["", "é", "x".repeat(28), "y".repeat(29), "z".repeat(284), "a".repeat(285), "b".repeat(70_000)],
       again: ["é", "b".repeat(70_000), "z".repeat(284)],
@@ -90,7 +90,7 @@ describe("a MaxMind database", () => {
     expect(ours(database, address("1.2.3.4"))).toEqual([values, 24]);
   });
 
-  it("answers for IPv4 from the IPv4 part of a database of IPv6, and with IPv4 lengths", () => {
+  it("finds IPv4 in the IPv4 part of an IPv6 database, with IPv4 prefix lengths", () => {
     const database = openMmdb(
       writeMmdb({
         networks: [
@@ -105,7 +105,7 @@ describe("a MaxMind database", () => {
     expect(database.ipVersion).toBe(6);
   });
 
-  it("of IPv4 has no answer for IPv6", () => {
+  it("of IPv4 finds nothing for IPv6", () => {
     const database = openMmdb(writeMmdb({ ipVersion: 4, networks: [["0.0.0.0/1", "all"]] }));
     expect(ours(database, address("1.2.3.4"))).toEqual(["all", 1]);
     expect(database.find(address("::1.2.3.4"))).toBeNull();
@@ -119,7 +119,7 @@ describe("a MaxMind database", () => {
   });
 });
 
-describe("a file that is no database", () => {
+describe("a file that is not a database", () => {
   const good = writeMmdb({ networks: [["1.2.3.0/24", { name: "x" }]] });
   const withMetadata = (from: string, to: string): Buffer =>
     Buffer.from(good.toString("latin1").replace(from, to), "latin1");
@@ -127,18 +127,18 @@ describe("a file that is no database", () => {
   it.each([
     ["empty", Buffer.alloc(0)],
     ["a text", Buffer.from("<html>".repeat(1_000))],
-    ["cut off before its metadata", good.subarray(0, good.length - 300)],
-    ["cut off within its metadata", good.subarray(0, good.length - 20)],
+    ["truncated before its metadata", good.subarray(0, good.length - 300)],
+    ["truncated within its metadata", good.subarray(0, good.length - 20)],
     ["without its first half", good.subarray(good.length >> 1)],
     ["without a record size", withMetadata("record_size", "record_sizf")],
     ["without an IP version", withMetadata("ip_version", "ip_versiom")],
     ["without its number of nodes", withMetadata("node_count", "node_coumt")],
-    ["of another version of the format", withMetadata("major_version", "major_versiom")],
-  ])("%s is refused", (_, file) => {
+    ["with another version of the format", withMetadata("major_version", "major_versiom")],
+  ])("%s is rejected", (_, file) => {
     expect(() => openMmdb(file)).toThrow();
   });
 
-  it("never makes the reader loop, whichever byte is wrong", () => {
+  it("never makes the reader loop, whichever byte is corrupted", () => {
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.nat(255), word, (at, byte, value) => {
         const file = Buffer.from(good);

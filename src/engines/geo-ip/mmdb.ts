@@ -1,40 +1,40 @@
-/** Decides which record of a MaxMind DB answers for an address: the format's search tree, walked as it lies. */
+/** Reader of MaxMind DB files: the search tree. */
 import type { Address } from "../../shared/address-text.ts";
-import { type MmdbValue, readerOf } from "./mmdb-data.ts";
+import { createValueReader, type MmdbValue } from "./mmdb-data.ts";
 
-export interface Match {
-  /** Where the record stands in the data section: equal records have one place. */
+interface MmdbMatch {
+  /** Offset of the record in the data section; equal records share one. */
   readonly offset: number;
-  /** Length of the block that the record is for, in the bits of the address's own family. */
+  /** Length of the block that the record is for, in bits of the address's own family. */
   readonly prefixLength: number;
 }
 
-export interface Mmdb {
+interface Mmdb {
   readonly databaseType: string;
   /** The day it was built, `YYYY-MM-DD`. */
   readonly buildDate: string;
-  /** Families it can answer for. */
+  /** 6 if it has addresses of both families. */
   readonly ipVersion: 4 | 6;
-  /** The smallest block with a record that holds the address, or null. */
-  find(address: Address): Match | null;
-  /** The record at a place that `find` told. */
+  /** The smallest block with a record that contains the address, or null. */
+  find(address: Address): MmdbMatch | null;
+  /** Decodes the record at an offset from `find` or `sample`. */
   read(offset: number): MmdbValue;
-  /** Places of up to `count` records from all over the tree. */
+  /** Offsets of up to `count` records from all over the tree. */
   sample(count: number): readonly number[];
 }
 
-/** Zero bytes between the tree and the data, which record values count in. */
+/** Zero bytes between the tree and the data; record pointers include them. */
 const separatorLength = 16;
 
-const metadataMark = Buffer.from("\xab\xcd\xefMaxMind.com", "latin1");
-const metadataLengthMax = 128 * 1024;
+const metadataMarker = Buffer.from("\xab\xcd\xefMaxMind.com", "latin1");
+const maxMetadataBytes = 128 * 1024;
 
-/** Levels of the tree that are stepped over by one look into a table: the upper ones lie far apart in the file. */
+/** Levels of the tree that one look into a table replaces: the nodes of the upper levels are far apart in the file. */
 const tableBits = 16;
 
 /**
- * Reads a database from the bytes of its file, which must not change any more.
- * Throws an Error that says what is wrong with a file that is none, is cut off or is of another version.
+ * Opens a database from the bytes of its file, which must not change afterwards.
+ * Throws an Error that says what is wrong with a file that is no database, is truncated or has another version.
  */
 export function openMmdb(file: Buffer): Mmdb {
   const metadata = readMetadata(file);
@@ -44,11 +44,11 @@ export function openMmdb(file: Buffer): Mmdb {
   if (treeLength + separatorLength >= metadata.start)
     throw new Error("the database is shorter than its tree");
   const childOf = childReaders[recordSize](file);
-  const read = readerOf(data);
+  const read = createValueReader(data);
   const tree: Tree = { nodeCount, child: childOf };
   const root4 = ipVersion === 4 ? 0 : descendZeros(tree, 96);
-  const table4 = tableBelow(tree, root4);
-  const table6 = ipVersion === 4 ? null : tableBelow(tree, 0);
+  const table4 = createPrefixTable(tree, root4);
+  const table6 = ipVersion === 4 ? null : createPrefixTable(tree, 0);
   return {
     databaseType: metadata.databaseType,
     buildDate: metadata.buildDate,
@@ -56,20 +56,20 @@ export function openMmdb(file: Buffer): Mmdb {
     find(address) {
       const table = address.version === 4 ? table4 : table6;
       if (table === null) return null;
-      const found = address.version === 4 ? walk4(tree, table, address.d) : walk6(tree, table, address);
-      if (found.node <= nodeCount) return null;
-      return { offset: found.node - nodeCount - separatorLength, prefixLength: found.depth };
+      const end = address.version === 4 ? walk4(tree, table, address.d) : walk6(tree, table, address);
+      if (end.node <= nodeCount) return null;
+      return { offset: end.node - nodeCount - separatorLength, prefixLength: end.depth };
     },
     read,
-    sample: (count) => sampleOf(tree, count).map((node) => node - nodeCount - separatorLength),
+    sample: (count) => sampleRecords(tree, count).map((node) => node - nodeCount - separatorLength),
   };
 }
 
-function sampleOf({ nodeCount, child }: Tree, count: number): readonly number[] {
+function sampleRecords({ nodeCount, child }: Tree, count: number): readonly number[] {
   const step = Math.max(1, Math.floor((nodeCount * 2) / count));
   const records: number[] = [];
   for (let edge = 0; edge < nodeCount * 2; edge += step) {
-    // An inner node has records somewhere below: the way of ones leads to one of them.
+    // An inner node has records somewhere below it; following one bit all the way leads to one of them.
     let node = edge >> 1;
     for (let depth = 0; depth < 128 && node < nodeCount; depth += 1) node = child(node, edge & 1);
     if (node > nodeCount) records.push(node);
@@ -87,18 +87,18 @@ interface Metadata {
 }
 
 function readMetadata(file: Buffer): Metadata {
-  const tail = file.subarray(Math.max(0, file.length - metadataLengthMax));
-  const mark = tail.lastIndexOf(metadataMark);
-  if (mark < 0) throw new Error("it is no MaxMind database, or it is cut off");
-  const found = readerOf(tail.subarray(mark + metadataMark.length))(0);
-  if (typeof found !== "object" || found === null) throw new Error("its metadata is not a map");
-  const fields = found as Readonly<Record<string, MmdbValue>>;
+  const tail = file.subarray(Math.max(0, file.length - maxMetadataBytes));
+  const mark = tail.lastIndexOf(metadataMarker);
+  if (mark < 0) throw new Error("it is not a MaxMind database, or it is truncated");
+  const metadata = createValueReader(tail.subarray(mark + metadataMarker.length))(0);
+  if (typeof metadata !== "object" || metadata === null) throw new Error("its metadata is not a map");
+  const fields = metadata as Readonly<Record<string, MmdbValue>>;
   const { node_count: nodeCount, record_size: recordSize, ip_version: ipVersion } = fields;
-  if (fields["binary_format_major_version"] !== 2) throw new Error("it is of another version of the format");
+  if (fields["binary_format_major_version"] !== 2) throw new Error("it has another version of the format");
   if (recordSize !== 24 && recordSize !== 28 && recordSize !== 32)
     throw new Error("its record size is unknown");
   if (ipVersion !== 4 && ipVersion !== 6) throw new Error("its IP version is unknown");
-  if (typeof nodeCount !== "number" || nodeCount < 1) throw new Error("its tree has no node");
+  if (typeof nodeCount !== "number" || nodeCount < 1) throw new Error("its tree has no nodes");
   const built = new Date(Number(fields["build_epoch"]) * 1_000);
   return {
     start: file.length - tail.length + mark,
@@ -110,7 +110,7 @@ function readMetadata(file: Buffer): Metadata {
   };
 }
 
-/** The node or data place below a node, for bit 0 or 1. */
+/** The child of a node, for bit 0 or 1: a node or a data pointer. */
 type ChildOf = (node: number, bit: number) => number;
 
 interface Tree {
@@ -118,7 +118,7 @@ interface Tree {
   readonly child: ChildOf;
 }
 
-/** A file that is too short reads as zeros here, which leads back to the root and ends by the depth. */
+/** Bytes beyond the end of a file read as zeros, which lead back to the root; the depth ends such a walk. */
 const childReaders: Readonly<Record<24 | 28 | 32, (file: Buffer) => ChildOf>> = {
   24: (file) => (node, bit) => {
     const at = node * 6 + bit * 3;
@@ -138,25 +138,25 @@ const childReaders: Readonly<Record<24 | 28 | 32, (file: Buffer) => ChildOf>> = 
   },
 };
 
-interface Place {
+interface TreePosition {
   readonly node: number;
   /** Bits of the address that led here. */
   readonly depth: number;
 }
 
-/** Where a value of the first bits leads: to an inner node, or already to a record. */
-type Table = (first: number) => Place;
+/** The position after the first bits of an address: an inner node, or already a record. */
+type PrefixTable = (first: number) => TreePosition;
 
-/** Filled as values come up: all of them at once would hold the event loop too long. */
-function tableBelow(tree: Tree, root: number): Table {
-  const places: (Place | undefined)[] = new Array(1 << tableBits).fill(undefined);
-  const start: Place = { node: root, depth: 0 };
+/** Filled on demand: all 65,536 values at once would block the event loop too long. */
+function createPrefixTable(tree: Tree, root: number): PrefixTable {
+  const positions: (TreePosition | undefined)[] = new Array(1 << tableBits).fill(undefined);
+  const start: TreePosition = { node: root, depth: 0 };
   return (first) => {
-    const known = places[first];
-    if (known !== undefined) return known;
-    const place = walkWord(tree, start, first, tableBits);
-    places[first] = place;
-    return place;
+    const cached = positions[first];
+    if (cached !== undefined) return cached;
+    const position = walkWord(tree, start, first, tableBits);
+    positions[first] = position;
+    return position;
   };
 }
 
@@ -166,18 +166,18 @@ function descendZeros({ nodeCount, child }: Tree, bits: number): number {
   return node;
 }
 
-const walk4 = (tree: Tree, table: Table, word: number): Place =>
+const walk4 = (tree: Tree, table: PrefixTable, word: number): TreePosition =>
   walkWord(tree, table(word >>> (32 - tableBits)), word, 32);
 
-function walk6(tree: Tree, table: Table, { a, b, c, d }: Address): Place {
-  let place = walkWord(tree, table(a >>> (32 - tableBits)), a, 32);
-  if (place.node < tree.nodeCount) place = walkWord(tree, place, b, 64);
-  if (place.node < tree.nodeCount) place = walkWord(tree, place, c, 96);
-  return place.node < tree.nodeCount ? walkWord(tree, place, d, 128) : place;
+function walk6(tree: Tree, table: PrefixTable, { a, b, c, d }: Address): TreePosition {
+  let position = walkWord(tree, table(a >>> (32 - tableBits)), a, 32);
+  if (position.node < tree.nodeCount) position = walkWord(tree, position, b, 64);
+  if (position.node < tree.nodeCount) position = walkWord(tree, position, c, 96);
+  return position.node < tree.nodeCount ? walkWord(tree, position, d, 128) : position;
 }
 
-/** Goes on by the bits of a word whose last one leads to the depth `end`. */
-function walkWord({ nodeCount, child }: Tree, from: Place, word: number, end: number): Place {
+/** Walks on by the bits of a word, whose last bit leads to the depth `end`. */
+function walkWord({ nodeCount, child }: Tree, from: TreePosition, word: number, end: number): TreePosition {
   let { node, depth } = from;
   while (node < nodeCount && depth < end) {
     node = child(node, (word >>> (end - 1 - depth)) & 1);

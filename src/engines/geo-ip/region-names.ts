@@ -1,8 +1,8 @@
-/** Decides which ISO 3166-2 subdivision an English name means that the standard does not list. */
+/** English names of ISO 3166-2 subdivisions that the standard does not list. */
 
 /**
- * Country, then the part behind the hyphen and the English names, split by `/`. A data table: each row was
- * checked against the standard's own name; names are those that DB-IP writes for the most addresses.
+ * By country: the part of the code after the hyphen and the English names, separated by `/`. A data table: each row
+ * was checked against the standard's own name; the names are those that DB-IP uses for the most addresses.
  */
 export const englishRegionNames: Readonly<Record<string, string>> = {
   AE: "DU Dubai, AZ Abu Dhabi, SH Sharjah",

@@ -1,7 +1,7 @@
 import { iso31662 } from "iso-3166";
 import { describe, expect, it } from "vitest";
 import { englishRegionNames } from "./region-names.ts";
-import { regionOf } from "./regions.ts";
+import { findRegion } from "./regions.ts";
 
 describe("the region of a name", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("the region of a name", () => {
     ["RU", "Moscow", "MOW"],
     ["RU", "Moscow Oblast", "MOS"],
   ])("%s, %s is %s", (country, name, part) => {
-    expect(regionOf(country, name)).toBe(part);
+    expect(findRegion(country, name)).toBe(part);
   });
 
   it.each([
@@ -33,19 +33,19 @@ describe("the region of a name", () => {
     ["no name", "US", ""],
     ["no country", "QQ", "California"],
   ])("is null for %s", (_, country, name) => {
-    expect(regionOf(country, name)).toBeNull();
+    expect(findRegion(country, name)).toBeNull();
   });
 
-  it("is found for every upper name of the standard that stands for one subdivision", () => {
+  it("is found for every top-level name of the standard that names one subdivision", () => {
     const upper = iso31662.filter(({ code, parent }) => parent === code.slice(0, 2));
     const wrong = upper.filter(
-      ({ code, name }) => ![code.slice(3), null].includes(regionOf(code.slice(0, 2), name)),
+      ({ code, name }) => ![code.slice(3), null].includes(findRegion(code.slice(0, 2), name)),
     );
     // A name of our table may be another subdivision's by the standard's spelling; none is.
     expect(wrong).toEqual([]);
   });
 
-  it("stands in the standard for every English name of the table", () => {
+  it("is in the standard for every English name of the table", () => {
     const codes = new Set(iso31662.map(({ code }) => code));
     const rows = Object.entries(englishRegionNames).flatMap(([country, parts]) =>
       parts.split(/,\s+/).map((row) => `${country}-${row.split(" ")[0]}`),

@@ -1,63 +1,63 @@
-/** Decides the ISO 3166-2 part of a subdivision that geo-IP data only names. */
+/** ISO 3166-2 codes of subdivisions by their English names, as geo-IP data has them. */
 import { iso31662 } from "iso-3166";
 import { englishRegionNames } from "./region-names.ts";
 
-/** `US`, `California` → `CA`; null wherever the standard does not say it for sure. */
-export function regionOf(country: string, name: string): string | null {
-  const known = indexes.get(country) ?? indexOf(country);
-  indexes.set(country, known);
-  const answer = known.answers.get(name);
-  if (answer !== undefined) return answer;
-  const part = partIn(known, country, fold(name));
-  known.answers.set(name, part);
+/** `US`, `California` → `CA`; null if the standard leaves any doubt. */
+export function findRegion(country: string, name: string): string | null {
+  const index = indexes.get(country) ?? buildIndex(country);
+  indexes.set(country, index);
+  const cached = index.cache.get(name);
+  if (cached !== undefined) return cached;
+  const part = findPart(index, country, fold(name));
+  index.cache.set(name, part);
   return part;
 }
 
-function partIn({ english, upper, lower }: CountryIndex, country: string, folded: string): string | null {
+function findPart({ english, upper, lower }: CountryIndex, country: string, folded: string): string | null {
   const part = english.get(folded) ?? upper.get(folded) ?? lower.get(folded);
   if (part !== undefined || kindMatters.has(country)) return part ?? null;
-  return upper.get(folded.replace(kindAtEnd, "")) ?? null;
+  return upper.get(folded.replace(kindSuffix, "")) ?? null;
 }
 
-/** Words of English that DB-IP adds to a name the standard has without them. */
-const kindAtEnd = / (county|department|district|governorate|municipality|parish|province|region)$/;
+/** English words that DB-IP adds to names that the standard has without them. */
+const kindSuffix = / (county|department|district|governorate|municipality|parish|province|region)$/;
 
-/** There the kind tells two subdivisions of one name apart, as Lima the region and Lima the province. */
+/** Countries where the kind distinguishes two subdivisions of one name, as Lima the region and Lima the province. */
 const kindMatters = new Set(["AR", "BY", "PE", "RU", "UA", "UZ"]);
 
-/** The kind that the standard writes behind Chinese names. */
+/** The kind that the standard writes after Chinese names. */
 const chineseKind = / (sheng|shi)$/;
 
-/** Parts by folded name; null where two subdivisions of the level have the same one. */
+/** Parts by folded name; null if two subdivisions of the level share the name. */
 type Parts = ReadonlyMap<string, string | null>;
 
 interface CountryIndex {
   readonly english: Parts;
   readonly upper: Parts;
   readonly lower: Parts;
-  /** By name as it stands in the data, which has some thousand of them. */
-  readonly answers: Map<string, string | null>;
+  /** Results by name as written in the data, which has some thousands of names. */
+  readonly cache: Map<string, string | null>;
 }
 
-/** Countries are indexed as they come up: all 5,000 names at once would hold the event loop too long. */
+/** Countries are indexed on demand: all 5,000 names at once would block the event loop too long. */
 const indexes = new Map<string, CountryIndex>();
 
-function indexOf(country: string): CountryIndex {
+function buildIndex(country: string): CountryIndex {
   const own = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   return {
-    english: new Map(rowsOf(englishRegionNames[country] ?? "").map(([part, name]) => [fold(name), part])),
-    upper: partsOf(own.filter(({ parent }) => parent === country)),
-    lower: partsOf(own.filter(({ parent }) => parent !== country)),
-    answers: new Map(),
+    english: new Map(parseRows(englishRegionNames[country] ?? "").map(([part, name]) => [fold(name), part])),
+    upper: buildParts(own.filter(({ parent }) => parent === country)),
+    lower: buildParts(own.filter(({ parent }) => parent !== country)),
+    cache: new Map(),
   };
 }
 
-function partsOf(subdivisions: readonly Subdivision[]): Parts {
+function buildParts(subdivisions: readonly Subdivision[]): Parts {
   const parts = new Map<string, string | null>();
   for (const { code, name } of subdivisions) {
     const part = code.slice(3);
-    for (const way of waysToSay(code, name))
-      parts.set(way, parts.has(way) && parts.get(way) !== part ? null : part);
+    for (const variant of listVariants(code, name))
+      parts.set(variant, parts.has(variant) && parts.get(variant) !== part ? null : part);
   }
   return parts;
 }
@@ -67,14 +67,14 @@ interface Subdivision {
   readonly name: string;
 }
 
-/** "Bizkaia/Vizcaya", "Altay, Respublika", "Cymru [Wales GB-CYM]": each way of saying it counts. */
-const waysToSay = (code: string, name: string): readonly string[] =>
+/** "Bizkaia/Vizcaya", "Altay, Respublika", "Cymru [Wales GB-CYM]": each variant counts. */
+const listVariants = (code: string, name: string): readonly string[] =>
   name
     .split(/[/,[\](;]/)
-    .map((way) => (code.startsWith("CN-") ? fold(way).replace(chineseKind, "") : fold(way)))
-    .filter((way) => way !== "");
+    .map((variant) => (code.startsWith("CN-") ? fold(variant).replace(chineseKind, "") : fold(variant)))
+    .filter((variant) => variant !== "");
 
-const rowsOf = (rows: string): readonly (readonly [part: string, name: string])[] =>
+const parseRows = (rows: string): readonly (readonly [part: string, name: string])[] =>
   (rows === "" ? [] : rows.split(/,\s+/)).flatMap((row) => {
     const [part = "", ...words] = row.split(" ");
     return words
@@ -94,7 +94,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
 };
 
-/** Without accents, case and punctuation. */
+/** Removes accents, case and punctuation. */
 const fold = (name: string): string =>
   name
     .normalize("NFD")

@@ -1,17 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
-import { openGeo } from "./geo.ts";
+import { createGeoDatabase } from "./geo-database.ts";
 import { writeMmdb } from "./mmdb-writer.fixture.ts";
-import { bogonReport, bogonTypeOf, invalidReport, publicReport, readAddress } from "./report.ts";
+import {
+  buildBogonReport,
+  buildInvalidReport,
+  buildPublicReport,
+  findBogonType,
+  parseIpAddress,
+} from "./report.ts";
 
 const address = (text: string): Address => {
-  const read = readAddress(text);
+  const read = parseIpAddress(text);
   if (read === null) throw new Error(`${text} is no address`);
   return read;
 };
 
-const geo = openGeo(
+const geo = createGeoDatabase(
   writeMmdb({
     networks: [
       ["0.0.0.0/1", { country_code: "US", latitude: 40, longitude: -100 }],
@@ -23,7 +29,7 @@ const geo = openGeo(
   }),
 );
 const data = { geo, asn: { find: () => ({ number: 64500, organization: "Example" }) } };
-const of = (text: string) => publicReport(address(text), data);
+const of = (text: string) => buildPublicReport(address(text), data);
 
 describe("an address", () => {
   it.each([
@@ -32,7 +38,7 @@ describe("an address", () => {
     ["2001:DB8:0:0::1", "2001:db8::1"],
     ["::8.8.8.8", "::808:808"],
     ["64:ff9b::8.8.8.8", "64:ff9b::808:808"],
-  ])("%s is read as %s", (text, canonical) => {
+  ])("%s is parsed as %s", (text, canonical) => {
     expect(formatAddress(address(text))).toBe(canonical);
   });
 
@@ -47,19 +53,19 @@ describe("an address", () => {
     "fe80::1%eth0",
     "0x7f.1",
     "",
-  ])("%j is none", (text) => {
-    expect(readAddress(text)).toBeNull();
+  ])("%j is rejected", (text) => {
+    expect(parseIpAddress(text)).toBeNull();
   });
 });
 
 describe("the report of a public address", () => {
-  it("tells the block as numbers and as CIDR", () => {
+  it("has the block as numbers and as CIDR", () => {
     expect(of("8.8.8.8")).toMatchObject({ network: "8.8.8.0/24", range: [134744064, 134744319] });
     expect(of("9.9.9.9")).toMatchObject({ network: "9.9.9.9/32", range: [151587081, 151587081] });
     expect(of("2001:4860::1")).toMatchObject({ network: "2001:4860::/32", range: null });
   });
 
-  it("tells the range as unsigned numbers with the address in it, for any block", () => {
+  it("has the range as unsigned numbers that contain the address, for any block", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 0xffffffff }),
@@ -68,7 +74,7 @@ describe("the report of a public address", () => {
           const at = ipv4Address(value);
           const place = geo.locate(address("8.8.8.8"));
           const located = { ...geo, locate: () => place && { ...place, prefixLength } };
-          const { range, network } = publicReport(at, { geo: located, asn: null });
+          const { range, network } = buildPublicReport(at, { geo: located, asn: null });
           const [first = Number.NaN, last = Number.NaN] = range ?? [];
           expect(first <= value && value <= last).toBe(true);
           expect(last - first + 1).toBe(2 ** (32 - prefixLength));
@@ -85,11 +91,11 @@ describe("the report of a public address", () => {
     ["::1", "1"],
     ["2001:4860:4860::8888", "42541956123769884636017138956568135816"],
     ["ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "340282366920938463463374607431768211455"],
-  ])("tells %s as the number %s", (text, decimal) => {
+  ])("has %s as the number %s", (text, decimal) => {
     expect(of(text).ipDecimal).toBe(decimal);
   });
 
-  it("tells the system, the source and its day", () => {
+  it("has the system, the source and its date", () => {
     expect(of("8.8.8.8")).toMatchObject({
       found: true,
       country: "US",
@@ -98,10 +104,13 @@ describe("the report of a public address", () => {
       asOrg: "Example",
       source: { name: "Test-City", date: "2026-01-02" },
     });
-    expect(publicReport(address("8.8.8.8"), { geo, asn: null })).toMatchObject({ asn: null, asOrg: null });
+    expect(buildPublicReport(address("8.8.8.8"), { geo, asn: null })).toMatchObject({
+      asn: null,
+      asOrg: null,
+    });
   });
 
-  it("without a place tells all the same what is known", () => {
+  it("without a location has what else is known", () => {
     for (const text of ["200.1.1.1", "240e::1"]) {
       expect(of(text)).toMatchObject({
         found: false,
@@ -117,17 +126,17 @@ describe("the report of a public address", () => {
 
 describe("the fields", () => {
   it("are the same, in the same order, for every kind of report", () => {
-    const kinds = [of("8.8.8.8"), of("200.1.1.1"), bogonReport(address("10.0.0.1"), "private")];
+    const kinds = [of("8.8.8.8"), of("200.1.1.1"), buildBogonReport(address("10.0.0.1"), "private")];
     const names = kinds.map((kind) => Object.keys(kind).sort());
     expect(names[1]).toEqual(names[0]);
     expect(names[2]).toEqual(names[0]);
-    expect(Object.keys(invalidReport("x", "y")).sort()).toEqual(
+    expect(Object.keys(buildInvalidReport("x", "y")).sort()).toEqual(
       [...(names[0] ?? []), "error", "message"].sort(),
     );
   });
 });
 
-describe("an address of a special block", () => {
+describe("an address in a special block", () => {
   it.each([
     ["10.1.2.3", "private"],
     ["::ffff:10.1.2.3", "private"],
@@ -147,19 +156,19 @@ describe("an address of a special block", () => {
     ["::8.8.8.8", "reserved"],
     ["::ffff:0:8.8.8.8", "reserved"],
   ])("%s is %s", (text, type) => {
-    expect(bogonTypeOf(address(text))).toBe(type);
+    expect(findBogonType(address(text))).toBe(type);
   });
 
   it.each(["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"])("%s is in none", (text) => {
-    expect(bogonTypeOf(address(text))).toBeNull();
+    expect(findBogonType(address(text))).toBeNull();
   });
 
-  it("is read by parseAddress as it stands, so that nothing but a mapped address is changed", () => {
+  it("is parsed as parseAddress does, unless it is a mapped address", () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const read = parseAddress(text);
         fc.pre(read === null || read.version === 4 || read.a !== 0 || read.b !== 0 || read.c !== 0xffff);
-        expect(readAddress(text)).toEqual(read);
+        expect(parseIpAddress(text)).toEqual(read);
       }),
     );
   });

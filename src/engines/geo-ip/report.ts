@@ -1,11 +1,10 @@
-/** Decides what is told of an IP address. */
-
+/** Reports on IP addresses: location, network and autonomous system, or why an address is not public. */
 import { classifyParsedAddress } from "../../shared/address.ts";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
 import { firstOfBlock } from "../../shared/prefix.ts";
-import type { AsnData } from "./asn.ts";
-import type { DataSource, Geo, Place } from "./geo.ts";
-import { type Location, nowhere } from "./place.ts";
+import type { AsnDatabase } from "./asn-database.ts";
+import type { DataSource, GeoDatabase, LocatedBlock } from "./geo-database.ts";
+import { type Location, unknownLocation } from "./location.ts";
 
 export interface IpReport extends Location {
   readonly ip: string;
@@ -24,14 +23,14 @@ export interface IpReport extends Location {
   readonly message?: string;
 }
 
-/** What answers for the addresses of one family; no `asn` where there is no such data. */
+/** The data for addresses of one family; `asn` is null if there is none. */
 export interface FamilyData {
-  readonly geo: Geo;
-  readonly asn: AsnData | null;
+  readonly geo: GeoDatabase;
+  readonly asn: AsnDatabase | null;
 }
 
-/** Reads an address strictly; one mapped into IPv6 (RFC 4291 §2.5.5.2) is the IPv4 address. Null for all else. */
-export function readAddress(text: string): Address | null {
+/** Parses an address strictly; null for all else. An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) becomes IPv4. */
+export function parseIpAddress(text: string): Address | null {
   const address = parseAddress(text);
   if (address === null || address.version === 4) return address;
   const isMapped = address.a === 0 && address.b === 0 && address.c === 0xffff;
@@ -39,21 +38,21 @@ export function readAddress(text: string): Address | null {
 }
 
 /**
- * Why an address is not one of the public Internet, or null: those have no place and are not looked up.
+ * Why an address does not belong to the public Internet, or null. Such addresses are not looked up.
  * IPv4-compatible and translated forms of a public address (RFC 4291 §2.5.5.1, RFC 2765) may be fetched, since a
- * translator leads there; but the block they stand in, 0000::/8, is reserved and nobody on the Internet has them.
+ * translator leads there; but their block, 0000::/8, is reserved and no host on the Internet has such an address.
  */
-export const bogonTypeOf = (address: Address): string | null =>
+export const findBogonType = (address: Address): string | null =>
   classifyParsedAddress(address).reason ?? (address.version === 6 && address.a === 0 ? "reserved" : null);
 
 /** The report of a public address. */
-export function publicReport(address: Address, { geo, asn }: FamilyData): IpReport {
-  const place = geo.locate(address);
+export function buildPublicReport(address: Address, { geo, asn }: FamilyData): IpReport {
+  const located = geo.locate(address);
   const system = asn?.find(address) ?? null;
-  const { location, network, range } = place === null ? unplaced : placed(address, place);
+  const { location, network, range } = located === null ? noBlock : describeBlock(address, located);
   return {
     ip: formatAddress(address),
-    found: place !== null,
+    found: located !== null,
     country: location.country,
     countryName: location.countryName,
     region: location.region,
@@ -66,7 +65,7 @@ export function publicReport(address: Address, { geo, asn }: FamilyData): IpRepo
     range,
     network,
     ipVersion: address.version,
-    ipDecimal: decimalOf(address),
+    ipDecimal: formatDecimal(address),
     continent: location.continent,
     asn: system === null ? null : system.number,
     asOrg: system === null ? null : system.organization,
@@ -76,30 +75,30 @@ export function publicReport(address: Address, { geo, asn }: FamilyData): IpRepo
   };
 }
 
-/** The report of an address of a special block. */
-export const bogonReport = (address: Address, bogonType: string): IpReport => ({
-  ...unknown,
+/** The report of an address in a special block. */
+export const buildBogonReport = (address: Address, bogonType: string): IpReport => ({
+  ...emptyReport,
   ip: formatAddress(address),
   ipVersion: address.version,
-  ipDecimal: decimalOf(address),
+  ipDecimal: formatDecimal(address),
   bogon: true,
   bogonType,
 });
 
-/** What stands in a batch for a text that is no address. */
-export const invalidReport = (text: string, message: string): IpReport => ({
-  ...unknown,
+/** The batch item of a text that is not an address. */
+export const buildInvalidReport = (text: string, message: string): IpReport => ({
+  ...emptyReport,
   ip: text,
   error: "invalid_ip",
   message,
 });
 
-const unplaced = { location: nowhere, network: null, range: null };
+const noBlock = { location: unknownLocation, network: null, range: null };
 
-const unknown = {
+const emptyReport = {
   ip: "",
   found: false,
-  ...nowhere,
+  ...unknownLocation,
   range: null,
   network: null,
   ipVersion: null,
@@ -111,7 +110,7 @@ const unknown = {
   source: null,
 };
 
-function placed(address: Address, { location, prefixLength }: Place) {
+function describeBlock(address: Address, { location, prefixLength }: LocatedBlock) {
   const first = firstOfBlock(address, prefixLength);
   const network = `${formatAddress(first)}/${prefixLength}`;
   if (address.version === 6) return { location, network, range: null };
@@ -119,8 +118,8 @@ function placed(address: Address, { location, prefixLength }: Place) {
   return { location, network, range: [low, low + 2 ** (32 - prefixLength) - 1] };
 }
 
-/** The address as one unsigned number; 128 bits need an exact one. */
-function decimalOf({ version, a, b, c, d }: Address): string {
+/** The address as one unsigned number, in decimal digits. */
+function formatDecimal({ version, a, b, c, d }: Address): string {
   if (version === 4) return String(d >>> 0);
   return BigInt(`0x${hex32(a)}${hex32(b)}${hex32(c)}${hex32(d)}`).toString();
 }

@@ -1,4 +1,4 @@
-/** What each QR code holds, worked out from the standard's table, apart from the library under test. */
+/** Capacity of each QR version, computed from the standard's tables, independently of the library under test. */
 import type { EccLevel } from "./matrix.ts";
 
 export const modes = ["numeric", "alphanumeric", "byte"] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Color, contrastOf, contrastWarning, layOver, parseDark, parseLight } from "./colors.ts";
+import { blendOver, type Color, checkContrast, computeContrast, parseDark, parseLight } from "./colors.ts";
 
 const rgba = (red: number, green: number, blue: number, alpha = 255): Color => ({ red, green, blue, alpha });
 const channel = fc.nat(255);
@@ -50,7 +50,7 @@ describe("parseDark and parseLight", () => {
   });
 });
 
-describe("layOver", () => {
+describe("blendOver", () => {
   it.each([
     ["an opaque color hides what is below", rgba(1, 2, 3), rgba(9, 9, 9), rgba(1, 2, 3)],
     ["a transparent one shows it", rgba(1, 2, 3, 0), rgba(9, 8, 7), rgba(9, 8, 7)],
@@ -58,13 +58,13 @@ describe("layOver", () => {
     ["half on nothing stays half", rgba(10, 20, 30, 128), rgba(0, 0, 0, 0), rgba(10, 20, 30, 128)],
     ["two halves are three quarters", rgba(255, 0, 0, 128), rgba(255, 0, 0, 128), rgba(255, 0, 0, 192)],
   ])("%s", (_, top, bottom, seen) => {
-    expect(layOver(top, bottom)).toEqual(seen);
+    expect(blendOver(top, bottom)).toEqual(seen);
   });
 
   it("is opaque on an opaque ground, and never leaves the range of the two", () => {
     fc.assert(
       fc.property(anyColor, opaque, (top, bottom) => {
-        const seen = layOver(top, bottom);
+        const seen = blendOver(top, bottom);
         expect(seen.alpha).toBe(255);
         for (const name of ["red", "green", "blue"] as const) {
           expect(seen[name]).toBeGreaterThanOrEqual(Math.min(top[name], bottom[name]));
@@ -75,7 +75,7 @@ describe("layOver", () => {
   });
 });
 
-describe("contrastOf", () => {
+describe("computeContrast", () => {
   // Published figures of WCAG contrast checkers.
   it.each([
     ["#000000", "#ffffff", 21],
@@ -88,15 +88,15 @@ describe("contrastOf", () => {
     ["#000000", "transparent", 21],
     ["#00000080", "#ffffff", 4],
   ])("of %s on %s is %d", (dark, light, ratio) => {
-    const found = contrastOf(parseDark(dark), parseLight(light)).ratio;
+    const found = computeContrast(parseDark(dark), parseLight(light)).ratio;
     expect(Math.floor(found * 100 + 0.5) / 100).toBeCloseTo(ratio, 1);
   });
 
   it("is the same both ways and between 1 and 21 for opaque colors", () => {
     fc.assert(
       fc.property(opaque, opaque, (one, other) => {
-        const { ratio } = contrastOf(one, other);
-        expect(contrastOf(other, one).ratio).toBe(ratio);
+        const { ratio } = computeContrast(one, other);
+        expect(computeContrast(other, one).ratio).toBe(ratio);
         expect(ratio).toBeGreaterThanOrEqual(1);
         expect(ratio).toBeLessThanOrEqual(21);
       }),
@@ -104,14 +104,14 @@ describe("contrastOf", () => {
   });
 });
 
-describe("contrastWarning", () => {
+describe("checkContrast", () => {
   it.each([
     ["#000000", "#ffffff"],
     ["#0f172a", "#f8fafc"],
     ["#000", "transparent"],
     ["#949494", "#ffffff"],
   ])("is silent for %s on %s", (dark, light) => {
-    expect(contrastWarning(parseDark(dark), parseLight(light))).toBeNull();
+    expect(checkContrast(parseDark(dark), parseLight(light))).toBeNull();
   });
 
   it.each([
@@ -122,13 +122,13 @@ describe("contrastWarning", () => {
     ["#888888", "#777777", "lighter"],
     ["#777777", "#888888", ":1"],
   ])("warns of %s on %s", (dark, light, reason) => {
-    expect(contrastWarning(parseDark(dark), parseLight(light))).toContain(reason);
+    expect(checkContrast(parseDark(dark), parseLight(light))).toContain(reason);
   });
 
   it("fits into a header, whatever the colors", () => {
     fc.assert(
       fc.property(anyColor, anyColor, (dark, light) => {
-        expect(contrastWarning(dark, light) ?? "").toMatch(/^[ -~]*$/);
+        expect(checkContrast(dark, light) ?? "").toMatch(/^[ -~]*$/);
       }),
     );
   });

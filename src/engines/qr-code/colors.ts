@@ -1,4 +1,4 @@
-/** Decides which colors a code may have and whether a reader can tell the two apart. */
+/** Colors of a QR code: parsing, compositing and contrast. */
 import { ApiError } from "../../shared/api-error.ts";
 
 /** sRGB, each channel and the opacity 0 to 255. */
@@ -12,8 +12,8 @@ export interface Color {
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 255 };
 const transparent: Color = { ...white, alpha: 0 };
 
-/** WCAG 2.2's least ratio for graphics (success criterion 1.4.11); readers' thresholding copes with it too. */
-const contrastMin = 3;
+/** WCAG 2.2's minimum for graphics (success criterion 1.4.11). The thresholding of readers copes with it too. */
+const minContrast = 3;
 
 /** `#rgb`, `#rrggbb` or `#rrggbbaa`, any letter case, the # optional. Fails with `invalid_parameter`. */
 export function parseDark(text: string): Color {
@@ -39,8 +39,8 @@ function parseHex(text: string): Color | null {
   return { red, green, blue, alpha };
 }
 
-/** What is seen when one color is laid over another (source-over), channels rounded. */
-export function layOver(top: Color, bottom: Color): Color {
+/** One color composited over another (source-over), channels rounded. */
+export function blendOver(top: Color, bottom: Color): Color {
   if (top.alpha === 255) return top;
   const topShare = top.alpha / 255;
   const bottomShare = (bottom.alpha / 255) * (1 - topShare);
@@ -55,8 +55,8 @@ export function layOver(top: Color, bottom: Color): Color {
   };
 }
 
-/** WCAG 2.2's relative luminance, 0 (black) to 1 (white); the opacity is not looked at. */
-function luminance({ red, green, blue }: Color): number {
+/** WCAG 2.2's relative luminance, 0 (black) to 1 (white); the opacity is ignored. */
+function computeLuminance({ red, green, blue }: Color): number {
   const linear = (channel: number): number => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -64,20 +64,20 @@ function luminance({ red, green, blue }: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast as WCAG 2.2 defines it, 1 to 21, of a code that lies on white paper; and which way it goes. */
-export function contrastOf(dark: Color, light: Color): { ratio: number; inverted: boolean } {
-  const ground = layOver(light, white);
-  const [ofDark, ofLight] = [luminance(layOver(dark, ground)), luminance(ground)];
+/** WCAG 2.2 contrast, 1 to 21, of a code on white paper; `inverted` if the dark color is the lighter one. */
+export function computeContrast(dark: Color, light: Color): { ratio: number; inverted: boolean } {
+  const background = blendOver(light, white);
+  const [ofDark, ofLight] = [computeLuminance(blendOver(dark, background)), computeLuminance(background)];
   const [lower, higher] = ofDark < ofLight ? [ofDark, ofLight] : [ofLight, ofDark];
   return { ratio: (higher + 0.05) / (lower + 0.05), inverted: ofDark > ofLight };
 }
 
-/** Why readers may fail on these two colors, in one ASCII sentence; null where they will not. */
-export function contrastWarning(dark: Color, light: Color): string | null {
-  const { ratio, inverted } = contrastOf(dark, light);
+/** Why readers may fail on these two colors, in one ASCII sentence; null if the colors are fine. */
+export function checkContrast(dark: Color, light: Color): string | null {
+  const { ratio, inverted } = computeContrast(dark, light);
   if (inverted) return "The dark color is lighter than the light one; many readers cannot read such a code.";
-  if (ratio >= contrastMin) return null;
-  // Cut, not rounded: 2.96 must not be reported as 3.0.
+  if (ratio >= minContrast) return null;
+  // Truncated, not rounded: 2.96 must not be reported as 3.0.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `The contrast of the two colors is ${shown}:1; readers need at least ${contrastMin}:1.`;
+  return `The contrast of the two colors is ${shown}:1; readers need at least ${minContrast}:1.`;
 }

@@ -1,15 +1,15 @@
-/** Decides what is told about a code that is embedded in a page as a data URI. */
-import type { Style } from "./layout.ts";
+/** A QR code as a PNG in a data URI, with its properties. */
+import type { QrStyle } from "./layout.ts";
 import type { EccLevel, QrMatrix } from "./matrix.ts";
 import { drawPng } from "./png.ts";
 
-export interface DataUriReport {
+export interface DataUriPicture {
   /** `data:image/png;base64,…`, ready for an img element's src. */
   readonly dataUri: string;
   readonly format: "datauri";
   /** Pixels on a side of the picture. */
   readonly size: number;
-  /** Modules of quiet zone that were asked for on each side. */
+  /** Requested quiet zone on each side, in modules. */
   readonly margin: number;
   readonly ecc: EccLevel;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface DataUriReport {
 }
 
 /** A code as a PNG in a data URI (RFC 2397). Fails with `invalid_parameter` when `size` is too small for it. */
-export function describeDataUri(matrix: QrMatrix, style: Style): DataUriReport {
+export function drawDataUri(matrix: QrMatrix, style: QrStyle): DataUriPicture {
   const base64 = Buffer.from(drawPng(matrix, style)).toString("base64");
   return {
     dataUri: `data:image/png;base64,${base64}`,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layOut } from "./layout.ts";
+import { computeLayout } from "./layout.ts";
 
-describe("layOut", () => {
+describe("computeLayout", () => {
   it.each([
     ["an exact fit", 21, { size: 58, margin: 4 }, { scale: 2, offset: 8 }],
     ["pixels left over", 21, { size: 64, margin: 4 }, { scale: 2, offset: 11 }],
@@ -11,7 +11,7 @@ describe("layOut", () => {
     ["one pixel a module", 177, { size: 185, margin: 4 }, { scale: 1, offset: 4 }],
     ["the default URL code", 29, { size: 256, margin: 4 }, { scale: 6, offset: 41 }],
   ])("places %s", (_, modules, picture, layout) => {
-    expect(layOut(modules, picture)).toEqual(layout);
+    expect(computeLayout(modules, picture)).toEqual(layout);
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe("layOut", () => {
         details,
         message: expect.stringContaining(`at least ${least}:`),
       };
-      expect(() => layOut(modules, { size, margin })).toThrow(expect.objectContaining(failure));
-      expect(layOut(modules, { size: least, margin }).scale).toBe(1);
+      expect(() => computeLayout(modules, { size, margin })).toThrow(expect.objectContaining(failure));
+      expect(computeLayout(modules, { size: least, margin }).scale).toBe(1);
     },
   );
 
@@ -39,7 +39,7 @@ describe("layOut", () => {
       fc.property(version, fc.integer({ min: 64, max: 2_000 }), margins, (number, size, margin) => {
         const modules = 17 + 4 * number;
         fc.pre(size >= modules + 2 * margin);
-        const { scale, offset } = layOut(modules, { size, margin });
+        const { scale, offset } = computeLayout(modules, { size, margin });
         const after = size - offset - modules * scale;
         expect(offset).toBeGreaterThanOrEqual(margin * scale);
         expect([0, 1]).toContain(after - offset);

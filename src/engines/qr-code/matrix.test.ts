@@ -2,26 +2,26 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../shared/api-error.ts";
 import { longestText, type Mode, modes } from "./capacity.fixture.ts";
-import { darkRuns, type EccLevel, eccLevels, qrMatrix } from "./matrix.ts";
+import { type EccLevel, eccLevels, encodeQr, findDarkRuns } from "./matrix.ts";
 
 const levelsAndModes = eccLevels.flatMap((ecc) => modes.map((mode): [EccLevel, Mode] => [ecc, mode]));
 
 const refusal = (text: string, ecc: EccLevel): unknown => {
   try {
-    return qrMatrix(text, ecc).version;
+    return encodeQr(text, ecc).version;
   } catch (error) {
     return error instanceof ApiError ? [error.code, error.details?.[0]?.path, error.message] : error;
   }
 };
 
-describe("qrMatrix", () => {
+describe("encodeQr", () => {
   it.each(levelsAndModes)(
     "fills each version to the last character before the next one, level %s, %s",
     (ecc, mode) => {
       for (let version = 1; version <= 40; version++) {
         const full = longestText(version, ecc, mode);
-        expect(qrMatrix(full, ecc).version).toBe(version);
-        if (version < 40) expect(qrMatrix(`${full}${full[0]}`, ecc).version).toBe(version + 1);
+        expect(encodeQr(full, ecc).version).toBe(version);
+        if (version < 40) expect(encodeQr(`${full}${full[0]}`, ecc).version).toBe(version + 1);
       }
     },
   );
@@ -42,21 +42,21 @@ describe("qrMatrix", () => {
   ] as const)(
     "refuses %s data at level %s beyond the standard's limit and names it",
     (_, ecc, unit, limit) => {
-      expect(qrMatrix(unit.repeat(limit), ecc).version).toBe(40);
+      expect(encodeQr(unit.repeat(limit), ecc).version).toBe(40);
       const message = expect.stringMatching(`${limit + 1} .* correction ${ecc} .* ${limit}\\.$`);
       expect(refusal(unit.repeat(limit + 1), ecc)).toEqual(["data_too_long", "/data", message]);
     },
   );
 
   it("counts bytes of UTF-8, not characters", () => {
-    expect(qrMatrix("好".repeat(777), "M").version).toBe(40);
+    expect(encodeQr("好".repeat(777), "M").version).toBe(40);
     expect(refusal("好".repeat(778), "M")).toEqual([
       "data_too_long",
       "/data",
       expect.stringContaining("2334 bytes"),
     ]);
-    expect(qrMatrix(`${"é".repeat(8)}a`, "L").version).toBe(1);
-    expect(qrMatrix("é".repeat(9), "L").version).toBe(2);
+    expect(encodeQr(`${"é".repeat(8)}a`, "L").version).toBe(1);
+    expect(encodeQr("é".repeat(9), "L").version).toBe(2);
   });
 
   it.each([
@@ -67,12 +67,12 @@ describe("qrMatrix", () => {
     ["a line feed makes it bytes", "12345678901234567\n", 2],
     ["digits outside ASCII are bytes", "١٢٣٤٥٦٧٨٩", 2],
   ])("chooses the densest mode: %s", (_, text, version) => {
-    expect(qrMatrix(text, "L").version).toBe(version);
+    expect(encodeQr(text, "L").version).toBe(version);
   });
 
   it.each(eccLevels)("is square, of booleans, with 17 + 4 × version modules, at level %s", (ecc) => {
     for (let version = 1; version <= 40; version++) {
-      const matrix = qrMatrix(longestText(version, ecc, "byte"), ecc);
+      const matrix = encodeQr(longestText(version, ecc, "byte"), ecc);
       expect([matrix.modules, matrix.ecc, matrix.rows.length]).toEqual([
         17 + 4 * version,
         ecc,
@@ -83,7 +83,7 @@ describe("qrMatrix", () => {
   });
 
   it("puts a finder pattern into three corners and cuts the border off whole", () => {
-    const { rows, modules } = qrMatrix("corner", "M");
+    const { rows, modules } = encodeQr("corner", "M");
     const finder = ["#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######"];
     const at = (x: number, y: number): string[] =>
       rows.slice(y, y + 7).map((row) =>
@@ -96,13 +96,13 @@ describe("qrMatrix", () => {
   });
 
   it("gives the same code for the same text, whatever was drawn before", () => {
-    const before = qrMatrix("same", "Q").rows;
-    qrMatrix("7".repeat(7089), "L");
-    expect(qrMatrix("same", "Q").rows).toEqual(before);
+    const before = encodeQr("same", "Q").rows;
+    encodeQr("7".repeat(7089), "L");
+    expect(encodeQr("same", "Q").rows).toEqual(before);
   });
 });
 
-describe("darkRuns", () => {
+describe("findDarkRuns", () => {
   it.each([
     ["", []],
     ["..", []],
@@ -116,13 +116,13 @@ describe("darkRuns", () => {
       ],
     ],
   ])("finds the runs of %j", (row, runs) => {
-    expect(darkRuns([...row].map((module) => module === "#"))).toEqual(runs);
+    expect(findDarkRuns([...row].map((module) => module === "#"))).toEqual(runs);
   });
 
   it("covers exactly the dark modules, in runs that never touch", () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (row) => {
-        const runs = darkRuns(row);
+        const runs = findDarkRuns(row);
         const painted = row.map((_, x) => runs.some(({ start, length }) => x >= start && x < start + length));
         expect(painted).toEqual(row);
         runs.forEach(({ start }, index) => {

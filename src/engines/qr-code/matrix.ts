@@ -1,8 +1,8 @@
-/** Decides which QR code stands for a text: its mode, its version and every module of it (ISO/IEC 18004). */
+/** The QR code of a text: mode, version and modules (ISO/IEC 18004). */
 import { encodeQR } from "qr";
 import { ApiError } from "../../shared/api-error.ts";
 
-/** Error correction levels; they mend about 7, 15, 25 and 30 % of the codewords. */
+/** Error correction levels; they restore about 7, 15, 25 and 30 % of the codewords. */
 export const eccLevels = ["L", "M", "Q", "H"] as const;
 
 export type EccLevel = (typeof eccLevels)[number];
@@ -17,8 +17,8 @@ export interface QrMatrix {
   readonly rows: readonly (readonly boolean[])[];
 }
 
-/** Neighboring dark modules of a row. */
-export interface DarkRun {
+/** Adjacent dark modules of a row. */
+interface DarkRun {
   readonly start: number;
   readonly length: number;
 }
@@ -27,47 +27,47 @@ type Mode = "numeric" | "alphanumeric" | "byte";
 
 const libraryLevel = { L: "low", M: "medium", Q: "quartile", H: "high" } as const;
 
-/** What version 40 holds, by mode and level (ISO/IEC 18004 table 7); no code holds more. */
+/** Capacity of version 40, the largest, by mode and level (ISO/IEC 18004 table 7). */
 const capacity: Record<Mode, Record<EccLevel, number>> = {
   numeric: { L: 7089, M: 5596, Q: 3993, H: 3057 },
   alphanumeric: { L: 4296, M: 3391, Q: 2420, H: 1852 },
   byte: { L: 2953, M: 2331, Q: 1663, H: 1273 },
 };
 
-const unitOf: Record<Mode, string> = {
+const units: Record<Mode, string> = {
   numeric: "digits",
   alphanumeric: "characters of the QR alphanumeric set",
   byte: "bytes of UTF-8",
 };
 
 /**
- * The smallest code that holds the text at this level, in the densest mode that fits the whole of it.
- * Bytes are UTF-8 without an ECI mark: today's readers guess UTF-8, and several read nothing where the mark
- * stands. The mask is the one of least penalty. Fails with `data_too_long` beyond version 40.
+ * The smallest code that holds the text at this level, in the densest mode that fits the whole text.
+ * Bytes are UTF-8 without an ECI mark: today's readers guess UTF-8, and several cannot read a code with the mark.
+ * The mask is the one with the lowest penalty. Fails with `data_too_long` beyond version 40.
  */
-export function qrMatrix(text: string, ecc: EccLevel): QrMatrix {
-  const mode = modeOf(text);
+export function encodeQr(text: string, ecc: EccLevel): QrMatrix {
+  const mode = chooseMode(text);
   const length = mode === "byte" ? Buffer.byteLength(text) : text.length;
-  const lengthMax = capacity[mode][ecc];
-  if (length > lengthMax) {
+  const maxLength = capacity[mode][ecc];
+  if (length > maxLength) {
     const message =
-      `The data is ${length} ${unitOf[mode]}; ` +
-      `a QR code with error correction ${ecc} holds at most ${lengthMax}.`;
+      `The data is ${length} ${units[mode]}; ` +
+      `a QR code with error correction ${ecc} holds at most ${maxLength}.`;
     throw new ApiError("data_too_long", message, { field: "data" });
   }
-  // The library insists on a border of one module or more; it is cut off again.
+  // The library requires a border of at least one module; it is removed here.
   const bordered = encodeQR(text, "raw", { ecc: libraryLevel[ecc], encoding: mode, border: 1 });
   const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   return { version: (rows.length - 17) / 4, modules: rows.length, ecc, rows };
 }
 
-function modeOf(text: string): Mode {
+function chooseMode(text: string): Mode {
   if (!/[^0-9]/.test(text)) return "numeric";
   return /[^0-9A-Z $%*+\-./:]/.test(text) ? "byte" : "alphanumeric";
 }
 
-/** The dark runs of a row, left to right; between two of them is at least one light module. */
-export function darkRuns(row: readonly boolean[]): DarkRun[] {
+/** The dark runs of a row, left to right, with at least one light module between two runs. */
+export function findDarkRuns(row: readonly boolean[]): DarkRun[] {
   const runs: DarkRun[] = [];
   let start = row.indexOf(true);
   while (start !== -1) {

@@ -2,8 +2,8 @@ import { crc32, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDark, parseLight } from "./colors.ts";
-import { layOut } from "./layout.ts";
-import { qrMatrix } from "./matrix.ts";
+import { computeLayout } from "./layout.ts";
+import { encodeQr } from "./matrix.ts";
 import { drawPng } from "./png.ts";
 
 const style = { size: 256, margin: 4, dark: parseDark("#000"), light: parseLight("#fff") };
@@ -53,9 +53,9 @@ describe("drawPng", () => {
     const sizes = fc.integer({ min: 64, max: 400 });
     fc.assert(
       fc.property(texts, sizes, fc.integer({ min: 0, max: 20 }), (text, size, margin) => {
-        const matrix = qrMatrix(text, "M");
+        const matrix = encodeQr(text, "M");
         fc.pre(size >= matrix.modules + 2 * margin);
-        const { scale, offset } = layOut(matrix.modules, { size, margin });
+        const { scale, offset } = computeLayout(matrix.modules, { size, margin });
         const expected = Array.from({ length: size }, (_, y) => {
           const row = matrix.rows[Math.floor((y - offset) / scale)];
           return Array.from({ length: size }, (_, x) =>
@@ -69,7 +69,7 @@ describe("drawPng", () => {
   });
 
   it("is 1-bit grayscale of the asked size for black on white", () => {
-    const png = drawPng(qrMatrix("a", "L"), { ...style, size: 300 });
+    const png = drawPng(encodeQr("a", "L"), { ...style, size: 300 });
     expect(chunksOf(png).map(({ type }) => type)).toEqual(["IHDR", "IDAT", "IEND"]);
     expect([...(dataOf(png, "IHDR") ?? [])]).toEqual([0, 0, 1, 44, 0, 0, 1, 44, 1, 0, 0, 0, 0]);
   });
@@ -83,7 +83,7 @@ describe("drawPng", () => {
     ["white on black", "#fff on #000", "ffffff000000", null],
   ])("holds a palette, dark before light: %s", (_, pair, colors, opacities) => {
     const [dark = "", light = ""] = pair.split(" on ");
-    const png = drawPng(qrMatrix("a", "L"), { ...style, dark: parseDark(dark), light: parseLight(light) });
+    const png = drawPng(encodeQr("a", "L"), { ...style, dark: parseDark(dark), light: parseLight(light) });
     const types = ["IHDR", "PLTE", ...(opacities ? ["tRNS"] : []), "IDAT", "IEND"];
     expect(chunksOf(png).map(({ type }) => type)).toEqual(types);
     expect(dataOf(png, "IHDR")?.toString("hex", 8)).toBe("0103000000");
@@ -92,12 +92,12 @@ describe("drawPng", () => {
   });
 
   it("stays small: a URL in 256 pixels below 500 bytes, the largest picture below 24 kB", () => {
-    expect(drawPng(qrMatrix("https://example.com/some/path?x=1", "M"), style).length).toBeLessThan(500);
-    expect(drawPng(qrMatrix("7".repeat(7089), "L"), { ...style, size: 2_000 }).length).toBeLessThan(24_000);
+    expect(drawPng(encodeQr("https://example.com/some/path?x=1", "M"), style).length).toBeLessThan(500);
+    expect(drawPng(encodeQr("7".repeat(7089), "L"), { ...style, size: 2_000 }).length).toBeLessThan(24_000);
   });
 
   it("refuses a size below one pixel a module", () => {
-    expect(() => drawPng(qrMatrix("x".repeat(300), "M"), { ...style, size: 64 })).toThrow(
+    expect(() => drawPng(encodeQr("x".repeat(300), "M"), { ...style, size: 64 })).toThrow(
       "size must be at least",
     );
   });

@@ -1,8 +1,8 @@
-/** Decides how a code is written as PNG: one bit a pixel, each row of modules stored once. */
+/** QR codes as PNG: one bit a pixel, each row of modules stored once. */
 import { crc32, deflateSync } from "node:zlib";
-import { type Color, layOver } from "./colors.ts";
-import { type Layout, layOut, type Style } from "./layout.ts";
-import { darkRuns, type QrMatrix } from "./matrix.ts";
+import { blendOver, type Color } from "./colors.ts";
+import { computeLayout, type Layout, type QrStyle } from "./layout.ts";
+import { findDarkRuns, type QrMatrix } from "./matrix.ts";
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const colorTypes = { grayscale: 0, palette: 3 } as const;
@@ -10,26 +10,26 @@ const filters = { none: 0, up: 2 } as const;
 
 /**
  * A PNG (ISO/IEC 15948) of exactly `size` × `size` pixels.
- * Black on white is grayscale; other colors make a palette of two, with opacity where one is translucent.
+ * Black on white is grayscale; other colors make a palette of two, with opacity if one is translucent.
  * Fails with `invalid_parameter` when `size` is too small for the code.
  */
-export function drawPng(matrix: QrMatrix, style: Style): Uint8Array {
-  const pixels = deflateSync(raster(matrix, style.size, layOut(matrix.modules, style)));
-  const dark = layOver(style.dark, style.light);
+export function drawPng(matrix: QrMatrix, style: QrStyle): Uint8Array {
+  const pixels = deflateSync(rasterize(matrix, style.size, computeLayout(matrix.modules, style)));
+  const dark = blendOver(style.dark, style.light);
   const plain = isGray(dark, 0) && isGray(style.light, 255);
   return Buffer.concat([
     signature,
-    chunk("IHDR", header(style.size, plain ? colorTypes.grayscale : colorTypes.palette)),
-    ...(plain ? [] : palette([dark, style.light])),
-    chunk("IDAT", pixels),
-    chunk("IEND", new Uint8Array(0)),
+    buildChunk("IHDR", buildHeader(style.size, plain ? colorTypes.grayscale : colorTypes.palette)),
+    ...(plain ? [] : buildPalette([dark, style.light])),
+    buildChunk("IDAT", pixels),
+    buildChunk("IEND", new Uint8Array(0)),
   ]);
 }
 
 const isGray = ({ red, green, blue, alpha }: Color, level: number): boolean =>
   red === level && green === level && blue === level && alpha === 255;
 
-function header(size: number, colorType: number): Uint8Array {
+function buildHeader(size: number, colorType: number): Uint8Array {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(size, 0);
   data.writeUInt32BE(size, 4);
@@ -37,41 +37,41 @@ function header(size: number, colorType: number): Uint8Array {
   return data;
 }
 
-/** PLTE, and tRNS where needed. Index 0 is dark and 1 light, as black and white are in 1-bit grayscale. */
-function palette(colors: readonly Color[]): Uint8Array[] {
-  const entries = chunk(
+/** PLTE, and tRNS if a color is translucent. Index 0 is dark and 1 light, like black and white in 1-bit grayscale. */
+function buildPalette(colors: readonly Color[]): Uint8Array[] {
+  const entries = buildChunk(
     "PLTE",
     Uint8Array.from(colors.flatMap(({ red, green, blue }) => [red, green, blue])),
   );
   if (colors.every(({ alpha }) => alpha === 255)) return [entries];
   return [
     entries,
-    chunk(
+    buildChunk(
       "tRNS",
       Uint8Array.from(colors, ({ alpha }) => alpha),
     ),
   ];
 }
 
-/** Filtered scan lines. A line equal to the one above is a filter byte and zeros, which deflate all but removes. */
-function raster(matrix: QrMatrix, size: number, { scale, offset }: Layout): Uint8Array {
+/** Filtered scan lines. A line equal to the one above is a filter byte and zeros, which compress to almost nothing. */
+function rasterize(matrix: QrMatrix, size: number, { scale, offset }: Layout): Uint8Array {
   const lineBytes = 1 + Math.ceil(size / 8);
   const lines = new Uint8Array(lineBytes * size);
   for (let y = 0; y < size; y++) lines[y * lineBytes] = filters.up;
-  const begin = (y: number): Uint8Array => {
+  const startLine = (y: number): Uint8Array => {
     const line = lines.subarray(y * lineBytes, (y + 1) * lineBytes).fill(0xff);
     line[0] = filters.none;
     return line;
   };
-  begin(0);
+  startLine(0);
   matrix.rows.forEach((row, index) => {
-    const line = begin(offset + index * scale);
-    for (const run of darkRuns(row)) {
+    const line = startLine(offset + index * scale);
+    for (const run of findDarkRuns(row)) {
       clearBits(line, offset + run.start * scale, offset + (run.start + run.length) * scale);
     }
   });
   const below = offset + matrix.modules * scale;
-  if (below < size) begin(below);
+  if (below < size) startLine(below);
   return lines;
 }
 
@@ -83,7 +83,7 @@ function clearBits(line: Uint8Array, from: number, to: number): void {
   }
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
+function buildChunk(type: string, data: Uint8Array): Uint8Array {
   const framed = Buffer.alloc(12 + data.length);
   framed.writeUInt32BE(data.length, 0);
   framed.write(type, 4, "latin1");

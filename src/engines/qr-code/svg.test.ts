@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDark, parseLight } from "./colors.ts";
 import type { QrMatrix } from "./matrix.ts";
-import { qrMatrix } from "./matrix.ts";
+import { encodeQr } from "./matrix.ts";
 import { drawSvg } from "./svg.ts";
 
 const black = parseDark("#000");
@@ -27,7 +27,7 @@ describe("drawSvg", () => {
   });
 
   it("has the asked width and height and a box of the modules with their margin", () => {
-    const matrix = qrMatrix("https://example.com", "M");
+    const matrix = encodeQr("https://example.com", "M");
     const svg = drawSvg(matrix, { ...style, size: 777, margin: 3 });
     expect(svg).toContain('width="777" height="777"');
     expect(svg).toContain(`viewBox="0 0 ${matrix.modules + 6} ${matrix.modules + 6}"`);
@@ -45,17 +45,17 @@ describe("drawSvg", () => {
     ["writes the dark color", "#0f172a", "#fff", 'stroke="#0f172a" d='],
     ["writes the dark color's opacity", "#0f172a33", "#fff", 'stroke="#0f172a" stroke-opacity="0.2" d='],
   ])("%s", (_, dark, light, expected) => {
-    const svg = drawSvg(qrMatrix("a", "L"), { ...style, dark: parseDark(dark), light: parseLight(light) });
+    const svg = drawSvg(encodeQr("a", "L"), { ...style, dark: parseDark(dark), light: parseLight(light) });
     expect(svg).toContain(expected);
   });
 
   it("never holds the text, so that none can break out of it", () => {
-    const svg = drawSvg(qrMatrix('"/><script>alert(1)</script>', "L"), style);
+    const svg = drawSvg(encodeQr('"/><script>alert(1)</script>', "L"), style);
     expect(svg).not.toContain("script");
     expect(svg).toMatch(/^<svg [^<>&]*>(<path [^<>&]*\/>){2}<\/svg>\n$/);
   });
 
   it("refuses the sizes that the PNG refuses", () => {
-    expect(() => drawSvg(qrMatrix("7".repeat(7089), "L"), { ...style, size: 184 })).toThrow("at least 185:");
+    expect(() => drawSvg(encodeQr("7".repeat(7089), "L"), { ...style, size: 184 })).toThrow("at least 185:");
   });
 });

@@ -1,34 +1,34 @@
-/** Decides how a code is written as SVG: one path of the dark runs, in units of modules. */
+/** QR codes as SVG: one path of the dark runs, in units of modules. */
 import type { Color } from "./colors.ts";
-import { layOut, type Style } from "./layout.ts";
-import { darkRuns, type QrMatrix } from "./matrix.ts";
+import { computeLayout, type QrStyle } from "./layout.ts";
+import { findDarkRuns, type QrMatrix } from "./matrix.ts";
 
 /**
  * An SVG 1.1 document of `size` × `size` pixels whose user unit is a module; the margin is exact.
- * A fully transparent light color draws no ground. The text of the code does not stand in it.
+ * A fully transparent light color draws no background. The document does not contain the encoded text.
  * Fails with `invalid_parameter` when `size` is too small for the code, as the other formats do.
  */
-export function drawSvg(matrix: QrMatrix, style: Style): string {
-  layOut(matrix.modules, style);
+export function drawSvg(matrix: QrMatrix, style: QrStyle): string {
+  computeLayout(matrix.modules, style);
   const side = matrix.modules + 2 * style.margin;
-  const ground =
-    style.light.alpha === 0 ? "" : `<path ${paint("fill", style.light)} d="M0 0h${side}v${side}H0z"/>`;
+  const background =
+    style.light.alpha === 0 ? "" : `<path ${formatPaint("fill", style.light)} d="M0 0h${side}v${side}H0z"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${style.size}" height="${style.size}" ` +
-    `viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">${ground}` +
-    `<path fill="none" ${paint("stroke", style.dark)} d="${pathOf(matrix, style.margin)}"/></svg>\n`
+    `viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">${background}` +
+    `<path fill="none" ${formatPaint("stroke", style.dark)} d="${buildPath(matrix, style.margin)}"/></svg>\n`
   );
 }
 
 /**
- * Strokes one module wide along the middle of each run; half the bytes of filled rectangles.
- * Each run starts where the pen stopped, so most numbers are one digit long.
+ * Strokes one module wide along the middle of each run, which take half the bytes of filled rectangles.
+ * Each run is relative to the end of the previous one, so most numbers have one digit.
  */
-function pathOf(matrix: QrMatrix, margin: number): string {
+function buildPath(matrix: QrMatrix, margin: number): string {
   let path = `M${margin} ${margin}.5`;
   let [penX, penY] = [0, 0];
   matrix.rows.forEach((row, y) => {
-    for (const { start, length } of darkRuns(row)) {
+    for (const { start, length } of findDarkRuns(row)) {
       if (start !== penX || y !== penY) path += `m${start - penX} ${y - penY}`;
       path += `h${length}`;
       [penX, penY] = [start + length, y];
@@ -37,7 +37,7 @@ function pathOf(matrix: QrMatrix, margin: number): string {
   return path;
 }
 
-function paint(attribute: "fill" | "stroke", { red, green, blue, alpha }: Color): string {
+function formatPaint(attribute: "fill" | "stroke", { red, green, blue, alpha }: Color): string {
   const color = `${attribute}="#${Buffer.of(red, green, blue).toString("hex")}"`;
   return alpha === 255 ? color : `${color} ${attribute}-opacity="${Number((alpha / 255).toFixed(4))}"`;
 }

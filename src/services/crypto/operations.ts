@@ -1,10 +1,15 @@
 /** Decides the crypto endpoints: digests, Base64, identifiers, passwords and the reading of tokens. */
 
-import { decodeText, encodeText } from "../../engines/crypto/base64.ts";
-import { describeDigest } from "../../engines/crypto/digest.ts";
-import { decodeToken, unverifiedNote } from "../../engines/crypto/jwt.ts";
-import { drawPassword } from "../../engines/crypto/password.ts";
-import { drawUuids, uuidVersions } from "../../engines/crypto/uuid.ts";
+import {
+  decodeBase64Text,
+  decodeToken,
+  encodeBase64Text,
+  generatePassword,
+  generateUuids,
+  hashText,
+  unverifiedNote,
+  uuidVersions,
+} from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
@@ -42,7 +47,7 @@ export const hash = operation({
       output: { algo: "sha256", hash: abc, hex: abc, length: 64 },
     },
   ],
-  handle: ({ text, algo }) => describeDigest(algo, text),
+  handle: ({ text, algo }) => hashText(algo, text),
 });
 
 export const hmac = operation({
@@ -86,7 +91,7 @@ const encode = operation({
       output: { input: "Grüße", base64: "R3LDvMOfZQ==" },
     },
   ],
-  handle: ({ text }) => ({ input: text, base64: encodeText(text) }),
+  handle: ({ text }) => ({ input: text, base64: encodeBase64Text(text) }),
 });
 
 const decode = operation({
@@ -108,7 +113,7 @@ const decode = operation({
       output: { input: "R3LDvMOfZQ", decoded: "Grüße" },
     },
   ],
-  handle: ({ data }) => ({ input: data, decoded: decodeText(data) }),
+  handle: ({ data }) => ({ input: data, decoded: decodeBase64Text(data) }),
 });
 
 export const base64 = { encode, decode };
@@ -135,7 +140,7 @@ export const uuid = operation({
   ],
   handle: ({ count, version }, { random, now }) => ({
     count,
-    uuids: drawUuids(count, version, { random, nowMs: now() }),
+    uuids: generateUuids(count, version, { random, nowMs: now() }),
   }),
 });
 
@@ -178,7 +183,7 @@ export const password = operation({
       uppercase: chosen.includes(uppercase),
       lowercase: chosen.includes(lowercase),
     };
-    return { password: drawPassword(length, classes, random), length };
+    return { password: generatePassword(length, classes, random), length };
   },
 });
 

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { feedText } from "../../engines/exchange-rates/feed-text.fixture.ts";
-import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
+import { packagedRates } from "../../engines/exchange-rates/index.ts";
 import { web } from "../web.ts";
 
-const all = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
+const all = Object.fromEntries([...packagedRates.rates].filter(([currency]) => currency !== "EUR"));
 const folder = (): string => mkdtempSync(join(tmpdir(), "nonet-rates-"));
 const nowMs = Date.parse("2026-10-09T12:00:00Z");
 
@@ -59,7 +59,7 @@ describe("the currency operations", () => {
   });
 
   it("list the currencies", async () => {
-    const currencies = [...snapshot.rates.keys()].sort();
+    const currencies = [...packagedRates.rates.keys()].sort();
     expect(await get(app, "/currency/list")).toEqual([
       200,
       { date: "2026-10-06", count: 30, currencies, stale: false },

@@ -1,7 +1,6 @@
 /** Decides the currency endpoints: conversion, rates of a base, and the currencies there are. */
 
-import { isStale } from "../../engines/exchange-rates/book.ts";
-import { conversionOf, currenciesOf, rebase } from "../../engines/exchange-rates/conversion.ts";
+import { convertAmount, isStale, listCurrencies, rebase } from "../../engines/exchange-rates/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { formed, refusal } from "../../kernel/schema-options.ts";
@@ -64,7 +63,7 @@ export const convert = operation({
   ],
   handle: ({ from, to, amount, date }, { resources, now }: Context<WithCurrency>) => {
     const day = resources.currency.dayFor(date, now());
-    return { ...conversionOf(day, amount, from, to), stale: date === undefined && isStale(day.date, now()) };
+    return { ...convertAmount(day, amount, from, to), stale: date === undefined && isStale(day.date, now()) };
   },
 });
 
@@ -128,7 +127,7 @@ export const list = operation({
   examples: [{ title: "The currencies of the newest rates", input: {} }],
   handle: ({ date }, { resources, now }: Context<WithCurrency>) => {
     const day = resources.currency.dayFor(date, now());
-    const currencies = currenciesOf(day);
+    const currencies = listCurrencies(day);
     return {
       date: day.date,
       count: currencies.length,

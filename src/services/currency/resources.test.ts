@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { feedText, type Rates } from "../../engines/exchange-rates/feed-text.fixture.ts";
-import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
+import { packagedRates } from "../../engines/exchange-rates/index.ts";
 import type { Fetch, FetchResponse, LogFields, Ports } from "../../kernel/ports.ts";
 import { readSettings } from "../../platform/env.ts";
 import { openFiles } from "../../platform/files.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { type CurrencyResources, currencySettings, openCurrency, storedName } from "./resources.ts";
 
-const all: Rates = Object.fromEntries([...snapshot.rates].filter(([currency]) => currency !== "EUR"));
+const all: Rates = Object.fromEntries([...packagedRates.rates].filter(([currency]) => currency !== "EUR"));
 const halfAnHourMs = 30 * 60_000;
 
 interface Answer {

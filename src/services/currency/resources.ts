@@ -1,24 +1,23 @@
 /** Decides which reference rates are served: the newest of the feed and of the operator's file, and the past days of both. */
 
 import {
-  bookOfDay,
-  bookOfText,
-  dayOn,
-  isStale,
-  joinBooks,
-  latestDay,
-  type RateBook,
-} from "../../engines/exchange-rates/book.ts";
-import { indexDays, type RateDay } from "../../engines/exchange-rates/eurofxref.ts";
-import {
   acceptRates,
-  askFeed,
-  isDue,
-  pollMs,
-  type RateText,
-  type Validators,
-} from "../../engines/exchange-rates/feed.ts";
-import { snapshot } from "../../engines/exchange-rates/snapshot.ts";
+  type CacheValidators,
+  createRateTable,
+  createSingleDayTable,
+  type DailyRates,
+  fetchFeed,
+  findRatesOn,
+  getLatestRates,
+  type IndexedRates,
+  indexDays,
+  isStale,
+  isUpdateDue,
+  mergeTables,
+  packagedRates,
+  pollIntervalMs,
+  type RateTable,
+} from "../../engines/exchange-rates/index.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting.ts";
@@ -53,8 +52,8 @@ export const ratesMaxAgeSetting = integerSetting("NONET_RATES_MAX_AGE_DAYS", {
 export const currencySettings = [ratesUrlSetting, ratesFileSetting, ratesMaxAgeSetting];
 
 export interface CurrencyResources {
-  /** The newest rates, or those valid on a day; see `latestDay` and `dayOn` for how it fails. */
-  dayFor(date: string | undefined, nowMs: number): RateDay;
+  /** The newest rates, or those valid on a day; see `getLatestRates` and `findRatesOn` for how it fails. */
+  dayFor(date: string | undefined, nowMs: number): DailyRates;
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
   close(): void;
@@ -67,20 +66,20 @@ export interface WithCurrency {
 
 /** What is held of one source. */
 interface Held {
-  book: RateBook;
+  book: RateTable;
   isRefused: boolean;
 }
 
 interface FileHeld {
   /** Null until the file was good once. */
-  book: RateBook | null;
+  book: RateTable | null;
   isRefused: boolean;
 }
 
 /** Reads what is at hand; the feed is first asked a little later, so that neither start nor short commands wait. */
 export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const { settings, now } = ports;
-  const feed: Held = { book: bookOfDay(snapshot), isRefused: false };
+  const feed: Held = { book: createSingleDayTable(packagedRates), isRefused: false };
   const file: FileHeld = { book: null, isRefused: false };
   await adoptStored(ports, feed);
   const path = settings.get(ratesFileSetting);
@@ -88,13 +87,13 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const closeFile = path === "" ? noop : await followFile(ports, file, path);
   const closeFeed = url === null ? noop : followFeed(ports, feed, url);
   const ageDaysMax = settings.get(ratesMaxAgeSetting);
-  const book = (): RateBook => {
+  const book = (): RateTable => {
     if (file.book === null) return feed.book;
-    return url === null ? file.book : joinBooks(feed.book, file.book);
+    return url === null ? file.book : mergeTables(feed.book, file.book);
   };
   return {
     dayFor: (date, nowMs) =>
-      date === undefined ? latestDay(book(), nowMs, ageDaysMax) : dayOn(book(), date, nowMs),
+      date === undefined ? getLatestRates(book(), nowMs, ageDaysMax) : findRatesOn(book(), date, nowMs),
     check() {
       const isRefused = feed.isRefused || file.isRefused;
       return isRefused || isStale(book().latest.date, now()) ? "degraded" : "ok";
@@ -125,13 +124,13 @@ async function adoptStored(ports: Ports, held: Held): Promise<void> {
   }
 }
 
-const indexTask = task(import.meta.resolve("../../engines/exchange-rates/eurofxref.ts"), indexDays);
+const indexTask = task(import.meta.resolve("../../engines/exchange-rates/index.ts"), indexDays);
 
 /** The daily file has 2,000 characters and takes some tenths of a millisecond. */
 const shortTextChars = 16_384;
 
 /** Reads a text where it may take its time. Rejects with an Error where it is not in the bank's form. */
-async function readRates({ workers }: Ports, text: string): Promise<RateText> {
+async function readRates({ workers }: Ports, text: string): Promise<IndexedRates> {
   const isShort = text.length <= shortTextChars;
   return { text, index: isShort ? indexDays(text) : await workers.run(indexTask, text) };
 }
@@ -144,7 +143,7 @@ async function followFile(ports: Ports, held: FileHeld, path: string): Promise<(
       const bytes = await files.read(path);
       if (bytes === null) throw new Error("there is no such file");
       const { text, index } = await readRates(ports, new TextDecoder().decode(bytes));
-      held.book = bookOfText(text, index);
+      held.book = createRateTable(text, index);
       held.isRefused = false;
     } catch (error) {
       held.isRefused = true;
@@ -170,10 +169,10 @@ function followFeed(ports: Ports, held: Held, url: string): () => void {
   let isDown = true;
   const ask = feedAsker(ports, held, { url, signal: ending.signal });
   const tick = async (): Promise<void> => {
-    if (isDown || isDue(ports.now(), held.book.latest.date)) isDown = !(await ask());
+    if (isDown || isUpdateDue(ports.now(), held.book.latest.date)) isDown = !(await ask());
   };
   const first = setTimeout(tick, firstAskMs).unref();
-  const later = setInterval(tick, pollMs).unref();
+  const later = setInterval(tick, pollIntervalMs).unref();
   return () => {
     clearTimeout(first);
     clearInterval(later);
@@ -192,7 +191,7 @@ const rubbish: ReadonlySet<ErrorCode> = new Set(["invalid_upstream_response", "u
 /** Asks the feed and takes its answer where it is good; tells whether somebody answered. */
 function feedAsker(ports: Ports, held: Held, { url, signal }: Feed): () => Promise<boolean> {
   const { fetch, files, log, now } = ports;
-  let validators: Validators = {};
+  let validators: CacheValidators = {};
   let told = "";
   /** A machine without a network says so once, and a feed that stays bad does. */
   const tell = (message: string, error: unknown): void => {
@@ -207,7 +206,7 @@ function feedAsker(ports: Ports, held: Held, { url, signal }: Feed): () => Promi
   const request = { url, signal, timeoutMs: askTimeoutMs, bytesMax: answerBytesMax };
   return async () => {
     try {
-      const answer = await askFeed((headers) => fetch({ ...request, headers }), validators);
+      const answer = await fetchFeed((headers) => fetch({ ...request, headers }), validators);
       if (answer !== null) {
         held.book = acceptRates(await readRates(ports, answer.text), held.book.latest, now());
         validators = answer.validators;

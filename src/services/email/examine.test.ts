@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../../engines/email-address/mail-exchange.ts";
+import type { DnsResponse } from "../../engines/email-address/index.ts";
 import { examine } from "./examine.ts";
 
-const served: Answer = {
+const served: DnsResponse = {
   status: "NOERROR",
   records: [{ type: "MX", fields: { preference: 10, exchange: "mx.example.org" } }],
 };
@@ -44,7 +44,7 @@ describe("examining", () => {
     const waiting: (() => void)[] = [];
     const domains = Array.from({ length: 100 }, (_, at) => `a@example${at}.com`);
     const reports = examine(domains, () => {
-      const { promise, resolve } = Promise.withResolvers<Answer>();
+      const { promise, resolve } = Promise.withResolvers<DnsResponse>();
       waiting.push(() => resolve(served));
       if (waiting.length === 100) for (const answer of waiting) answer();
       return promise;

@@ -1,9 +1,11 @@
 /** Decides the e-mail endpoints: whether an address is well formed, its domain takes mail, and what kind it is. */
 
-import { diagnosisCodes } from "../../engines/email-address/diagnosis.ts";
-import type { Answer } from "../../engines/email-address/mail-exchange.ts";
-import type { EmailReport } from "../../engines/email-address/report.ts";
-import { reasons } from "../../engines/email-address/verdict.ts";
+import {
+  type DnsResponse,
+  diagnosisCodes,
+  type EmailReport,
+  reasons,
+} from "../../engines/email-address/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
@@ -127,7 +129,7 @@ function askerOf({ dns, signal }: Context): AskDns {
 }
 
 /** To callers a name of the server's own network is as unknown as it is to public DNS. */
-function absentWherePrivate(error: unknown): Answer {
+function absentWherePrivate(error: unknown): DnsResponse {
   if (error instanceof ApiError && error.code === "blocked_target")
     return { status: "NXDOMAIN", records: [] };
   throw error;

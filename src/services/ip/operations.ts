@@ -1,14 +1,15 @@
 /** Decides the IP endpoints: the place and network of an address, of many, of the caller, and distances. */
 
-import { distanceKm, type Point } from "../../engines/geo-ip/distance.ts";
 import {
-  bogonReport,
-  bogonTypeOf,
+  buildBogonReport,
+  buildInvalidReport,
+  buildPublicReport,
+  distanceKm,
+  findBogonType,
   type IpReport,
-  invalidReport,
-  publicReport,
-  readAddress,
-} from "../../engines/geo-ip/report.ts";
+  type Point,
+  parseIpAddress,
+} from "../../engines/geo-ip/index.ts";
 import { type Context, operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
@@ -102,19 +103,19 @@ const notAnAddress = "The text is not an IPv4 or IPv6 address.";
 
 /** The report of an address; the data is opened by the first call that needs it. */
 function reportOn(address: Address, ip: WithIp["ip"]): IpReport | Promise<IpReport> {
-  const bogonType = bogonTypeOf(address);
-  if (bogonType !== null) return bogonReport(address, bogonType);
+  const bogonType = findBogonType(address);
+  if (bogonType !== null) return buildBogonReport(address, bogonType);
   const data = ip.dataOf(address.version);
   return data instanceof Promise
-    ? data.then((opened) => publicReport(address, opened))
-    : publicReport(address, data);
+    ? data.then((opened) => buildPublicReport(address, opened))
+    : buildPublicReport(address, data);
 }
 
 /** A link-local peer comes with the interface it was met on (RFC 4007). */
 const withoutZone = (address: string): string => address.replace(/%.*$/, "");
 
 function addressIn(text: string, field: string): Address {
-  const address = readAddress(text);
+  const address = parseIpAddress(text);
   if (address === null)
     throw new ApiError("invalid_ip", `${field} is not an IPv4 or IPv6 address.`, { field });
   return address;
@@ -167,8 +168,8 @@ export const batch = operation({
   ],
   handle: async ({ ips }, { resources }: Context<WithIp>) => {
     const results = ips.map((text) => {
-      const address = readAddress(text);
-      return address === null ? invalidReport(text, notAnAddress) : reportOn(address, resources.ip);
+      const address = parseIpAddress(text);
+      return address === null ? buildInvalidReport(text, notAnAddress) : reportOn(address, resources.ip);
     });
     return { count: ips.length, results: await Promise.all(results) };
   },
@@ -230,7 +231,7 @@ export const me = operation({
   fails: ["invalid_ip", "geo_unavailable"],
   examples: [{ title: "Where the caller is", input: {} }],
   handle: (_input, { resources, caller }: Context<WithIp>) => {
-    const address = readAddress(withoutZone(caller.address ?? ""));
+    const address = parseIpAddress(withoutZone(caller.address ?? ""));
     if (address === null) throw new ApiError("invalid_ip", "The caller has no IP address.");
     return reportOn(address, resources.ip);
   },

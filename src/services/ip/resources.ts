@@ -1,9 +1,14 @@
 /** Decides which data the IP endpoints answer from: the packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
-import type { AsnData } from "../../engines/geo-ip/asn.ts";
-import type { Geo } from "../../engines/geo-ip/geo.ts";
-import type { FamilyData } from "../../engines/geo-ip/report.ts";
-import { openSlot, type Slot } from "../../engines/geo-ip/slot.ts";
+import {
+  type AsnDatabase,
+  DataSlot,
+  type FamilyData,
+  type GeoDatabase,
+  openAsnCsv,
+  openAsnMmdb,
+  openGeoDatabase,
+} from "../../engines/geo-ip/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
@@ -78,19 +83,19 @@ export function openIp(ports: Ports): IpResources {
 /** The operator's one file for both families, or a packaged one for each. */
 function bothFamilies<T>(
   setting: string,
-  slot: (path: string | null, family: Family) => Slot<T>,
-): Readonly<Record<Family, Slot<T>>> {
+  slot: (path: string | null, family: Family) => DataSlot<T>,
+): Readonly<Record<Family, DataSlot<T>>> {
   if (setting === "") return { 4: slot(null, 4), 6: slot(null, 6) };
   const shared = slot(setting, 4);
   return { 4: shared, 6: shared };
 }
 
-function slotOf<T>({ files, log, now }: Ports, path: string | null, load: () => Promise<T>): Slot<T> {
+function slotOf<T>({ files, log, now }: Ports, path: string | null, load: () => Promise<T>): DataSlot<T> {
   const file = path ?? "packaged";
-  return openSlot({
+  return new DataSlot({
     load,
     now,
-    onRefused: (error) => log.error("this geo-IP file was refused", { file, err: error }),
+    onRejected: (error) => log.error("this geo-IP file was refused", { file, err: error }),
     onReplaced: () => log.info("a new geo-IP file is served", { file }),
     ...(path !== null && { watch: (listener: () => void) => files.watch(path, listener) }),
   });
@@ -102,47 +107,16 @@ async function readBytes({ files }: Ports, path: string): Promise<Buffer> {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-// The modules below bring 5,000 names of regions and the map of time zones: only where addresses are looked up, and
-// one a turn, since together they hold the event loop for 40 ms.
-async function loadGeo(ports: Ports, path: string, name?: string): Promise<Geo> {
-  const bytes = await readBytes(ports, path);
-  await import("../../engines/geo-ip/regions.ts");
-  await nextTurn();
-  await import("../../engines/geo-ip/location.ts");
-  await nextTurn();
-  const { openGeo } = await import("../../engines/geo-ip/geo.ts");
-  await nextTurn();
-  return openGeo(bytes, name);
-}
+const loadGeo = async (ports: Ports, path: string, name?: string): Promise<GeoDatabase> =>
+  openGeoDatabase(await readBytes(ports, path), name);
 
-async function loadAsnDb(ports: Ports, path: string): Promise<AsnData> {
-  const [{ asnFromMmdb }, bytes] = await Promise.all([
-    import("../../engines/geo-ip/asn.ts"),
-    readBytes(ports, path),
-  ]);
-  return asnFromMmdb(bytes);
-}
+const loadAsnDb = async (ports: Ports, path: string): Promise<AsnDatabase> =>
+  openAsnMmdb(await readBytes(ports, path));
 
-async function loadAsnTable(ports: Ports, path: string): Promise<AsnData> {
-  const [{ asnFromTable }, { buildAsnTable }] = await Promise.all([
-    import("../../engines/geo-ip/asn.ts"),
-    import("../../engines/geo-ip/asn-table.ts"),
-  ]);
-  return asnFromTable(await inTurns(buildAsnTable(await readBytes(ports, path))));
-}
+const loadAsnTable = async (ports: Ports, path: string): Promise<AsnDatabase> =>
+  openAsnCsv(await readBytes(ports, path));
 
-/** Takes one step in each turn of the event loop. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await nextTurn();
-  }
-}
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-function familyData(geo: Geo | null, asn: AsnData | null): FamilyData {
+function familyData(geo: GeoDatabase | null, asn: AsnDatabase | null): FamilyData {
   if (geo !== null) return { geo, asn };
   throw new ApiError("geo_unavailable", "There is no geo-IP data on this server.", { retryAfterSeconds: 60 });
 }

@@ -1,7 +1,6 @@
 /** Decides the QR endpoint: what may be asked, and which picture answers it. */
 
-import { contrastWarning, parseDark, parseLight } from "../../engines/qr-code/colors.ts";
-import { eccLevels } from "../../engines/qr-code/matrix.ts";
+import { checkContrast, eccLevels, parseDark, parseLight } from "../../engines/qr-code/index.ts";
 import { andThen } from "../../kernel/and-then.ts";
 import { type Answer, type Context, operation } from "../../kernel/operation.ts";
 import { either, reply } from "../../kernel/output.ts";
@@ -63,7 +62,7 @@ function draw(
   { compute }: Pick<Context, "compute">,
 ) {
   const style = { size, margin, dark: parseDark(colors.dark), light: parseLight(colors.light) };
-  const warning = contrastWarning(style.dark, style.light);
+  const warning = checkContrast(style.dark, style.light);
   if (warning !== null && strict) throw new ApiError("invalid_parameter", warning, { field: "dark" });
   const asked: PictureRequest = { data, format, ecc, style };
   const told = warning === null ? {} : { "x-qr-warning": warning };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDark, parseLight } from "../../engines/qr-code/colors.ts";
+import { parseDark, parseLight } from "../../engines/qr-code/index.ts";
 import { drawPicture, formats, pictureCost } from "./picture.ts";
 
 const style = (size: number) => ({ size, margin: 4, dark: parseDark("#000"), light: parseLight("#fff") });

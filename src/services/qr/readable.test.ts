@@ -6,12 +6,17 @@ import jsQr from "jsqr";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 import { longestText, modes } from "../../engines/qr-code/capacity.fixture.ts";
-import { parseDark, parseLight } from "../../engines/qr-code/colors.ts";
-import { describeDataUri } from "../../engines/qr-code/data-uri.ts";
-import type { Style } from "../../engines/qr-code/layout.ts";
-import { eccLevels, type QrMatrix, qrMatrix } from "../../engines/qr-code/matrix.ts";
-import { drawPng } from "../../engines/qr-code/png.ts";
-import { drawSvg } from "../../engines/qr-code/svg.ts";
+import {
+  drawDataUri,
+  drawPng,
+  drawSvg,
+  eccLevels,
+  encodeQr,
+  parseDark,
+  parseLight,
+  type QrMatrix,
+  type QrStyle,
+} from "../../engines/qr-code/index.ts";
 
 /** What zxing-cpp found. `unusedShare` is the error correction that it had no need of: 1 is a code without fault. */
 interface Reading {
@@ -61,7 +66,7 @@ async function read(picture: Uint8Array | Picture): Promise<Reading | null> {
 
 const black = parseDark("#000");
 const white = parseLight("#fff");
-const style = (changes: Partial<Style> = {}): Style => ({
+const style = (changes: Partial<QrStyle> = {}): QrStyle => ({
   size: 256,
   margin: 4,
   dark: black,
@@ -70,7 +75,7 @@ const style = (changes: Partial<Style> = {}): Style => ({
 });
 
 /** The style whose modules are `scale` pixels wide and which has no pixel left over. */
-const exact = ({ modules }: QrMatrix, scale: number, margin = 4): Style =>
+const exact = ({ modules }: QrMatrix, scale: number, margin = 4): QrStyle =>
   style({ size: scale * (modules + 2 * margin), margin });
 
 interface Stroke {
@@ -116,7 +121,7 @@ describe("every code is read back without a fault", () => {
     async (ecc, mode) => {
       for (let version = 1; version <= 40; version++) {
         const text = longestText(version, ecc, mode);
-        const matrix = qrMatrix(text, ecc);
+        const matrix = encodeQr(text, ecc);
         const reading = await read(drawPng(matrix, exact(matrix, 2)));
         expect(reading).toEqual({ text, version, ecc, hasEci: false, unusedShare: 1 });
       }
@@ -126,7 +131,7 @@ describe("every code is read back without a fault", () => {
   it.each(eccLevels)("by jsQR, which is another reader, level %s", (ecc) => {
     for (const version of [1, 2, 6, 7, 13, 20, 27, 34, 40]) {
       const text = longestText(version, ecc, "byte");
-      const matrix = qrMatrix(text, ecc);
+      const matrix = encodeQr(text, ecc);
       const { data, width } = rasterize(drawSvg(matrix, style({ size: 2_000 })), 3);
       const found = jsQr.default(data, width, width, { inversionAttempts: "dontInvert" });
       expect([found?.version, found?.data]).toEqual([version, text]);
@@ -153,7 +158,7 @@ describe("texts of every kind come back as they were", () => {
   ];
 
   it.each(texts)("%s", async (_, text) => {
-    const matrix = qrMatrix(text, "M");
+    const matrix = encodeQr(text, "M");
     const expected = { text, version: matrix.version, ecc: "M", hasEci: false, unusedShare: 1 };
     expect(await read(drawPng(matrix, style()))).toEqual(expected);
     expect(await read(rasterize(drawSvg(matrix, style()), 4))).toEqual(expected);
@@ -163,7 +168,7 @@ describe("texts of every kind come back as they were", () => {
     const graphemes = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(graphemes, fc.constantFrom(...eccLevels), async (text, ecc) => {
-        const matrix = qrMatrix(text, ecc);
+        const matrix = encodeQr(text, ecc);
         const [found] = await readBarcodes(drawPng(matrix, exact(matrix, 3)), options);
         expect(Buffer.from(found?.bytes ?? []).toString()).toBe(text);
       }),
@@ -187,13 +192,13 @@ describe("pictures of every size and color are read back", () => {
     [1_999, 7],
     [2_000, 0],
   ])("%i pixels with a margin of %i", async (size, margin) => {
-    const reading = await read(drawPng(qrMatrix(text, "M"), style({ size, margin })));
+    const reading = await read(drawPng(encodeQr(text, "M"), style({ size, margin })));
     expect(reading?.text).toBe(text);
   });
 
   it("one pixel a module, the least size of the largest code", async () => {
     const digits = longestText(40, "L", "numeric");
-    expect((await read(drawPng(qrMatrix(digits, "L"), style({ size: 185 }))))?.text).toBe(digits);
+    expect((await read(drawPng(encodeQr(digits, "L"), style({ size: 185 }))))?.text).toBe(digits);
   });
 
   it.each([
@@ -205,11 +210,11 @@ describe("pictures of every size and color are read back", () => {
     ["#000000c0", "#ffffff"],
   ])("%s on %s, which raise no warning", async (dark, light) => {
     const colors = { dark: parseDark(dark), light: parseLight(light) };
-    expect((await read(drawPng(qrMatrix(text, "M"), style(colors))))?.text).toBe(text);
+    expect((await read(drawPng(encodeQr(text, "M"), style(colors))))?.text).toBe(text);
   });
 
   it("inside a data URI", async () => {
-    const { dataUri } = describeDataUri(qrMatrix(text, "H"), style());
+    const { dataUri } = drawDataUri(encodeQr(text, "H"), style());
     const png = Buffer.from(dataUri.slice(dataUri.indexOf(",") + 1), "base64");
     expect(await read(Uint8Array.from(png))).toMatchObject({ text, ecc: "H" });
   });

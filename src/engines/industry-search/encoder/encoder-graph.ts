@@ -1,5 +1,5 @@
 /** ONNX graph of the sentence encoder: six BERT layers in 8-bit integers, mean pooling, unit length. */
-import { type Attribute, model, type Node, node, externalTensor, tensor } from "../../../shared/onnx.ts";
+import { type Attribute, externalTensor, model, type Node, node, tensor } from "../../../shared/onnx.ts";
 import { dimensions } from "./dimensions.ts";
 import type { Safetensors } from "./safetensors.ts";
 

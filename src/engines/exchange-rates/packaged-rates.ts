@@ -1,8 +1,8 @@
-/** Decides which rates a server has that never saw any others: a data table, see data/SOURCES.md. */
-import type { RateDay } from "./eurofxref.ts";
+/** The rates of a server that has not fetched any yet: a data table, see data/SOURCES.md. */
+import type { DailyRates } from "./eurofxref.ts";
 
 /** Euro foreign exchange reference rates of the European Central Bank, published on 2026-10-06. */
-export const snapshot: RateDay = {
+export const packagedRates: DailyRates = {
   date: "2026-10-06",
   rates: new Map([
     ["EUR", "1"],

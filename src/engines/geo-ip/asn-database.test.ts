@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
-import { type AsnTable, asnFromMmdb, asnFromTable } from "./asn.ts";
+import { type AsnTable, createAsnDatabase, createAsnDatabaseFromMmdb } from "./asn-database.ts";
 import { buildAsnTable } from "./asn-table.ts";
 import { writeMmdb } from "./mmdb-writer.fixture.ts";
 
@@ -21,7 +21,7 @@ function built(csv: Buffer): AsnTable {
   }
 }
 
-const tableOf = (csv: string) => asnFromTable(built(Buffer.from(csv)));
+const tableOf = (csv: string) => createAsnDatabase(built(Buffer.from(csv)));
 
 const four = tableOf(
   [
@@ -51,31 +51,31 @@ describe("the table of autonomous systems", () => {
     ["2001:200::", 2500, "WIDE Project"],
     ["2001:200:1ba:ffff:ffff:ffff:ffff:ffff", 24047, "ISC"],
     ["ffff:ffff:ffff:ffff:8000::1", 9, "High"],
-  ])("knows %s", (text, number, organization) => {
+  ])("knows the system of %s", (text, number, organization) => {
     const at = address(text);
     expect((at.version === 4 ? four : six).find(at)).toEqual({ number, organization });
   });
 
   it.each(["0.0.0.0", "0.255.255.255", "1.0.1.0", "1.0.3.255", "192.0.2.255", "192.0.3.1", "254.0.0.0"])(
-    "knows nobody at %s",
+    "knows no system of %s",
     (text) => {
       expect(four.find(address(text))).toBeNull();
     },
   );
 
   it.each(["::", "2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff", "2001:200:1bb::", "ffff:ffff:ffff:fffe::"])(
-    "knows nobody at %s",
+    "knows no system of %s",
     (text) => {
       expect(six.find(address(text))).toBeNull();
     },
   );
 
-  it("has no answer for the other family", () => {
+  it("finds nothing for the other family", () => {
     expect(four.find(address("2001:200::"))).toBeNull();
     expect(six.find(address("1.0.0.0"))).toBeNull();
   });
 
-  it("finds what going through all ranges finds", () => {
+  it("finds what a linear search finds", () => {
     const cut = fc.uniqueArray(fc.integer({ min: 0, max: 0xffffffff }), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(cut, fc.integer({ min: 0, max: 0xffffffff }), (cuts, value) => {
@@ -99,7 +99,7 @@ describe("the table of autonomous systems", () => {
     ["number 0", "1.0.0.0,1.0.0.255,0,x"],
     ["a number beyond 32 bits", "1.0.0.0,1.0.0.255,4294967296,x"],
     ["the other family", "2001::,2001::1,5,x"],
-  ])("is not built from %s, and the line is named", (_, line) => {
+  ])("rejects %s, and names the line", (_, line) => {
     expect(() => tableOf(`0.0.0.0,0.0.0.1,1,x\n${line}\n`)).toThrow("line 2");
   });
 });
@@ -108,10 +108,10 @@ describe("the packaged list", () => {
   it.each([
     [4, "8.8.8.8", 15169],
     [6, "2606:4700::1111", 13335],
-  ])("of IPv%i is sorted by first address and knows %s", (family, text, number) => {
+  ])("of IPv%i is sorted by first address and knows the system of %s", (family, text, number) => {
     const path = fileURLToPath(import.meta.resolve(`@ip-location-db/asn/asn-ipv${family}.csv`));
     const table = built(readFileSync(path));
-    expect(asnFromTable(table).find(address(text))?.number).toBe(number);
+    expect(createAsnDatabase(table).find(address(text))?.number).toBe(number);
     const key = (column: Uint32Array, index: number): string =>
       Array.from(column.subarray(index * table.words, (index + 1) * table.words), (word) =>
         word.toString(16).padStart(8, "0"),
@@ -131,21 +131,21 @@ describe("the packaged list", () => {
 describe("a database of autonomous systems", () => {
   const record = { autonomous_system_number: 64500, autonomous_system_organization: "Example" };
 
-  it("in MaxMind's shape answers by number and name", () => {
+  it("in MaxMind's shape has number and name", () => {
     const file = writeMmdb({
       networks: [
         ["1.2.3.0/24", record],
         ["2001:db8::/32", { autonomous_system_number: 64501 }],
       ],
     });
-    const data = asnFromMmdb(file);
+    const data = createAsnDatabaseFromMmdb(file);
     expect(data.find(address("1.2.3.4"))).toEqual({ number: 64500, organization: "Example" });
     expect(data.find(address("2001:db8::1"))).toEqual({ number: 64501, organization: null });
     expect(data.find(address("9.9.9.9"))).toBeNull();
   });
 
-  it("is refused where its records are something else", () => {
-    expect(() => asnFromMmdb(writeMmdb({ networks: [["1.2.3.0/24", { city: "x" }]] }))).toThrow(
+  it("is rejected if its records are something else", () => {
+    expect(() => createAsnDatabaseFromMmdb(writeMmdb({ networks: [["1.2.3.0/24", { city: "x" }]] }))).toThrow(
       "autonomous system",
     );
   });

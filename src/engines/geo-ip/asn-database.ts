@@ -1,38 +1,38 @@
-/** Decides to which autonomous system (RFC 4271) an address belongs. */
+/** Autonomous systems (RFC 4271) by IP address, from a table or a `.mmdb`. */
 import type { Address } from "../../shared/address-text.ts";
 import { openMmdb } from "./mmdb.ts";
 
-export interface AutonomousSystem {
+interface AutonomousSystem {
   readonly number: number;
-  /** Who runs it; null where the data does not say. */
+  /** Who runs it; null if the data does not say. */
   readonly organization: string | null;
 }
 
-export interface AsnData {
+export interface AsnDatabase {
   find(address: Address): AutonomousSystem | null;
 }
 
 /**
  * Ranges of addresses of one family, sorted: an address is `words` numbers of 32 bits, most significant first.
- * Typed arrays throughout: 411,961 ranges and 84,000 names as objects would take ten times the room.
+ * Typed arrays throughout: 411,961 ranges and 84,000 names as objects would take ten times the memory.
  */
 export interface AsnTable {
   readonly words: 1 | 4;
   readonly firsts: Uint32Array;
   readonly lasts: Uint32Array;
-  /** Which system each range belongs to: its place in the columns below. */
+  /** The system of each range, as an index of the columns below. */
   readonly systems: Uint32Array;
   readonly numbers: Uint32Array;
-  /** A name ends here in `names`, and starts where the one before ends. */
+  /** Where each name ends in `names`; it starts where the previous one ends. */
   readonly nameEnds: Uint32Array;
   /** UTF-8. */
   readonly names: Buffer;
 }
 
-/** Answers from a table. */
-export function asnFromTable(table: AsnTable): AsnData {
+/** Systems from a table. The record of a system is read once and kept. */
+export function createAsnDatabase(table: AsnTable): AsnDatabase {
   const { words, systems, numbers, nameEnds, names } = table;
-  const known: (AutonomousSystem | undefined)[] = new Array(numbers.length).fill(undefined);
+  const cache: (AutonomousSystem | undefined)[] = new Array(numbers.length).fill(undefined);
   const read = (system: number): AutonomousSystem => {
     const start = system === 0 ? 0 : nameEnds[system - 1];
     return {
@@ -43,35 +43,36 @@ export function asnFromTable(table: AsnTable): AsnData {
   return {
     find(address) {
       if ((address.version === 4) !== (words === 1)) return null;
-      const at = address.version === 4 ? range4(table, address.d >>> 0) : range6(table, address);
+      const at =
+        address.version === 4 ? findIpv4Range(table, address.d >>> 0) : findIpv6Range(table, address);
       if (at < 0) return null;
       const system = systems[at] ?? 0;
-      const found = known[system] ?? read(system);
-      known[system] = found;
-      return found;
+      const record = cache[system] ?? read(system);
+      cache[system] = record;
+      return record;
     },
   };
 }
 
-/** Index of the last of sorted numbers that is not above the one sought, or −1. */
-function lastNotAfter(sorted: Uint32Array, sought: number): number {
+/** Index of the last of sorted numbers that is not above `value`, or −1. */
+function findLastNotAfter(sorted: Uint32Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) <= sought) low = middle + 1;
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
 
-/** Index of the range that holds an IPv4 address, or −1. */
-function range4({ firsts, lasts }: AsnTable, value: number): number {
-  const at = lastNotAfter(firsts, value);
+/** Index of the range that contains an IPv4 address, or −1. */
+function findIpv4Range({ firsts, lasts }: AsnTable, value: number): number {
+  const at = findLastNotAfter(firsts, value);
   return at >= 0 && value <= (lasts[at] ?? 0) ? at : -1;
 }
 
-function range6({ firsts, lasts, systems }: AsnTable, address: Address): number {
+function findIpv6Range({ firsts, lasts, systems }: AsnTable, address: Address): number {
   let low = 0;
   let high = systems.length;
   while (low < high) {
@@ -82,17 +83,17 @@ function range6({ firsts, lasts, systems }: AsnTable, address: Address): number 
   return low > 0 && compare(lasts, (low - 1) * 4, address) >= 0 ? low - 1 : -1;
 }
 
-/** Below, at or above 0 as the IPv6 address in the column is before, at or after the other. */
+/** Compares the IPv6 address at index `at` of the column with `address`, as for sorting. */
 const compare = (column: Uint32Array, at: number, { a, b, c, d }: Address): number =>
   (column[at] ?? 0) - (a >>> 0) ||
   (column[at + 1] ?? 0) - (b >>> 0) ||
   (column[at + 2] ?? 0) - (c >>> 0) ||
   (column[at + 3] ?? 0) - (d >>> 0);
 
-/** Answers from a `.mmdb` in the shape of GeoLite2 ASN; throws an Error where the bytes are none. */
-export function asnFromMmdb(file: Buffer): AsnData {
+/** Systems from a `.mmdb` in the shape of GeoLite2 ASN. Throws an Error if the bytes are no such database. */
+export function createAsnDatabaseFromMmdb(file: Buffer): AsnDatabase {
   const database = openMmdb(file);
-  const systemAt = (offset: number): AutonomousSystem | null => {
+  const readSystem = (offset: number): AutonomousSystem | null => {
     const record = database.read(offset);
     if (typeof record !== "object" || record === null) return null;
     const fields = record as Readonly<Record<string, unknown>>;
@@ -100,13 +101,13 @@ export function asnFromMmdb(file: Buffer): AsnData {
     if (typeof number !== "number") return null;
     return { number, organization: typeof organization === "string" ? organization : null };
   };
-  if (!database.sample(512).some((offset) => systemAt(offset) !== null)) {
+  if (!database.sample(512).some((offset) => readSystem(offset) !== null)) {
     throw new Error("its records name no autonomous system");
   }
   return {
     find(address) {
       const match = database.find(address);
-      return match === null ? null : systemAt(match.offset);
+      return match === null ? null : readSystem(match.offset);
     },
   };
 }

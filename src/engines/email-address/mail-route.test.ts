@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, mailRoute } from "./mail-exchange.ts";
+import { type DnsResponse, resolveMailRoute } from "./mail-route.ts";
 
-type Status = Answer["status"];
+type Status = DnsResponse["status"];
 
-const answer = (status: Status, ...records: Answer["records"]): Answer => ({ status, records });
-const mx = (...rows: readonly (readonly [preference: number, exchange: string])[]): Answer =>
+const answer = (status: Status, ...records: DnsResponse["records"]): DnsResponse => ({ status, records });
+const mx = (...rows: readonly (readonly [preference: number, exchange: string])[]): DnsResponse =>
   answer(
     "NOERROR",
     ...rows.map(([preference, exchange]) => ({ type: "MX", fields: { preference, exchange } })),
@@ -15,16 +15,16 @@ const alias = { type: "CNAME", fields: { cname: "b.example" } };
 const none = answer("NODATA");
 const unasked = answer("REFUSED");
 
-async function routeOf(answers: readonly [Answer, Answer, Answer]): Promise<unknown> {
+async function routeOf(answers: readonly [DnsResponse, DnsResponse, DnsResponse]): Promise<unknown> {
   const [MX, A, AAAA] = answers;
-  const { state, exchangers } = await mailRoute(async (type) => ({ MX, A, AAAA })[type]);
+  const { state, exchangers } = await resolveMailRoute(async (type) => ({ MX, A, AAAA })[type]);
   return exchangers.length === 0
     ? state
     : [state, ...exchangers.map(({ exchange, priority }) => `${priority} ${exchange}`)];
 }
 
 describe("the route of a domain's mail", () => {
-  it.each<[string, readonly [Answer, Answer, Answer], unknown]>([
+  it.each<[string, readonly [DnsResponse, DnsResponse, DnsResponse], unknown]>([
     [
       "its exchangers by rising priority, then name",
       [mx([20, "c.x"], [10, "b.x"], [10, "A.x."]), unasked, unasked],
@@ -35,7 +35,7 @@ describe("the route of a domain's mail", () => {
       [answer("NOERROR", alias, ...mx([5, "m.x"]).records), unasked, unasked],
       ["mx", "5 m.x"],
     ],
-    ["none where a null MX stands (RFC 7505)", [mx([0, "."]), a, aaaa], "null_mx"],
+    ["none with a null MX (RFC 7505)", [mx([0, "."]), a, aaaa], "null_mx"],
     ["none where a null MX came without its dot", [mx([0, ""]), a, aaaa], "null_mx"],
     [
       "the real exchanger beside a stray null MX",
@@ -57,15 +57,15 @@ describe("the route of a domain's mail", () => {
     expect(await routeOf(answers)).toEqual(route);
   });
 
-  it("asks for addresses only where MX says nothing", async () => {
+  it("queries addresses only if MX decides nothing", async () => {
     const asked: string[] = [];
-    const ask = (first: Answer) => async (type: string) => {
+    const ask = (first: DnsResponse) => async (type: string) => {
       asked.push(type);
       return type === "MX" ? first : none;
     };
-    await mailRoute(ask(mx([10, "m.x"])));
-    await mailRoute(ask(answer("NXDOMAIN")));
-    await mailRoute(ask(none));
+    await resolveMailRoute(ask(mx([10, "m.x"])));
+    await resolveMailRoute(ask(answer("NXDOMAIN")));
+    await resolveMailRoute(ask(none));
     expect(asked).toEqual(["MX", "MX", "MX", "A", "AAAA"]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { locationOf } from "./location.ts";
-import { nowhere } from "./place.ts";
+import { unknownLocation } from "./location.ts";
+import { parseLocation } from "./record.ts";
 
 const flat = {
   country_code: "DE",
@@ -23,8 +23,8 @@ const nested = {
 };
 
 describe("a record of ip-location-db", () => {
-  it("is told without the noise of single precision, the district and a radius it does not have", () => {
-    expect(locationOf(flat)).toEqual({
+  it("is parsed without the noise of single precision, the district and a radius that it does not have", () => {
+    expect(parseLocation(flat)).toEqual({
       country: "DE",
       countryName: "Germany",
       continent: "EU",
@@ -46,14 +46,14 @@ describe("a record of ip-location-db", () => {
     ["no coordinates", { latitude: "", longitude: "" }, { latitude: null, longitude: null, timezone: null }],
     ["coordinates off the globe", { latitude: 91 }, { latitude: null, longitude: null, timezone: null }],
     ["coordinates of the null point", { latitude: -0, longitude: 0 }, { latitude: 0, longitude: 0 }],
-  ])("with %s says so", (_, fields, told) => {
-    expect(locationOf({ ...flat, ...fields })).toMatchObject(told);
+  ])("with %s is parsed as such", (_, fields, expected) => {
+    expect(parseLocation({ ...flat, ...fields })).toMatchObject(expected);
   });
 });
 
 describe("a record of MaxMind", () => {
-  it("is told with its radius, zone and ISO region", () => {
-    expect(locationOf(nested)).toEqual({
+  it("is parsed with its radius, time zone and ISO region", () => {
+    expect(parseLocation(nested)).toEqual({
       country: "GB",
       countryName: "United Kingdom",
       continent: "EU",
@@ -67,9 +67,9 @@ describe("a record of MaxMind", () => {
     });
   });
 
-  it("with a country alone tells that and no more", () => {
-    expect(locationOf({ country: { iso_code: "FR" } })).toEqual({
-      ...nowhere,
+  it("with only a country has nothing else", () => {
+    expect(parseLocation({ country: { iso_code: "FR" } })).toEqual({
+      ...unknownLocation,
       country: "FR",
       countryName: "France",
       continent: "EU",
@@ -87,7 +87,7 @@ describe("a record without a country", () => {
     ["that is a text", "DE"],
     ["that is a list", ["DE"]],
     ["of other types", { country_code: 5 }],
-  ])("%s is nowhere", (_, record) => {
-    expect(locationOf(record)).toEqual(nowhere);
+  ])("%s has no location", (_, record) => {
+    expect(parseLocation(record)).toEqual(unknownLocation);
   });
 });

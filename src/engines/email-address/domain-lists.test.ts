@@ -2,13 +2,13 @@ import { getDomain } from "tldts";
 import { describe, expect, it } from "vitest";
 import { cleanedDomains } from "../../../scripts/disposable.ts";
 import list from "./disposable.gen.json" with { type: "json" };
-import { domainList } from "./disposable.ts";
-import { openDisposable, openTopLevels } from "./lists.ts";
-import { privacyRelays, realProviders, throwaways } from "./real-providers.fixture.ts";
-import { slips } from "./typo.cases.fixture.ts";
+import { buildDomainList } from "./domain-list.ts";
+import { loadDisposableDomains, loadTopLevels } from "./domain-lists.ts";
+import { disposableDomains, privacyRelays, realProviders } from "./real-providers.fixture.ts";
+import { typos } from "./typo.cases.fixture.ts";
 
-const isDisposable = await openDisposable();
-const isTopLevel = await openTopLevels();
+const isDisposable = await loadDisposableDomains();
+const isTopLevel = await loadTopLevels();
 
 describe("the list of disposable domains", () => {
   it("names none of a hundred real providers", () => {
@@ -20,8 +20,8 @@ describe("the list of disposable domains", () => {
     expect(privacyRelays.filter(isDisposable)).toEqual([]);
   });
 
-  it("names those that everybody knows, and what stands below them", () => {
-    expect(throwaways.filter((domain) => !isDisposable(`sub.${domain}`))).toEqual([]);
+  it("names those that every list has, and their subdomains", () => {
+    expect(disposableDomains.filter((domain) => !isDisposable(`sub.${domain}`))).toEqual([]);
   });
 
   it.each([
@@ -32,23 +32,23 @@ describe("the list of disposable domains", () => {
     "someone.ddns.net",
     "co.uk",
     "example.com",
-  ])("leaves %s to whoever has a name there", (domain) => {
+  ])("does not name %s, where anybody can have a name", (domain) => {
     expect(isDisposable(domain)).toBe(false);
   });
 
-  it("names no slip of a big provider, for which there is a hint", () => {
-    expect(slips.map(([typed]) => typed).filter(isDisposable)).toEqual([]);
+  it("names no typo of a big provider, for which there is a suggestion", () => {
+    expect(typos.map(([typed]) => typed).filter(isDisposable)).toEqual([]);
   });
 
-  it("is what its sources say, cleaned, and names no public suffix", () => {
+  it("is the cleaned union of its sources, without public suffixes", () => {
     const domains = cleanedDomains();
     expect(domains.length).toBeGreaterThan(130_000);
-    expect(domainList(domains)).toEqual(list);
+    expect(buildDomainList(domains)).toEqual(list);
     expect(domains.filter((domain) => getDomain(domain, { allowPrivateDomains: true }) === null)).toEqual([]);
   });
 });
 
-describe("the top levels", () => {
+describe("the top-level domains", () => {
   it.each([
     ["com", true],
     ["ai", true],

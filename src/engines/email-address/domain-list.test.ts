@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { domainList, isListed } from "./disposable.ts";
+import { buildDomainList, isListed } from "./domain-list.ts";
 
-const list = domainList(["mailinator.com", "a.com", "zz.com", "trash.mail.co.uk", "x.y.dpdns.org", "one.ml"]);
+const list = buildDomainList([
+  "mailinator.com",
+  "a.com",
+  "zz.com",
+  "trash.mail.co.uk",
+  "x.y.dpdns.org",
+  "one.ml",
+]);
 
 describe("a domain list", () => {
-  it("is a line of sorted names for each top level", () => {
+  it("is a line of sorted names for each top-level domain", () => {
     expect(list).toEqual({ com: "a mailinator zz", ml: "one", org: "x.y.dpdns", uk: "trash.mail.co" });
   });
 
@@ -32,7 +39,7 @@ describe("a domain list", () => {
     expect(isListed(list, domain)).toBe(isThere);
   });
 
-  it("answers as a set of the same domains would, asked for each level", () => {
+  it("agrees with a set of the same domains, queried for each level", () => {
     const label = fc.string({ unit: fc.constantFrom(..."ab-1"), minLength: 1, maxLength: 3 });
     const domain = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join("."));
     fc.assert(
@@ -41,7 +48,7 @@ describe("a domain list", () => {
         fc.array(domain, { maxLength: 20 }),
         (listed, asked) => {
           const set = new Set(listed);
-          const searched = domainList(listed);
+          const searched = buildDomainList(listed);
           for (const one of [...listed, ...asked]) {
             const labels = one.split(".");
             const expected = labels.some((_, from) => set.has(labels.slice(from).join(".")));

@@ -1,7 +1,7 @@
-/** Decides whether an address is valid and the one reason that is told for it. */
-import type { RouteState } from "./mail-exchange.ts";
+/** Whether an address is valid, and the reason. */
+import type { RouteState } from "./mail-route.ts";
 
-/** In the order in which they are looked at; the first that applies is told (contract, section 1.6). */
+/** In order of precedence: the first that applies is reported. */
 export const reasons = [
   "invalid_syntax",
   "domain_not_found",
@@ -16,25 +16,31 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-export interface Signs {
+export interface AddressChecks {
   readonly isSyntaxValid: boolean;
-  /** Null where DNS was not asked. */
+  /** Null if DNS was not queried. */
   readonly route: RouteState | null;
   readonly isDisposable: boolean;
   readonly isLikelyTypo: boolean;
   readonly isRole: boolean;
 }
 
-export interface Verdict {
+interface Validity {
   readonly valid: boolean;
   readonly reason: Reason;
 }
 
 /**
- * Not asked, DNS takes nothing from an address: `valid` then says only that it could exist. A resolver that fails
- * leaves `valid` false, because nothing was shown.
+ * Without DNS, `valid` says only that the address could exist. If the resolver fails, `valid` is false, because
+ * nothing was confirmed.
  */
-export function verdict({ isSyntaxValid, route, isDisposable, isLikelyTypo, isRole }: Signs): Verdict {
+export function decideValidity({
+  isSyntaxValid,
+  route,
+  isDisposable,
+  isLikelyTypo,
+  isRole,
+}: AddressChecks): Validity {
   if (!isSyntaxValid) return { valid: false, reason: "invalid_syntax" };
   if (route !== null && route !== "mx" && route !== "implicit_mx") return { valid: false, reason: route };
   if (isDisposable) return { valid: true, reason: "disposable" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Reason, reasons, type Signs, verdict } from "./verdict.ts";
+import { type AddressChecks, decideValidity, type Reason, reasons } from "./validity.ts";
 
 /** Everything that can be said against an address, the gravest first; taking them away one by one shows the order. */
-const gravestFirst: readonly (readonly [Partial<Signs>, Reason, boolean])[] = [
+const gravestFirst: readonly (readonly [Partial<AddressChecks>, Reason, boolean])[] = [
   [{ isSyntaxValid: false }, "invalid_syntax", false],
   [{ route: "domain_not_found" }, "domain_not_found", false],
   [{ route: "null_mx" }, "null_mx", false],
@@ -14,7 +14,7 @@ const gravestFirst: readonly (readonly [Partial<Signs>, Reason, boolean])[] = [
   [{}, "ok", true],
 ];
 
-const fine: Signs = {
+const fine: AddressChecks = {
   isSyntaxValid: true,
   route: "mx",
   isDisposable: false,
@@ -22,10 +22,10 @@ const fine: Signs = {
   isRole: false,
 };
 
-describe("a verdict", () => {
-  it("tells the first reason that applies, in the order of the contract", () => {
+describe("the validity of an address", () => {
+  it("has the first reason that applies, in order of precedence", () => {
     for (const [at, [, reason, valid]] of gravestFirst.entries()) {
-      const signs: Signs = Object.assign(
+      const signs: AddressChecks = Object.assign(
         {},
         fine,
         ...gravestFirst
@@ -33,13 +33,13 @@ describe("a verdict", () => {
           .reverse()
           .map(([sign]) => sign),
       );
-      expect(verdict(signs)).toEqual({ valid, reason });
+      expect(decideValidity(signs)).toEqual({ valid, reason });
     }
     expect(gravestFirst.map(([, reason]) => reason)).toEqual(reasons);
   });
 
-  it("takes an implicit MX for a real one, and nothing from an address that DNS was not asked for", () => {
-    expect(verdict({ ...fine, route: "implicit_mx" })).toEqual({ valid: true, reason: "ok" });
-    expect(verdict({ ...fine, route: null })).toEqual({ valid: true, reason: "ok" });
+  it("treats an implicit MX as a real one, and an address without DNS as valid", () => {
+    expect(decideValidity({ ...fine, route: "implicit_mx" })).toEqual({ valid: true, reason: "ok" });
+    expect(decideValidity({ ...fine, route: null })).toEqual({ valid: true, reason: "ok" });
   });
 });

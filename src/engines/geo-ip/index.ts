@@ -1,0 +1,15 @@
+/** Place, network and autonomous system of IP addresses. */
+export type { AsnDatabase } from "./asn-database.ts";
+export { DataSlot } from "./data-slot.ts";
+export { distanceKm, type Point } from "./distance.ts";
+export type { GeoDatabase } from "./geo-database.ts";
+export { openAsnCsv, openAsnMmdb, openGeoDatabase } from "./open.ts";
+export {
+  buildBogonReport,
+  buildInvalidReport,
+  buildPublicReport,
+  type FamilyData,
+  findBogonType,
+  type IpReport,
+  parseIpAddress,
+} from "./report.ts";

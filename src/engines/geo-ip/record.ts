@@ -1,0 +1,94 @@
+/** Locations from the records of a geo-IP database, in either of the two shapes that such records have. */
+import tzLookup from "@photostructure/tz-lookup";
+import { continentOf, countryNameOf, isInEu } from "./countries.ts";
+import { type Location, unknownLocation } from "./location.ts";
+import type { MmdbValue } from "./mmdb-data.ts";
+import { findRegion } from "./regions.ts";
+
+/** `{ country_code, state1, city, latitude, … }` of ip-location-db, or MaxMind's nested `{ country: { iso_code } }`. */
+export const parseLocation = (record: MmdbValue): Location =>
+  fieldsOf(record)["country_code"] === undefined ? parseNested(record) : parseFlat(record);
+
+/** Whether a record of either shape names a country; cheaper than `parseLocation`. */
+export function hasCountry(record: MmdbValue): boolean {
+  const fields = fieldsOf(record);
+  return parseCountryCode(fields["country_code"] ?? fieldsOf(fields["country"])["iso_code"]) !== null;
+}
+
+type Fields = Readonly<Record<string, MmdbValue>>;
+
+function parseFlat(record: MmdbValue): Location {
+  const fields = fieldsOf(record);
+  const country = parseCountryCode(fields["country_code"]);
+  if (country === null) return unknownLocation;
+  const state = readText(fields, "state1");
+  return {
+    ...describeCountry(country),
+    region: state === null ? null : findRegion(country, state),
+    // "Hanover (Buchholz-Kleefeld)" names a district after the city.
+    city: readText(fields, "city")?.replace(/ \(.*$/, "") ?? null,
+    ...parsePoint(fields["latitude"], fields["longitude"], readText(fields, "timezone")),
+    accuracyRadiusKm: null,
+  };
+}
+
+/** GeoIP2 and GeoLite2 City: https://dev.maxmind.com/geoip/docs/databases/city-and-country */
+function parseNested(record: MmdbValue): Location {
+  const fields = fieldsOf(record);
+  const country = parseCountryCode(fieldsOf(fields["country"])["iso_code"]);
+  if (country === null) return unknownLocation;
+  const location = fieldsOf(fields["location"]);
+  const [subdivision] = Array.isArray(fields["subdivisions"]) ? fields["subdivisions"] : [];
+  const facts = describeCountry(country);
+  return {
+    ...facts,
+    continent: readText(fieldsOf(fields["continent"]), "code") ?? facts.continent,
+    region: readText(fieldsOf(subdivision), "iso_code"),
+    city: readText(fieldsOf(fieldsOf(fields["city"])["names"]), "en"),
+    ...parsePoint(location["latitude"], location["longitude"], readText(location, "time_zone")),
+    accuracyRadiusKm: parseNumber(location["accuracy_radius"]),
+  };
+}
+
+const describeCountry = (country: string) => ({
+  country,
+  countryName: countryNameOf(country),
+  continent: continentOf(country),
+  eu: isInEu(country),
+});
+
+/** A record without a time zone gets the one of its coordinates. */
+function parsePoint(
+  latitudeValue: MmdbValue | undefined,
+  longitudeValue: MmdbValue | undefined,
+  zone: string | null,
+) {
+  const latitude = parseNumber(latitudeValue);
+  const longitude = parseNumber(longitudeValue);
+  const isPoint =
+    latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (!isPoint) return { latitude: null, longitude: null, timezone: zone };
+  return {
+    latitude: roundDegrees(latitude),
+    longitude: roundDegrees(longitude),
+    timezone: zone ?? tzLookup(latitude, longitude),
+  };
+}
+
+/** To 4 decimals, some 10 m: single-precision numbers have noise after them, and the locations are cities. */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 || 0;
+
+/** Two capitals; some files write ZZ for an unknown country. */
+const parseCountryCode = (value: MmdbValue | undefined): string | null =>
+  typeof value === "string" && /^[A-Z]{2}$/.test(value) && value !== "ZZ" ? value : null;
+
+const fieldsOf = (value: MmdbValue | undefined): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+
+function readText(fields: Fields, name: string): string | null {
+  const value = fields[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+const parseNumber = (value: MmdbValue | undefined): number | null =>
+  typeof value === "number" && Number.isFinite(value) ? value : null;
