@@ -17,7 +17,7 @@ const graceMs = 500;
  * Asks for both families at once. Fails with `upstream_timeout` where no server answered in time, with
  * `dns_failure` where the name has no address, and with the signal's reason where that is an ApiError.
  */
-export async function hostAddresses(
+export async function lookupAddresses(
   dns: Dns,
   hostname: string,
   signal?: AbortSignal,

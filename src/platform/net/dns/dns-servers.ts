@@ -28,7 +28,7 @@ export const dnsServersSetting = listSetting<DnsServer>("NONET_DNS_SERVERS", {
 });
 
 /** The chosen servers, or the system's of this moment (resolv.conf and its like). */
-export const chosenServers = (chosen: readonly DnsServer[]): readonly DnsServer[] =>
+export const selectDnsServers = (chosen: readonly DnsServer[]): readonly DnsServer[] =>
   chosen.length > 0 ? chosen : getServers().flatMap((text) => serverFrom(text) ?? []);
 
 /** Splits an address from its port; an IPv6 address without brackets has none. Null where the port is none. */

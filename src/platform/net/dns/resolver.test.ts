@@ -8,8 +8,8 @@ import {
 } from "../../../../test/support/dns-server.ts";
 import { eventually } from "../../../../test/support/upstream.ts";
 import { readSettings } from "../../env.ts";
-import { chosenServers, dnsServersSetting } from "./dns-servers.ts";
-import { openResolver, type Resolver, type ResolverOptions } from "./resolver.ts";
+import { dnsServersSetting, selectDnsServers } from "./dns-servers.ts";
+import { Resolver, type ResolverOptions } from "./resolver.ts";
 
 const opened: TestDnsServer[] = [];
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 function resolverOver(servers: readonly TestDnsServer[], options: Partial<ResolverOptions> = {}): Resolver {
   const environment = { NONET_DNS_SERVERS: servers.map(({ setting }) => setting).join() };
   const setting = readSettings([dnsServersSetting], environment).get(dnsServersSetting);
-  return openResolver({ servers: chosenServers(setting), random: randomBytes, ...options });
+  return new Resolver({ servers: selectDnsServers(setting), random: randomBytes, ...options });
 }
 
 async function open(
@@ -56,7 +56,7 @@ const zone = `
   web.example.com 120 CNAME example.com.
 `;
 
-describe("openResolver", () => {
+describe("the resolver", () => {
   it.each([
     ["example.com", "A", ["192.0.2.80", "192.0.2.81"]],
     ["example.com", "AAAA", ["2001:db8::80"]],
@@ -242,7 +242,7 @@ describe("openResolver", () => {
   });
 
   it("answers TIMEOUT at its deadline, and says that nobody told", async () => {
-    const { resolver } = await open({ conduct: () => ({ silent: true }) }, { deadlineMs: 100 });
+    const { resolver } = await open({ conduct: () => ({ silent: true }) }, { timeoutMs: 100 });
     const answer = await resolver.query("example.com", "A");
     expect(answer).toMatchObject({ status: "TIMEOUT", records: [], authenticated: null, resolver: null });
     expect(answer.elapsedMs).toBeGreaterThan(95);
@@ -257,7 +257,7 @@ describe("openResolver", () => {
             ? { zone: "a.example 60 CNAME b.example.", rcode: 0, withoutSoa: true }
             : { silent: true },
       },
-      { deadlineMs: 100 },
+      { timeoutMs: 100 },
     );
     const answer = await resolver.query("a.example", "A");
     expect([answer.status, answer.records.map(({ value }) => value)]).toEqual(["TIMEOUT", ["b.example."]]);
@@ -408,7 +408,7 @@ describe("lookupAddresses", () => {
     ["example.com", { rcode: 2 }, "dns_failure"],
     ["example.com", { silent: true }, "upstream_timeout"],
   ])("fails for %s, %j, with %s", async (name, conduct, code) => {
-    const { resolver } = await open({ zone, conduct: () => conduct }, { deadlineMs: 100 });
+    const { resolver } = await open({ zone, conduct: () => conduct }, { timeoutMs: 100 });
     await expect(resolver.lookupAddresses(name)).rejects.toMatchObject({ code });
   });
 
