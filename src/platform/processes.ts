@@ -1,4 +1,4 @@
-/** How many server processes share the port. */
+/** Setting for the number of server processes that share the port. */
 import { availableParallelism } from "node:os";
 import { parsedSetting } from "../kernel/setting.ts";
 

@@ -3,10 +3,10 @@ import type { Dns, DnsAnswer, DnsRecord } from "../../../kernel/ports.ts";
 import { Deadline } from "../../deadline.ts";
 import { Semaphore } from "../../semaphore.ts";
 import { type HostAddresses, lookupAddresses } from "./address-lookup.ts";
-import { aliasesMax, type Chain, followAliases } from "./dns-aliases.ts";
+import { type Chain, followAliases, maxAliases } from "./dns-aliases.ts";
 import { AnswerCache } from "./dns-cache.ts";
 import type { DnsMessage, DnsQuestion } from "./dns-message.ts";
-import { canonicalName } from "./dns-name.ts";
+import { canonicalizeName } from "./dns-name.ts";
 import type { Random } from "./dns-query.ts";
 import type { DnsServer } from "./dns-servers.ts";
 import { DnsTransport } from "./dns-transport.ts";
@@ -46,7 +46,7 @@ export class Resolver implements Dns {
   /** The name may end with a dot; one that no message can hold fails with `invalid_domain`. */
   async query(name: string, type: string, signal?: AbortSignal, client?: string): Promise<DnsAnswer> {
     if (!isRecordType(type)) throw new Error(`the resolver has no record type ${type}`);
-    const question = { name: canonicalName(name), type };
+    const question = { name: canonicalizeName(name), type };
     const key = `${question.name}/${type}`;
     const startedAt = performance.now();
     const resolve = async (abandoned: AbortSignal): Promise<DnsAnswer> => {
@@ -93,7 +93,7 @@ export class Resolver implements Dns {
       const chain = followAliases(end, type, message.answers);
       aliases.push(...chain.aliases);
       authenticated &&= message.isAuthenticated;
-      const status = isEndless(chain, aliases) ? "SERVFAIL" : statusOf(message, chain);
+      const status = hasLoop(chain, aliases) ? "SERVFAIL" : statusOf(message, chain);
       if (status !== "NODATA" || chain.end === end || hasSoa(message)) {
         const records = status === "NOERROR" ? [...aliases, ...chain.records] : aliases;
         return { status, records, authenticated, elapsedMs: 0, resolver: server.address };
@@ -112,8 +112,8 @@ const timedOut: DnsAnswer = {
 };
 
 /** Several answers together keep the limits of one. */
-const isEndless = (chain: Chain, aliases: readonly DnsRecord[]): boolean =>
-  chain.endless || aliases.length > aliasesMax || aliases.some(({ name }) => name === chain.end);
+const hasLoop = (chain: Chain, aliases: readonly DnsRecord[]): boolean =>
+  chain.isEndless || aliases.length > maxAliases || aliases.some(({ name }) => name === chain.end);
 
 function statusOf({ rcode }: DnsMessage, { records }: Chain): DnsAnswer["status"] {
   if (rcode === rcodes.nxDomain) return "NXDOMAIN";

@@ -21,7 +21,13 @@ function fileOf(text: string): string {
 describe("the settings of fetching", () => {
   it("open and close nothing by default, and leave limits to each operation", () => {
     const { policy, ...options } = optionsOf({});
-    expect(options).toEqual({ lookup, authorities: [], maxBytes: null, maxTimeoutMs: 120_000, now: Date.now });
+    expect(options).toEqual({
+      lookup,
+      authorities: [],
+      maxBytes: null,
+      maxTimeoutMs: 120_000,
+      now: Date.now,
+    });
     expect(policy.checkHost("example.com", 443)).toBeNull();
     expect(policy.checkHost("127.0.0.1", 80)).toBe("not_public");
   });
