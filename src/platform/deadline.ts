@@ -26,7 +26,7 @@ export class Deadline implements Disposable {
     this.#controller.abort(reason);
   }
 
-  /** Clears the timer and lets go of the parent; from then on only `abort` aborts the signal. */
+  /** Removes the timer and the listener on the parent; from then on only `abort` aborts the signal. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#parent?.removeEventListener("abort", this.#abortWithParent);

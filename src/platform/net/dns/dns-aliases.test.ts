@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DnsRecord } from "../../../kernel/ports.ts";
-import { maxAliases, followAliases } from "./dns-aliases.ts";
+import { followAliases, maxAliases } from "./dns-aliases.ts";
 
 const alias = (name: string, cname: string): DnsRecord => ({
   name,

@@ -35,9 +35,9 @@ export function readParams(cursor: Cursor): readonly Param[] {
 
 function readParam(number: number, cursor: Cursor): Param {
   const key = formatKey(number);
-  const { value, shown } = (readers[key] ?? readOpaque)(cursor);
+  const { value, text } = (readers[key] ?? readOpaque)(cursor);
   if (cursor.at !== cursor.end) throw malformed("a service parameter is longer than its value");
-  return { key, value, text: shown === "" ? key : `${key}=${shown}` };
+  return { key, value, text: text === "" ? key : `${key}=${text}` };
 }
 
 const keyNames = [
@@ -56,25 +56,25 @@ const formatKey = (number: number): string => keyNames[number] ?? `key${number}`
 
 interface ParsedValue {
   readonly value: ParamValue;
-  readonly shown: string;
+  readonly text: string;
 }
 
 const readers: Readonly<Record<string, (cursor: Cursor) => ParsedValue>> = {
   mandatory: (cursor) => formatList(readList(cursor, () => formatKey(readU16(cursor)))),
   alpn: readAlpn,
-  "no-default-alpn": () => ({ value: true, shown: "" }),
+  "no-default-alpn": () => ({ value: true, text: "" }),
   port: (cursor) => {
     const value = readU16(cursor);
-    return { value, shown: String(value) };
+    return { value, text: String(value) };
   },
   ipv4hint: (cursor) => formatList(readList(cursor, () => readIpv4Text(cursor))),
   ech: (cursor) => {
     const value = Buffer.from(readRest(cursor)).toString("base64");
-    return { value, shown: value };
+    return { value, text: value };
   },
   ipv6hint: (cursor) => formatList(readList(cursor, () => readIpv6Text(cursor))),
   dohpath: readOpaque,
-  ohttp: () => ({ value: true, shown: "" }),
+  ohttp: () => ({ value: true, text: "" }),
 };
 
 function readList(cursor: Cursor, read: () => string): string[] {
@@ -83,7 +83,7 @@ function readList(cursor: Cursor, read: () => string): string[] {
   return items;
 }
 
-const formatList = (value: readonly string[]): ParsedValue => ({ value, shown: value.join(",") });
+const formatList = (value: readonly string[]): ParsedValue => ({ value, text: value.join(",") });
 
 /** A comma or backslash inside an id is escaped once for the list and once for the zone file (appendix A.1). */
 function readAlpn(cursor: Cursor): ParsedValue {
@@ -93,12 +93,12 @@ function readAlpn(cursor: Cursor): ParsedValue {
   const escaped = ids.map((id) => Buffer.from(id).toString("latin1").replaceAll(/[\\,]/g, "\\$&"));
   return {
     value: ids.map((id) => new TextDecoder().decode(id)),
-    shown: quote(Buffer.from(escaped.join(","), "latin1")),
+    text: quote(Buffer.from(escaped.join(","), "latin1")),
   };
 }
 
 function readOpaque(cursor: Cursor): ParsedValue {
   const bytes = readBytes(cursor, cursor.end - cursor.at);
-  if (bytes.length === 0) return { value: "", shown: "" };
-  return { value: new TextDecoder().decode(bytes), shown: quote(bytes) };
+  if (bytes.length === 0) return { value: "", text: "" };
+  return { value: new TextDecoder().decode(bytes), text: quote(bytes) };
 }
