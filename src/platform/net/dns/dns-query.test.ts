@@ -167,7 +167,7 @@ describe("a DNS query", () => {
     expect(server.questions.map(({ extended }) => extended)).toEqual([true, false]);
   });
 
-  it("answers null at once where nobody listens", async () => {
+  it("returns null at once if nothing listens", async () => {
     const server = await serverThat(() => ({}));
     await server.close();
     closing.splice(0);

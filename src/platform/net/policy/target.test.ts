@@ -62,7 +62,7 @@ describe("parseTarget", () => {
     expect(failureOf(url)).toMatchObject({ code, message });
   });
 
-  it("tells no part of a refused URL back, where a secret could stand in it", () => {
+  it("repeats no part of a rejected URL, which could contain a secret", () => {
     for (const url of [
       "http://user:hunter2@example.com/",
       "http://hunter2@127.0.0.1/?hunter2",
