@@ -14,7 +14,7 @@ import { dnsServersSetting } from "../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchSettings } from "../platform/net/http/fetch-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
-import { openSettingPaths } from "../platform/setting-paths.ts";
+import { checkSettingPaths } from "../platform/setting-paths.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
@@ -86,7 +86,7 @@ export function readConfig(
 ): Config {
   const chosen = serviceArguments.length === 0 ? {} : { NONET_SERVICES: serviceArguments.join(",") };
   const settings = readSettings(declaredSettings, { ...environment, ...chosen });
-  openSettingPaths(declaredSettings, settings);
+  checkSettingPaths(declaredSettings, settings);
   const services = [...new Set(settings.get(servicesSetting))];
   return { services, settings, unknown: unknownSettings(declaredSettings, environment) };
 }

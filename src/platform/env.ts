@@ -1,4 +1,4 @@
-/** Decides what the environment says of each declared setting; every bad value is reported, not only the first. */
+/** Settings from the environment; every bad value is reported, not only the first. */
 import type { Setting, Settings } from "../kernel/setting.ts";
 
 /** The environment variables of this process. */
@@ -6,7 +6,7 @@ export const processEnvironment = (): Readonly<Record<string, string | undefined
 
 /**
  * Reads the declared settings once. Empty text counts as not set.
- * Throws one Error with a line a bad setting; values are not repeated, they may be secrets.
+ * Throws one Error with a line for each bad setting; it does not repeat values, which may be secrets.
  */
 export function readSettings(
   declared: readonly Setting<unknown>[],
@@ -32,7 +32,7 @@ export function readSettings(
   };
 }
 
-/** Names in the environment that look like ours and are none of them: typing errors, or another version's. */
+/** Names in the environment that look like settings but are none: typing errors, or settings of another version. */
 export function unknownSettings(
   declared: readonly Setting<unknown>[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** Decides where the program's own files are, and how one is replaced without ever being half there. */
+/** The program's own files; one is replaced atomically. */
 import { closeSync, createReadStream, fstatSync, openSync, readSync, watch as watchFolder } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
@@ -14,10 +14,10 @@ export const dataDirSetting = pathSetting("NONET_DATA_DIR", "own folder", {
   help: "everything written at run time: built indexes, cached feeds, the embedded store",
 });
 
-/** A file that is written in several steps is told of once, this long after the last. */
+/** A listener is called once for a file that is written in several steps, this long after the last. */
 const settleMs = 100;
 
-/** The data folder; it is made when something is first written. */
+/** The data folder, which the first write creates. */
 export function openFiles(dataDir: string): Files {
   const pathOf = (nameOrPath: string): string => resolve(dataDir, nameOrPath);
   return {
@@ -65,7 +65,7 @@ async function openFile(path: string): Promise<OpenFile | null> {
   };
 }
 
-/** Written under a name of its own, which one who resumes finds again. */
+/** Written under a temporary name, which a later call with `resume` finds again. */
 async function createFile(path: string, resume: boolean): Promise<UnfinishedFile> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.part`;
@@ -83,7 +83,7 @@ async function createFile(path: string, resume: boolean): Promise<UnfinishedFile
   };
 }
 
-/** Written beside its place, forced to the disk, then renamed over it (POSIX rename is atomic). */
+/** Written beside the old file, synced to the disk, then renamed over it (POSIX rename is atomic). */
 async function replace(path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.${performance.now()}.part`;
@@ -102,7 +102,7 @@ async function replace(path: string, content: Uint8Array | string): Promise<void
   }
 }
 
-/** The folder is watched, not the file: a replaced file is another file. */
+/** Watches the folder, not the file: a replaced file is another file. */
 function watchFile(path: string, listener: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watchFolder(dirname(path), { persistent: false }, (_event, name) => {

@@ -64,7 +64,7 @@ describe("the log", () => {
     expect(lines().map(({ msg }) => msg ?? "request")).toEqual(expected);
   });
 
-  it("tells an error with its stack", () => {
+  it("writes an error with its stack", () => {
     const { log, lines } = open();
     log.error("failed", { err: new TypeError("why") });
     expect(lines()).toMatchObject([
@@ -80,7 +80,7 @@ describe("the log", () => {
     " ",
   );
 
-  it.each(secrets)("blacks out a field called %s, at the top and one level down", (name) => {
+  it.each(secrets)("redacts a field called %s, at the top and one level down", (name) => {
     const { log, written } = open();
     log.warn("w", { [name]: "canary", inner: { [name]: { deep: "canary" } } });
     log.close();
@@ -88,7 +88,7 @@ describe("the log", () => {
     expect(written.join("")).not.toContain("canary");
   });
 
-  it("writes an error at once, since it may be the last line", () => {
+  it("writes an error at once, because it may be the last line", () => {
     const { log, written } = open();
     log.request(request);
     expect(written).toEqual([]);
@@ -96,7 +96,7 @@ describe("the log", () => {
     expect(written.join("").split("\n")).toHaveLength(3);
   });
 
-  it("writes collected lines by itself, many by one call", async () => {
+  it("writes batches by itself, many lines by one call", async () => {
     const { log, written } = open();
     for (let count = 0; count < 128 + 10; count += 1) log.request(request);
     expect(written).toHaveLength(1);

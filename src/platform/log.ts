@@ -1,4 +1,4 @@
-/** Decides how a log line looks: one JSON object a line on standard output, with what is secret blacked out. */
+/** The log: one JSON object a line on standard output, with secrets redacted. */
 import { pino } from "pino";
 import type { Log, RequestLine } from "../kernel/ports.ts";
 import { choiceSetting } from "../kernel/setting.ts";
@@ -12,9 +12,9 @@ export const logLevelSetting = choiceSetting("NONET_LOG_LEVEL", ["error", "warn"
 type LogLevel = typeof logLevelSetting.default;
 
 /** Where lines go: anything with a `write`. */
-export interface LogSink {
+interface LogSink {
   write(line: string): unknown;
-  /** Writes what it still holds. */
+  /** Writes what is still buffered. */
   close?(): void;
 }
 
@@ -34,95 +34,102 @@ const secretNames = [
   "data",
 ];
 
-/** Lines collected this long, or this many, are written at once: one system call for all of them. */
-const collectMs = 200;
-const collectedMax = 128;
+/** Lines are written in batches, after this time or this many: one system call for all of them. */
+const batchMs = 200;
+const maxBatchLines = 128;
 
-export interface ClosableLog extends Log {
-  /** Writes what is still collected. */
+interface ClosableLog extends Log {
+  /** Writes what is still batched. */
   close(): void;
 }
 
 /** A log at `level`; without a sink it writes to standard output. */
 export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
   const output = sink ?? openStandardOutput();
-  const lines = collector(output);
-  const clock = isoClock();
+  const batch = new LineBatch(output);
+  const clock = new IsoClock();
   const logger = pino(
     {
       level,
       base: null,
-      timestamp: () => `,"time":"${clock.text()}"`,
+      timestamp: () => `,"time":"${clock.now()}"`,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
     },
-    lines,
+    batch,
   );
   const writesRequests = logger.isLevelEnabled("info");
   return {
     error(message, fields = {}) {
       logger.error(fields, message);
       // It may be the last line of this process.
-      lines.flush();
+      batch.flush();
     },
     warn: (message, fields = {}) => logger.warn(fields, message),
     info: (message, fields = {}) => logger.info(fields, message),
     debug: (message, fields = {}) => logger.debug(fields, message),
     request(line) {
       if (!writesRequests) return;
-      lines.write(`{"level":"info","time":"${clock.text()}",${requestFields(line)}}\n`);
+      batch.write(`{"level":"info","time":"${clock.now()}",${formatRequest(line)}}\n`);
     },
     close() {
-      lines.flush();
+      batch.flush();
       output.close?.();
     },
   };
 }
 
-/** The fields as JSON; words that come again with every request are quoted once. */
-const requestFields = (line: RequestLine): string =>
-  `"requestId":${JSON.stringify(line.requestId)},"method":${quoted(line.method)},"operation":${quoted(line.operation)},` +
-  `"service":${quoted(line.service)},"status":${line.status},"ms":${line.ms},"bytes":${line.bytes},` +
-  `"keyId":${quoted(line.keyId)},"failure":${quoted(line.failure)}`;
+/** The fields as JSON; words that every request repeats are quoted once. */
+const formatRequest = (line: RequestLine): string =>
+  `"requestId":${JSON.stringify(line.requestId)},"method":${quote(line.method)},"operation":${quote(line.operation)},` +
+  `"service":${quote(line.service)},"status":${line.status},"ms":${line.ms},"bytes":${line.bytes},` +
+  `"keyId":${quote(line.keyId)},"failure":${quote(line.failure)}`;
 
 const quotedWords = new Map<string | null, string>();
-const quotedWordsMax = 1_000;
+const maxQuotedWords = 1_000;
 
-function quoted(word: string | null): string {
+function quote(word: string | null): string {
   const known = quotedWords.get(word);
   if (known !== undefined) return known;
-  if (quotedWords.size >= quotedWordsMax) quotedWords.clear();
+  if (quotedWords.size >= maxQuotedWords) quotedWords.clear();
   const text = JSON.stringify(word);
   quotedWords.set(word, text);
   return text;
 }
 
-/** The time as ISO 8601, written anew only when the millisecond has changed. */
-function isoClock(): { text(): string } {
-  let [writtenMs, written] = [0, ""];
-  return {
-    text() {
-      const nowMs = Date.now();
-      if (nowMs !== writtenMs) [writtenMs, written] = [nowMs, new Date(nowMs).toISOString()];
-      return written;
-    },
-  };
+/** The time as ISO 8601, formatted only when the millisecond has changed. */
+class IsoClock {
+  #formattedMs = 0;
+  #formatted = "";
+
+  now(): string {
+    const nowMs = Date.now();
+    if (nowMs !== this.#formattedMs) {
+      this.#formattedMs = nowMs;
+      this.#formatted = new Date(nowMs).toISOString();
+    }
+    return this.#formatted;
+  }
 }
 
-function collector(sink: LogSink): LogSink & { flush(): void } {
-  let collected: string[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const flush = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (collected.length > 0) sink.write(collected.join(""));
-    collected = [];
-  };
-  return {
-    write(line) {
-      if (collected.push(line) >= collectedMax) flush();
-      else timer ??= setTimeout(flush, collectMs).unref();
-    },
-    flush,
-  };
+class LineBatch {
+  readonly #sink: LogSink;
+  #lines: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(sink: LogSink) {
+    this.#sink = sink;
+  }
+
+  write(line: string): void {
+    if (this.#lines.push(line) >= maxBatchLines) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), batchMs).unref();
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#lines.length > 0) this.#sink.write(this.#lines.join(""));
+    this.#lines = [];
+  }
 }

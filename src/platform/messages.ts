@@ -1,8 +1,8 @@
 /** Messages between the server and its worker processes: a structured clone, with large byte arrays beside it. */
 import { DefaultDeserializer, DefaultSerializer } from "node:v8";
 
-/** From this length on bytes travel beside the clone, so that they are copied once on each side. */
-const attachedBytesMin = 16 * 1024;
+/** From this length on bytes are sent beside the clone, so that they are copied once on each side. */
+const minAttachedBytes = 16 * 1024;
 
 const inline = 0;
 const attached = 1;
@@ -19,7 +19,7 @@ class MessageWriter extends DefaultSerializer {
   readonly attachments: Uint8Array[] = [];
 
   _writeHostObject(view: ArrayBufferView): void {
-    if (view instanceof Uint8Array && view.byteLength >= attachedBytesMin) {
+    if (view instanceof Uint8Array && view.byteLength >= minAttachedBytes) {
       this.writeUint32(attached);
       this.attachments.push(view);
     } else {
@@ -29,7 +29,7 @@ class MessageWriter extends DefaultSerializer {
   }
 }
 
-class MessageBodyReader extends DefaultDeserializer {
+class MessageReader extends DefaultDeserializer {
   readonly #attachments: Iterator<Uint8Array>;
 
   constructor(body: Uint8Array, attachments: readonly Uint8Array[]) {
@@ -43,7 +43,7 @@ class MessageBodyReader extends DefaultDeserializer {
   }
 }
 
-/** The pieces that make a message, in the order in which they are written. Fails with what cannot be cloned. */
+/** The pieces of a message, in the order in which they are written. Throws for a value that cannot be cloned. */
 export function encodeMessage(value: unknown): readonly Uint8Array[] {
   const writer = new MessageWriter();
   writer.writeHeader();
@@ -58,40 +58,40 @@ export function encodeMessage(value: unknown): readonly Uint8Array[] {
   return [new Uint8Array(head.buffer), body, ...attachments];
 }
 
-/** Reads one message: yields how many bytes it needs next and is given them; returns the value. */
+/** Reads one message: yields how many bytes it needs next and receives them; returns the value. */
 export function* readMessage(): Generator<number, unknown, Uint8Array> {
-  const [bodyBytes = 0, attachmentCount = 0] = numbersIn(yield 8);
-  const lengths = numbersIn(yield attachmentCount * 4);
+  const [bodyBytes = 0, attachmentCount = 0] = readNumbers(yield 8);
+  const lengths = readNumbers(yield attachmentCount * 4);
   const body = yield bodyBytes;
   const attachments: Uint8Array[] = [];
   for (const length of lengths) attachments.push(yield length);
-  const reader = new MessageBodyReader(body, attachments);
+  const reader = new MessageReader(body, attachments);
   reader.readHeader();
   return reader.readValue();
 }
 
-const numbersIn = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array =>
+const readNumbers = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array =>
   new Uint32Array(buffer, byteOffset, byteLength / 4);
 
-/** Puts messages together from the pieces in which they arrive. */
+/** Assembles messages from the pieces in which they arrive. */
 export class MessageAssembler {
   readonly #onMessage: (value: unknown) => void;
-  #reading = readMessage();
-  #room = new Uint8Array(0);
+  #reader = readMessage();
+  #target = new Uint8Array(0);
   #filled = 0;
 
   constructor(onMessage: (value: unknown) => void) {
     this.#onMessage = onMessage;
-    this.#advance(this.#reading.next());
+    this.#advance(this.#reader.next());
   }
 
   push(piece: Uint8Array): void {
     for (let at = 0; at < piece.length; ) {
-      const part = piece.subarray(at, at + this.#room.length - this.#filled);
-      this.#room.set(part, this.#filled);
+      const part = piece.subarray(at, at + this.#target.length - this.#filled);
+      this.#target.set(part, this.#filled);
       this.#filled += part.length;
       at += part.length;
-      if (this.#filled === this.#room.length) this.#advance(this.#reading.next(this.#room));
+      if (this.#filled === this.#target.length) this.#advance(this.#reader.next(this.#target));
     }
   }
 
@@ -100,12 +100,12 @@ export class MessageAssembler {
     while (current.done || current.value === 0) {
       if (current.done) {
         const { value } = current;
-        this.#reading = readMessage();
-        current = this.#reading.next();
+        this.#reader = readMessage();
+        current = this.#reader.next();
         this.#onMessage(value);
-      } else current = this.#reading.next(new Uint8Array(0));
+      } else current = this.#reader.next(new Uint8Array(0));
     }
-    this.#room = new Uint8Array(current.value);
+    this.#target = new Uint8Array(current.value);
     this.#filled = 0;
   }
 }

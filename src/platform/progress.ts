@@ -1,20 +1,19 @@
-/** Decides how long work shows itself on a terminal, and in a log that is read later. */
-
+/** Progress of long work, on a terminal or in a log. */
 export interface Progress {
-  /** Tells how far a step is: a fraction from 0 to 1, or null where its end is not known. */
+  /** Shows the progress of a step: a fraction from 0 to 1, or null if its end is not known. */
   readonly show: (step: string, fraction: number | null) => void;
-  /** Leaves a line that stays. */
+  /** Writes a line that stays. */
   readonly say: (line: string) => void;
 }
 
-export interface Screen {
+interface Screen {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }
 
 const barCells = 24;
 
-/** A terminal sees one line that changes, anything else a line a step and a tenth of it. */
+/** A terminal shows one line that changes, anything else a line for each step and each tenth of it. */
 export function openProgress(screen: Screen): Progress {
   let shown = "";
   const replaceLine = (line: string): void => {

@@ -1,9 +1,9 @@
-/** Decides how random bytes are drawn: from the system's generator, a block at a time. */
+/** Random bytes from the system's generator, drawn a block at a time. */
 import { randomFillSync } from "node:crypto";
 
 const blockBytes = 4_096;
 
-/** A source of strong random bytes; each byte of a block is given out once and then wiped. */
+/** A source of strong random bytes; each byte of a block is used once and then erased. */
 export function openRandom(): (byteCount: number) => Uint8Array {
   const block = new Uint8Array(blockBytes);
   let next = blockBytes;

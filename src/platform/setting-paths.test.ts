@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { pathSetting } from "../kernel/setting.ts";
 import { readSettings } from "./env.ts";
 import { dataDirSetting } from "./files.ts";
-import { openSettingPaths } from "./setting-paths.ts";
+import { checkSettingPaths } from "./setting-paths.ts";
 
 const file = pathSetting("NONET_FILE", "file", { default: "", help: "h" });
 const folder = pathSetting("NONET_FOLDER", "folder", { default: "", help: "h" });
@@ -15,7 +15,7 @@ const data = mkdtempSync(join(tmpdir(), "nonet-paths-"));
 writeFileSync(join(data, "a"), "");
 
 const open = (environment: Readonly<Record<string, string>>): void =>
-  openSettingPaths(declared, readSettings(declared, { NONET_DATA_DIR: data, ...environment }));
+  checkSettingPaths(declared, readSettings(declared, { NONET_DATA_DIR: data, ...environment }));
 
 describe("a path in a setting", () => {
   it("may be left out, absolute, or below the data folder", () => {

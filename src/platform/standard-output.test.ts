@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lineOutput } from "./standard-output.ts";
+import { LineWriter } from "./standard-output.ts";
 
 let folder: string;
 let reader: number;
@@ -47,7 +47,7 @@ const until = async (isDone: () => boolean): Promise<void> => {
 
 describe("standard output", () => {
   it("is written whole and in order, far beyond what a pipe holds", async () => {
-    const output = lineOutput(writer);
+    const output = new LineWriter(writer);
     const expected = lines(0, 20_000);
     for (let at = 0; at < 20_000; at += 500) output.write(lines(at, at + 500));
     let got = "";
@@ -60,7 +60,7 @@ describe("standard output", () => {
   });
 
   it("takes no more than its bound from a reader that has stopped, and goes on with one that reads again", async () => {
-    const output = lineOutput(writer);
+    const output = new LineWriter(writer);
     for (let at = 0; at < 100_000; at += 1_000) output.write(lines(at, at + 1_000));
     let got = "";
     let emptyReads = 0;
@@ -79,7 +79,7 @@ describe("standard output", () => {
   });
 
   it("gives up in a second where nobody reads at the end", () => {
-    const output = lineOutput(writer);
+    const output = new LineWriter(writer);
     output.write(lines(0, 10_000));
     const startedAt = performance.now();
     output.flush();
@@ -89,7 +89,7 @@ describe("standard output", () => {
 
   it("is silent once its reader has gone", () => {
     closeSync(reader);
-    const output = lineOutput(writer);
+    const output = new LineWriter(writer);
     output.write("lost\n");
     output.flush();
     output.write("lost too\n");

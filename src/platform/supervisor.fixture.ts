@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { processEnvironment } from "./env.ts";
 import { reportToSupervisor, Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
-import { openWorkers, workerLimitsOf } from "./workers.ts";
+import { buildWorkerLimits, openWorkers } from "./workers.ts";
 
 const [count = "1", behavior = ""] = process.argv.slice(2);
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
@@ -45,11 +45,11 @@ function serve(): void {
 
 /** A worker that answers, then runs away: at first until its deadline, then for good. */
 async function work(): Promise<void> {
-  const first = openWorkers({ ...workerLimitsOf(1), deadlineMs: 300 });
+  const first = openWorkers({ ...buildWorkerLimits(1), deadlineMs: 2_000 });
   say(`worked ${(await first.run(reporting, "here")).pid}`);
   await first.run(spinning, undefined).catch((error: Error) => say(`failed ${error.message}`));
   say(`worked ${(await first.run(reporting, "again")).pid}`);
-  const second = openWorkers(workerLimitsOf(1));
+  const second = openWorkers(buildWorkerLimits(1));
   say(`worked ${(await second.run(reporting, "once more")).pid}`);
   await second.run(spinning, undefined);
 }

@@ -1,36 +1,36 @@
 /** Keeps server processes running: starts them, replaces those that die or hang, and ends them all. */
 import cluster, { type Worker } from "node:cluster";
 import { processEnvironment } from "./env.ts";
-import { WorkerBroker, type WorkerOrder } from "./worker-broker.ts";
+import { WorkerBroker, type WorkerCommand } from "./worker-broker.ts";
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   readonly processes: number;
-  /** Told once, with what the first process says of itself, when all listen. */
+  /** Called once, when all processes listen, with the greeting of the first. */
   readonly onReady: (greeting: string) => void;
   readonly onDeath: (how: { readonly code: number | null; readonly signal: string | null }) => void;
 }
 
-/** What a server process tells its supervisor. */
-export type ServerMessage =
-  | WorkerOrder
+/** Messages of a server process to its supervisor. */
+type ServerMessage =
+  | WorkerCommand
   | { readonly greeting: string; readonly port: number }
   | { readonly isAlive: true };
 
 const minRestartMs = 100;
 const maxRestartMs = 10_000;
-/** A process that lived this long was well: its replacement starts at once. */
-const soundMs = 10_000;
-/** After the word to stop a process has this long (a server closes within 10 s); then it is killed. */
+/** The replacement of a process that lived this long starts at once. */
+const healthyMs = 10_000;
+/** After SIGTERM a process has this long (a server closes within 10 s); then it is killed. */
 const stopMs = 10_500;
-/** A process whose event loop has not turned for this long is killed. */
+/** A process whose event loop has been blocked for this long is killed. */
 const silentMs = 30_000;
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 
 /**
- * For glibc: few arenas, and large blocks outside of them, so that freed memory goes back to the system (mallopt(3)).
+ * For glibc: few arenas, and large blocks outside of them, so that freed memory returns to the system (mallopt(3)).
  * By default a long-running server keeps half as much again.
  */
-const allocation = {
+const allocatorSettings = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
   MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
@@ -38,24 +38,24 @@ const allocation = {
 
 export class Supervisor {
   readonly #options: SupervisorOptions;
-  readonly #heardAt = new Map<Worker, number>();
+  readonly #lastMessageAt = new Map<Worker, number>();
   readonly #greetings = new Map<Worker, string>();
-  /** Restarts in a row of processes that soon died. */
+  /** Restarts in a row of processes that died soon. */
   #failures = 0;
   #hasServed = false;
   #port: number | undefined;
   #isStopping = false;
-  #lookedAt = performance.now();
+  #checkedAt = performance.now();
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
-    // One process accepts its connections itself; several are handed theirs in turn.
+    // One process accepts its connections itself; several receive theirs in turn.
     if (options.processes === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
     for (let count = 0; count < options.processes; count += 1) this.#start();
-    setInterval(() => this.#killSilent(), lookEveryMs).unref();
+    setInterval(() => this.#killSilent(), checkEveryMs).unref();
   }
 
-  /** Ends all processes as their own SIGTERM does, by force after 10 s; this process ends when they have. */
+  /** Sends SIGTERM to all processes, and SIGKILL after 10 s; this process ends when they have. */
   stop(exitCode = 0): void {
     if (this.#isStopping) return;
     this.#isStopping = true;
@@ -67,22 +67,22 @@ export class Supervisor {
   #start(): void {
     if (this.#isStopping) return;
     const startedAt = performance.now();
-    // Whoever asked for any port keeps the first one, so that callers find the replacement.
+    // With PORT=0 the replacement keeps the port of the first process, so that callers find it.
     const port = this.#port === undefined ? {} : { PORT: String(this.#port) };
-    const worker = cluster.fork({ ...allocation, ...processEnvironment(), ...port });
-    this.#heardAt.set(worker, startedAt);
+    const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port });
+    this.#lastMessageAt.set(worker, startedAt);
     const broker = new WorkerBroker(worker);
     worker.on("message", (message: ServerMessage) => {
-      this.#heardAt.set(worker, performance.now());
+      this.#lastMessageAt.set(worker, performance.now());
       if ("greeting" in message) {
         this.#port ??= message.port;
         this.#greet(worker, message.greeting);
-      } else if (!("isAlive" in message)) broker.fulfill(message);
+      } else if (!("isAlive" in message)) broker.handle(message);
     });
-    // Writing to a process that just died fails; its end is told below.
+    // Writing to a process that just died fails; "exit" follows.
     worker.on("error", () => undefined);
     worker.once("exit", (code, signal) => {
-      this.#heardAt.delete(worker);
+      this.#lastMessageAt.delete(worker);
       if (!this.#isStopping) this.#replace({ code, signal }, performance.now() - startedAt);
     });
   }
@@ -96,12 +96,12 @@ export class Supervisor {
 
   #replace(how: { readonly code: number | null; readonly signal: string | null }, livedMs: number): void {
     this.#options.onDeath(how);
-    // Where none has ever served, the next one would fail as this one did: a bad setting, an address in use.
+    // If none has ever served, the next one would fail in the same way: a bad setting, an address in use.
     if (!this.#hasServed) {
       this.stop(how.code || 1);
       return;
     }
-    this.#failures = livedMs >= soundMs ? 0 : this.#failures + 1;
+    this.#failures = livedMs >= healthyMs ? 0 : this.#failures + 1;
     const waitMs =
       this.#failures === 0 ? 0 : Math.min(maxRestartMs, minRestartMs * 2 ** (this.#failures - 1));
     setTimeout(() => this.#start(), waitMs);
@@ -109,25 +109,25 @@ export class Supervisor {
 
   #killSilent(): void {
     const now = performance.now();
-    // After a pause of this process itself, as of a machine that slept, nobody was heard.
-    const hasSlept = now - this.#lookedAt > 2 * lookEveryMs;
-    this.#lookedAt = now;
-    for (const [worker, heardAt] of this.#heardAt) {
-      if (hasSlept) this.#heardAt.set(worker, now);
-      else if (now - heardAt > silentMs) worker.process.kill("SIGKILL");
+    // If this process itself was paused, as on a machine that slept, no message could arrive.
+    const hasSlept = now - this.#checkedAt > 2 * checkEveryMs;
+    this.#checkedAt = now;
+    for (const [worker, lastMessageAt] of this.#lastMessageAt) {
+      if (hasSlept) this.#lastMessageAt.set(worker, now);
+      else if (now - lastMessageAt > silentMs) worker.process.kill("SIGKILL");
     }
   }
 
   #signalAll(signal: "SIGTERM" | "SIGKILL"): void {
-    for (const worker of this.#heardAt.keys()) worker.process.kill(signal);
+    for (const worker of this.#lastMessageAt.keys()) worker.process.kill(signal);
   }
 }
 
-const aliveEveryMs = 2_000;
+const heartbeatMs = 2_000;
 
-/** Tells the supervisor what is served, and from then on that the event loop turns. */
+/** Tells the supervisor that this process serves, and from then on that its event loop is not blocked. */
 export function reportToSupervisor(greeting: string, port: number): void {
   const send = (message: ServerMessage): unknown => process.connected && process.send?.(message);
   send({ greeting, port });
-  setInterval(() => send({ isAlive: true }), aliveEveryMs).unref();
+  setInterval(() => send({ isAlive: true }), heartbeatMs).unref();
 }

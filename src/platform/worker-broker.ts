@@ -1,8 +1,8 @@
-/** Worker processes that the supervisor starts for its servers: the messages of both sides. */
+/** Worker processes that the supervisor starts for its servers: both sides of the messages. */
 import type { ChildProcess } from "node:child_process";
 import cluster, { type Worker as Server } from "node:cluster";
 import {
-  pipeOf,
+  getPipe,
   type Socket,
   type StartedWorker,
   type StartWorker,
@@ -11,13 +11,13 @@ import {
   type WorkerMemory,
 } from "./worker-start.ts";
 
-/** What a server asks of the supervisor; it numbers its workers. */
-export type WorkerOrder =
+/** A server's command to the supervisor; the server numbers its workers. */
+export type WorkerCommand =
   | { readonly startWorker: number; readonly memory: WorkerMemory }
   | { readonly killWorker: number };
 
-/** What the supervisor answers; with `pid` comes the socket. */
-type WorkerNews =
+/** The supervisor's reply; the one with `pid` carries the socket. */
+type WorkerEvent =
   | { readonly worker: number; readonly pid: number }
   | { readonly worker: number; readonly how: string };
 
@@ -33,40 +33,40 @@ export class WorkerBroker {
     });
   }
 
-  fulfill(order: WorkerOrder): void {
-    if ("killWorker" in order) this.#workers.get(order.killWorker)?.kill("SIGKILL");
-    else this.#start(order.startWorker, order.memory);
+  handle(command: WorkerCommand): void {
+    if ("killWorker" in command) this.#workers.get(command.killWorker)?.kill("SIGKILL");
+    else this.#start(command.startWorker, command.memory);
   }
 
   #start(id: number, memory: WorkerMemory): void {
     const child = startChild(memory, (how) => {
       this.#workers.delete(id);
-      this.#tell({ worker: id, how });
+      this.#send({ worker: id, how });
     });
     if (child?.pid === undefined) return;
     this.#workers.set(id, child);
-    this.#tell({ worker: id, pid: child.pid }, pipeOf(child));
+    this.#send({ worker: id, pid: child.pid }, getPipe(child));
   }
 
-  #tell(news: WorkerNews, socket?: Socket): void {
-    if (this.#server.isConnected()) this.#server.send(news, socket);
+  #send(event: WorkerEvent, socket?: Socket): void {
+    if (this.#server.isConnected()) this.#server.send(event, socket);
     else socket?.destroy();
   }
 }
 
-interface Awaited {
-  readonly started: (worker: StartedWorker | null) => void;
+interface PendingWorker {
+  readonly resolve: (worker: StartedWorker | null) => void;
   readonly onEnd: (how: string) => void;
 }
 
-/** The server's side. */
-class Broker {
-  readonly #awaited = new Map<number, Awaited>();
+/** The server's side: asks the supervisor for workers. */
+class BrokerClient {
+  readonly #pending = new Map<number, PendingWorker>();
   #count = 0;
 
   constructor() {
-    process.on("message", (news: WorkerNews, socket?: Socket) => {
-      if (typeof news === "object" && news !== null && "worker" in news) this.#hear(news, socket);
+    process.on("message", (event: WorkerEvent, socket?: Socket) => {
+      if (typeof event === "object" && event !== null && "worker" in event) this.#handle(event, socket);
     });
   }
 
@@ -74,33 +74,33 @@ class Broker {
     this.#count += 1;
     const id = this.#count;
     return new Promise((resolve) => {
-      this.#awaited.set(id, { started: resolve, onEnd });
-      this.#order({ startWorker: id, memory });
+      this.#pending.set(id, { resolve, onEnd });
+      this.#send({ startWorker: id, memory });
     });
   }
 
-  #hear(news: WorkerNews, socket: Socket | undefined): void {
-    const id = news.worker;
-    const awaited = this.#awaited.get(id);
-    if ("how" in news) {
-      this.#awaited.delete(id);
-      awaited?.started(null);
-      awaited?.onEnd(news.how);
+  #handle(event: WorkerEvent, socket: Socket | undefined): void {
+    const id = event.worker;
+    const pending = this.#pending.get(id);
+    if ("how" in event) {
+      this.#pending.delete(id);
+      pending?.resolve(null);
+      pending?.onEnd(event.how);
     } else if (socket !== undefined) {
-      awaited?.started({ pid: news.pid, pipe: socket, kill: () => this.#order({ killWorker: id }) });
+      pending?.resolve({ pid: event.pid, pipe: socket, kill: () => this.#send({ killWorker: id }) });
     }
   }
 
-  #order(order: WorkerOrder): void {
-    if (process.connected) process.send?.(order);
+  #send(command: WorkerCommand): void {
+    if (process.connected) process.send?.(command);
   }
 }
 
-let broker: Broker | undefined;
+let broker: BrokerClient | undefined;
 
-/** By the supervisor where there is one. */
+/** Starts a worker, through the supervisor where there is one. */
 export const startWorker: StartWorker = (memory, onEnd) => {
   if (!cluster.isWorker) return startDirectly(memory, onEnd);
-  broker ??= new Broker();
+  broker ??= new BrokerClient();
   return broker.start(memory, onEnd);
 };

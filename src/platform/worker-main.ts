@@ -1,27 +1,27 @@
-/** The program of a worker process: reads a task, runs it, writes its answer, until the server closes the pipe. */
+/** The program of a worker process: it reads a task, runs it and writes the answer, until the server closes the pipe. */
 import { readFileSync, readSync, writeSync } from "node:fs";
 import { ApiError } from "../shared/api-error.ts";
 import { encodeMessage, readMessage } from "./messages.ts";
 import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.ts";
 
-/** The server's end of this descriptor is a socket; here it blocks, so an idle worker costs nothing. */
+/** The server has a socket at the other end; reads block here, so an idle worker costs nothing. */
 const pipe = 3;
 
-// Whoever stops the service may signal the whole group; the server decides when its workers end.
+// Stopping the service may signal the whole process group; the server ends its workers itself.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 function receive(): WorkerRequest | null {
-  const reading = readMessage();
-  let step = reading.next();
+  const reader = readMessage();
+  let step = reader.next();
   while (!step.done) {
     const bytes = readExactly(step.value);
     if (bytes === null) return null;
-    step = reading.next(bytes);
+    step = reader.next(bytes);
   }
   return step.value as WorkerRequest;
 }
 
-/** Null where the server has closed the pipe. */
+/** Null if the server has closed the pipe. */
 function readExactly(byteCount: number): Uint8Array | null {
   const bytes = new Uint8Array(byteCount);
   for (let filled = 0; filled < byteCount; ) {
@@ -44,23 +44,23 @@ async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAns
     const loaded: Readonly<Record<string, unknown>> = await import(module);
     const run = loaded[name];
     if (typeof run !== "function") throw new Error(`${module} exports no function ${name}`);
-    return { output: await run(input, readWhole) };
+    return { output: await run(input, readFile) };
   } catch (error) {
-    return { error: error instanceof ApiError ? told(error) : bug(error) };
+    return { error: error instanceof ApiError ? encodeApiError(error) : encodeBug(error) };
   }
 }
 
-/** In a buffer of its own, so that numbers of any width can be read from its start. */
-const readWhole = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
+/** In its own buffer, so that numbers of any width can be read from its start. */
+const readFile = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
 
-/** A failure loses its class between processes, so it travels as what it says. */
-const told = ({ code, message, details, retryAfterSeconds }: ApiError): WorkerError => ({
+/** An error loses its class between processes, so its fields are sent. */
+const encodeApiError = ({ code, message, details, retryAfterSeconds }: ApiError): WorkerError => ({
   code,
   message,
   options: { ...(details && { details }), ...(retryAfterSeconds && { retryAfterSeconds }) },
 });
 
-function bug(thrown: unknown): WorkerError {
+function encodeBug(thrown: unknown): WorkerError {
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { code: null, name, message, stack: stack ?? message };
 }

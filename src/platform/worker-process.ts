@@ -1,4 +1,4 @@
-/** One worker process as the server sees it: a child that runs one task at a time and can be killed at any moment. */
+/** A worker process, seen from the server: it runs one task at a time and can be killed at any moment. */
 import { readFileSync } from "node:fs";
 import { ApiError, type ErrorCode, type ErrorDetail } from "../shared/api-error.ts";
 import { encodeMessage, MessageAssembler } from "./messages.ts";
@@ -17,7 +17,7 @@ export interface WorkerAnswer {
   readonly error?: WorkerError;
 }
 
-/** An ApiError as what it says, or a bug. */
+/** The fields of an ApiError, or a bug. */
 export type WorkerError =
   | {
       readonly code: ErrorCode;
@@ -26,13 +26,13 @@ export type WorkerError =
     }
   | { readonly code: null; readonly name: string; readonly message: string; readonly stack: string };
 
-/** The worker died while it had a task: killed, or out of memory, or by a fault of native code. */
+/** The worker died during a task: it was killed, ran out of memory, or native code crashed. */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDied";
 }
 
 export class WorkerProcess {
-  /** Modules that it has loaded; work for one of them starts at once. */
+  /** Modules that it has loaded, whose tasks start at once. */
   readonly modules = new Set<string>();
   readonly #started: Promise<StartedWorker | null>;
   readonly #end = Promise.withResolvers<void>();
@@ -61,8 +61,8 @@ export class WorkerProcess {
   }
 
   /**
-   * The task's output. Rejects with the ApiError or bug that the task threw, and with `WorkerDied`.
-   * One task at a time; a message that cannot be cloned rejects and leaves the worker as it was.
+   * Resolves with the task's output. Rejects with the ApiError or bug that the task threw, and with `WorkerDied`.
+   * One task at a time; input that cannot be cloned rejects and does not affect the worker.
    */
   async run(request: WorkerRequest): Promise<unknown> {
     const pieces = encodeMessage(request);
@@ -74,7 +74,7 @@ export class WorkerProcess {
     return task.promise;
   }
 
-  /** Ends it now, whatever it does. */
+  /** Kills it at once, whatever it does. */
   kill(): void {
     this.#started.then((worker) => worker?.kill());
   }
@@ -84,7 +84,7 @@ export class WorkerProcess {
     this.#started.then((worker) => worker?.pipe.end());
   }
 
-  /** Memory that it holds now, in bytes; null where the system does not tell. */
+  /** Its resident memory; null if it is not known. */
   residentBytes(): number | null {
     if (process.platform !== "linux" || this.#worker === null) return null;
     try {
@@ -93,7 +93,7 @@ export class WorkerProcess {
       )?.[1];
       return kilobytes === undefined ? null : Number(kilobytes) * 1024;
     } catch {
-      // It has ended in this moment.
+      // The process has just ended.
       return null;
     }
   }
@@ -104,7 +104,7 @@ export class WorkerProcess {
     const { pipe } = worker;
     const assembler = new MessageAssembler((message) => this.#settle(message as WorkerAnswer));
     pipe.on("data", (piece: Buffer) => assembler.push(piece));
-    // The pipe breaks when the worker dies, which is told once, by its end.
+    // The pipe breaks when the worker dies, which its end reports.
     pipe.on("error", () => undefined);
     if (this.#task === undefined) pipe.unref();
     this.#worker = worker;

@@ -1,4 +1,4 @@
-/** Starting worker processes: by this process, or by the supervisor, which is small and so forks in a millisecond. */
+/** Starts worker processes. The supervisor does it where it can: it is small, so it forks in a millisecond. */
 import { type ChildProcess, type SendHandle, spawn } from "node:child_process";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export interface WorkerMemory {
   /** Largest JavaScript heap. */
   readonly maxHeapMegabytes: number;
-  /** Largest private memory of the process that the system grants, thread stacks and reserves included. */
+  /** Limit of the process's private memory, thread stacks and reserves included. */
   readonly maxDataMegabytes: number;
 }
 
@@ -15,14 +15,11 @@ export type Socket = Extract<SendHandle, Duplex>;
 export interface StartedWorker {
   readonly pid: number;
   readonly pipe: Socket;
-  /** Ends it now, whatever it does. */
+  /** Kills it at once, whatever it does. */
   kill(): void;
 }
 
-/**
- * Starts a worker process. `onEnd` is called once, with a word on how it ended; where it could not be started at all
- * nothing is resolved before.
- */
+/** Starts a worker process, or resolves with null. `onEnd` is called once, with the reason for its end. */
 export type StartWorker = (
   memory: WorkerMemory,
   onEnd: (how: string) => void,
@@ -31,24 +28,21 @@ export type StartWorker = (
 const program = fileURLToPath(import.meta.resolve("./worker-main.ts"));
 
 /**
- * What a parser of hostile files needs: reading modules and prepared data. Writing files, opening sockets, starting
- * processes and threads are refused by Node's permission model (nodejs.org/api/permissions.html).
+ * A parser of hostile files reads modules and prepared data. Node's permission model denies it to write files, open
+ * sockets, and start processes and threads (nodejs.org/api/permissions.html).
  */
 const permissions = ["--permission", "--allow-fs-read=*", "--allow-addons"];
 
 /**
- * Sets the limit of private memory, which the kernel enforces (RLIMIT_DATA, setrlimit(2)), gives way to the server from
- * the first instruction on, and lets the child die with its parent where util-linux is there (PR_SET_PDEATHSIG,
- * prctl(2)); then becomes the program that its arguments name.
+ * Sets the limit of private memory, which the kernel enforces (RLIMIT_DATA, setrlimit(2)), lowers the priority, and where
+ * util-linux is installed lets the child die with its parent (PR_SET_PDEATHSIG, prctl(2)); then executes its arguments.
  */
 const launcher =
   'ulimit -d "$1" 2>/dev/null; shift; ' +
   "if setpriv --pdeathsig KILL true 2>/dev/null; " +
   'then exec nice -n 10 setpriv --pdeathsig KILL "$@"; fi; exec nice -n 10 "$@"';
 
-/**
- * Starts a worker as a child of this process and calls `onEnd` once, when it is gone; null where it could not be started.
- */
+/** Starts a worker as a child of this process; null if that fails. `onEnd` is called once, when it has ended. */
 export function startChild(memory: WorkerMemory, onEnd: (how: string) => void): ChildProcess | null {
   let hasEnded = false;
   const end = (how: string): void => {
@@ -74,7 +68,7 @@ function spawnWorker({ maxHeapMegabytes, maxDataMegabytes }: WorkerMemory): Chil
       ? command
       : ["/bin/sh", "-c", launcher, "nonet-worker", dataKilobytes, ...command];
   return spawn(file, args, {
-    // Nothing of the server's environment is of use to a worker, and a crash report could hold what callers sent.
+    // A worker needs nothing of the server's environment, and a crash report could contain what callers sent.
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     windowsHide: true,
@@ -82,7 +76,7 @@ function spawnWorker({ maxHeapMegabytes, maxDataMegabytes }: WorkerMemory): Chil
 }
 
 /** The server's end of a worker's pipe, which the worker has as descriptor 3. */
-export const pipeOf = (child: ChildProcess): Socket => child.stdio[3] as Socket;
+export const getPipe = (child: ChildProcess): Socket => child.stdio[3] as Socket;
 
 export const startDirectly: StartWorker = async (memory, onEnd) => {
   const child = startChild(memory, onEnd);
@@ -91,9 +85,9 @@ export const startDirectly: StartWorker = async (memory, onEnd) => {
   child.unref();
   return {
     pid: child.pid,
-    pipe: pipeOf(child),
+    pipe: getPipe(child),
     kill() {
-      // Whoever waits for its end keeps the process waiting, too.
+      // Its end is awaited, so it keeps this process alive until then.
       child.ref();
       child.kill("SIGKILL");
     },

@@ -19,12 +19,12 @@ import {
   sleeping,
   spinning,
 } from "./workers.fixture.ts";
-import { type ClosableWorkers, openWorkers, type WorkerLimits, workerLimitsOf } from "./workers.ts";
+import { buildWorkerLimits, type ClosableWorkers, openWorkers, type WorkerLimits } from "./workers.ts";
 
 const opened: ClosableWorkers[] = [];
 
 function open(limits: Partial<WorkerLimits> = {}): ClosableWorkers {
-  const workers = openWorkers({ ...workerLimitsOf(1), ...limits });
+  const workers = openWorkers({ ...buildWorkerLimits(1), ...limits });
   opened.push(workers);
   return workers;
 }
@@ -144,7 +144,7 @@ describe("a task that runs away", () => {
   ])("costs its own request when it %s", async (_how, runaway) => {
     const logged: unknown[] = [];
     const workers = openWorkers(
-      { ...workerLimitsOf(1), maxHeapMegabytes: 64, maxResidentMegabytes: 300 },
+      { ...buildWorkerLimits(1), maxHeapMegabytes: 64, maxResidentMegabytes: 300 },
       { error: (message) => logged.push(message) },
     );
     opened.push(workers);
@@ -240,9 +240,9 @@ describe("the pool", () => {
 
   it("is waited for by a program that does nothing else", () => {
     const program = `
-      const { openWorkers, workerLimitsOf } = await import(${JSON.stringify(import.meta.resolve("./workers.ts"))});
+      const { openWorkers, buildWorkerLimits } = await import(${JSON.stringify(import.meta.resolve("./workers.ts"))});
       const { answeringLater } = await import(${JSON.stringify(import.meta.resolve("./workers.fixture.ts"))});
-      const workers = openWorkers(workerLimitsOf(1));
+      const workers = openWorkers(buildWorkerLimits(1));
       await workers.run(answeringLater, 1);
       await workers.close();
       process.stdout.write("closed");
@@ -264,6 +264,6 @@ describe("the pool", () => {
   });
 
   it("has the contract's ten seconds a task and a queue in proportion", () => {
-    expect(workerLimitsOf(3)).toMatchObject({ processes: 3, deadlineMs: 10_000, maxWaiting: 192 });
+    expect(buildWorkerLimits(3)).toMatchObject({ processes: 3, deadlineMs: 10_000, maxWaiting: 192 });
   });
 });

@@ -1,9 +1,10 @@
-/** Work beside the event loop: a pool of worker processes with a deadline, a memory cap and a fair, bounded queue. */
+/** Pool of worker processes with a deadline, a memory limit and a fair, bounded queue. */
 import { availableParallelism } from "node:os";
 import type { Log, Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { withAbort } from "./deadline.ts";
+import { Semaphore } from "./semaphore.ts";
 import { WorkerDied, WorkerProcess, type WorkerRequest } from "./worker-process.ts";
 
 export const threadsSetting = integerSetting("NONET_THREADS", {
@@ -16,7 +17,7 @@ export const threadsSetting = integerSetting("NONET_THREADS", {
 
 export interface WorkerLimits {
   readonly processes: number;
-  /** Milliseconds a task may run. */
+  /** How long a task may run. */
   readonly deadlineMs: number;
   /** Largest JavaScript heap of a worker. */
   readonly maxHeapMegabytes: number;
@@ -24,12 +25,12 @@ export interface WorkerLimits {
   readonly maxResidentMegabytes: number;
   /** Tasks that may wait for a worker. */
   readonly maxWaiting: number;
-  /** Milliseconds after which an idle worker leaves. */
+  /** How long until an idle worker ends. */
   readonly idleMs: number;
 }
 
 /** A task's time is 10 s (contract, section 0.4); 64 waiting tasks a worker are some seconds of ordinary work. */
-export const workerLimitsOf = (processes: number, deadlineMs = 10_000): WorkerLimits => ({
+export const buildWorkerLimits = (processes: number, deadlineMs = 10_000): WorkerLimits => ({
   processes,
   deadlineMs,
   maxHeapMegabytes: 512,
@@ -38,16 +39,16 @@ export const workerLimitsOf = (processes: number, deadlineMs = 10_000): WorkerLi
   idleMs: 30_000,
 });
 
-/** A worker whose caller has left may finish within this time, which spares starting another one; then it is killed. */
+/** A worker may finish within this time after an abort, which avoids starting another one; then it is killed. */
 const graceMs = 40;
-const watchEveryMs = 50;
-/** A worker that holds more than this between two tasks is replaced: native libraries give back little. */
+const checkEveryMs = 50;
+/** A worker that holds more than this between two tasks is replaced: native libraries free little. */
 const maxIdleBytes = 400 * 1024 * 1024;
-/** What the system counts as private memory beside what is used: thread stacks and reserves of V8 and the libraries. */
+/** What the system counts as private memory though it is unused: thread stacks and reserves of V8 and the libraries. */
 const reservedMegabytes = 1_024 + 64 * availableParallelism();
 
 export interface ClosableWorkers extends Workers {
-  /** Refuses what waits and kills the workers. */
+  /** Rejects what waits and kills the workers. */
   close(): Promise<void>;
 }
 
@@ -58,33 +59,33 @@ export const openWorkers = (limits: WorkerLimits, log?: Pick<Log, "error">): Clo
 class WorkerPool implements ClosableWorkers {
   readonly #limits: WorkerLimits;
   readonly #log: Pick<Log, "error"> | undefined;
-  readonly #queue: FairQueue;
+  readonly #semaphore: Semaphore;
   readonly #all = new Set<WorkerProcess>();
-  /** The one used last comes last. */
+  /** The most recently used one comes last. */
   readonly #idle: WorkerProcess[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(limits: WorkerLimits, log: Pick<Log, "error"> | undefined) {
     this.#limits = limits;
     this.#log = log;
-    this.#queue = new FairQueue({ places: limits.processes, maxWaiting: limits.maxWaiting });
+    this.#semaphore = new Semaphore({ permits: limits.processes, maxWaiting: limits.maxWaiting });
     pools.add(this);
   }
 
   async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
     const { client = "", signal = new AbortController().signal } = options;
-    const release = await this.#queue.acquire(client, signal);
-    const worker = this.#takeWorker(task.module);
+    const release = await this.#semaphore.acquire(client, signal);
+    const worker = this.#acquireWorker(task.module);
     const work = this.#runOn(worker, { module: task.module, name: task.name, input }, signal).finally(() => {
-      this.#giveBack(worker);
+      this.#putBack(worker);
       release();
     });
-    // A caller who has left is told at once; the place is free when the worker has finished or is dead.
-    return (await Promise.race([work, whenAborted(signal, work)])) as O;
+    // An abort rejects at once; the permit is released when the worker has finished or is dead.
+    return (await withAbort(work, signal)) as O;
   }
 
   async close(): Promise<void> {
-    this.#queue.close();
+    this.#semaphore.close();
     clearTimeout(this.#idleTimer);
     pools.delete(this);
     const ended = [...this.#all].map((worker) => worker.ended);
@@ -102,45 +103,46 @@ class WorkerPool implements ClosableWorkers {
       reason ??= why;
       worker.kill();
     };
-    const late = setTimeout(() => kill(tooLate()), this.#limits.deadlineMs);
-    const watch = setInterval(() => {
-      if ((worker.residentBytes() ?? 0) > this.#limits.maxResidentMegabytes * 1024 * 1024) kill(tooLarge());
-    }, watchEveryMs);
+    const deadline = setTimeout(() => kill(timeoutError()), this.#limits.deadlineMs);
+    const memoryCheck = setInterval(() => {
+      if ((worker.residentBytes() ?? 0) > this.#limits.maxResidentMegabytes * 1024 * 1024)
+        kill(memoryError());
+    }, checkEveryMs);
     let grace: NodeJS.Timeout | undefined;
-    const abandon = (): void => {
+    const startGrace = (): void => {
       grace = setTimeout(kill, graceMs);
     };
-    if (signal.aborted) abandon();
-    else signal.addEventListener("abort", abandon, { once: true });
+    if (signal.aborted) startGrace();
+    else signal.addEventListener("abort", startGrace, { once: true });
     try {
       return await worker.run(request);
     } catch (error) {
       if (!(error instanceof WorkerDied)) throw error;
-      // Where nobody killed it, it ran out of memory, or native code broke: that costs this one request.
+      // If nobody killed it, it ran out of memory or native code crashed: only this request fails.
       if (reason === undefined && !signal.aborted)
         this.#log?.error("a worker process died", { task: request.name, how: error.message });
-      throw reason ?? tooLarge();
+      throw reason ?? memoryError();
     } finally {
-      clearTimeout(late);
+      clearTimeout(deadline);
       clearTimeout(grace);
-      clearInterval(watch);
-      signal.removeEventListener("abort", abandon);
+      clearInterval(memoryCheck);
+      signal.removeEventListener("abort", startGrace);
     }
   }
 
-  /** The one that has loaded the module, else the one used last, else a new one. */
-  #takeWorker(module: string): WorkerProcess {
+  /** An idle worker that has loaded the module, else the most recently used one, else a new one. */
+  #acquireWorker(module: string): WorkerProcess {
     const loaded = this.#idle.findLastIndex(({ modules }) => modules.has(module));
     const [worker] = this.#idle.splice(loaded, 1);
     if (worker !== undefined) return worker;
     const { maxHeapMegabytes, maxResidentMegabytes } = this.#limits;
     const memory = { maxHeapMegabytes, maxDataMegabytes: maxResidentMegabytes + reservedMegabytes };
-    const started = new WorkerProcess(memory, (ended) => this.#forget(ended));
+    const started = new WorkerProcess(memory, (ended) => this.#remove(ended));
     this.#all.add(started);
     return started;
   }
 
-  #giveBack(worker: WorkerProcess): void {
+  #putBack(worker: WorkerProcess): void {
     if (worker.hasEnded) return;
     if ((worker.residentBytes() ?? 0) > maxIdleBytes) {
       worker.retire();
@@ -153,7 +155,7 @@ class WorkerPool implements ClosableWorkers {
     }, this.#limits.idleMs).unref();
   }
 
-  #forget(worker: WorkerProcess): void {
+  #remove(worker: WorkerProcess): void {
     this.#all.delete(worker);
     const at = this.#idle.indexOf(worker);
     if (at >= 0) this.#idle.splice(at, 1);
@@ -166,20 +168,10 @@ process.on("exit", () => {
   for (const pool of pools) pool.killAll();
 });
 
-/** Rejects once the signal is aborted; forgets the signal when the work is done. */
-function whenAborted(signal: AbortSignal, work: Promise<unknown>): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const abandon = (): void => reject(signal.reason);
-    if (signal.aborted) abandon();
-    signal.addEventListener("abort", abandon, { once: true });
-    const forget = (): void => signal.removeEventListener("abort", abandon);
-    work.then(forget, forget);
-  });
-}
+const timeoutError = (): ApiError =>
+  new ApiError("processing_timeout", "The request took too long to process.");
 
-const tooLate = (): ApiError => new ApiError("processing_timeout", "The request took too long to process.");
-
-const tooLarge = (): ApiError =>
+const memoryError = (): ApiError =>
   new ApiError("overloaded", "The request needs more memory than one request may use.", {
     retryAfterSeconds: 30,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dns, DnsAnswer } from "../../../kernel/ports.ts";
 import { ApiError } from "../../../shared/api-error.ts";
-import { hostAddresses } from "./address-lookup.ts";
+import { lookupAddresses } from "./address-lookup.ts";
 
 const nothing: DnsAnswer = {
   status: "NODATA",
@@ -34,10 +34,10 @@ const dnsOf = (answers: { A?: DnsAnswer; AAAA?: DnsAnswer }): Dns => ({
     }),
 });
 
-describe("hostAddresses", () => {
+describe("lookupAddresses", () => {
   it("gives every address of both families and the shortest time on the way", async () => {
     const dns = dnsOf({ A: found("A", "192.0.2.1", "10.0.0.1"), AAAA: found("AAAA", "2001:db8::1") });
-    expect(await hostAddresses(dns, "a")).toEqual({
+    expect(await lookupAddresses(dns, "a")).toEqual({
       addresses: ["192.0.2.1", "10.0.0.1", "2001:db8::1"],
       ttlSeconds: 30,
     });
@@ -50,7 +50,7 @@ describe("hostAddresses", () => {
   ])("is content with one family where the other has %s", async (_, other) => {
     const answers = other === undefined ? {} : { AAAA: other };
     const startedAt = performance.now();
-    const result = await hostAddresses(dnsOf({ A: found("A", "192.0.2.1"), ...answers }), "a");
+    const result = await lookupAddresses(dnsOf({ A: found("A", "192.0.2.1"), ...answers }), "a");
     expect(result.addresses).toEqual(["192.0.2.1"]);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
@@ -64,24 +64,24 @@ describe("hostAddresses", () => {
     ["upstream_timeout", "TIMEOUT", "NODATA", "in time"],
     ["upstream_timeout", "TIMEOUT", "TIMEOUT", "in time"],
   ] as const)("fails with %s for %s and %s", async (code, a, aaaa, message) => {
-    const failure = await hostAddresses(dnsOf({ A: failing(a), AAAA: failing(aaaa) }), "a").catch((e) => e);
+    const failure = await lookupAddresses(dnsOf({ A: failing(a), AAAA: failing(aaaa) }), "a").catch((e) => e);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
   it("fails where the records hold no readable address", async () => {
     const bad = { ...found("A"), records: [{ name: "a", type: "A", ttl: 1, value: "\\# 1 00", fields: {} }] };
-    await expect(hostAddresses(dnsOf({ A: bad, AAAA: nothing }), "a")).rejects.toMatchObject({
+    await expect(lookupAddresses(dnsOf({ A: bad, AAAA: nothing }), "a")).rejects.toMatchObject({
       code: "dns_failure",
     });
   });
 
   it("gives up with the signal: with its own failure, else as a timeout", async () => {
     const told = new AbortController();
-    const waiting = hostAddresses(dnsOf({}), "a", told.signal);
+    const waiting = lookupAddresses(dnsOf({}), "a", told.signal);
     told.abort(new ApiError("processing_timeout", "Too long."));
     await expect(waiting).rejects.toMatchObject({ code: "processing_timeout" });
-    await expect(hostAddresses(dnsOf({}), "a", AbortSignal.abort())).rejects.toMatchObject({
+    await expect(lookupAddresses(dnsOf({}), "a", AbortSignal.abort())).rejects.toMatchObject({
       code: "upstream_timeout",
     });
   });

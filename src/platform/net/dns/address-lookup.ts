@@ -1,23 +1,22 @@
-/** Decides which addresses a host name has, for those who want to connect to it. */
-
+/** Addresses of a host name, for a connection. */
 import type { Dns, DnsAnswer } from "../../../kernel/ports.ts";
 import { ApiError } from "../../../shared/api-error.ts";
 
 export interface HostAddresses {
-  /** Every A and AAAA address of the answers, IPv4 first; at least one. */
+  /** All A and AAAA addresses, IPv4 first; at least one. */
   readonly addresses: readonly string[];
-  /** The shortest time among the records that led here, aliases included. */
+  /** The shortest TTL of the records that led here, aliases included. */
   readonly ttlSeconds: number;
 }
 
-/** Once one family has addresses, the other may take this much longer: some servers never answer for AAAA. */
+/** When one family has addresses, the other may take this much longer: some servers never answer for AAAA. */
 const graceMs = 500;
 
 /**
- * Asks for both families at once. Fails with `upstream_timeout` where no server answered in time, with
- * `dns_failure` where the name has no address, and with the signal's reason where that is an ApiError.
+ * Asks for both families at once. Fails with `upstream_timeout` if no server answers in time, with `dns_failure` if the
+ * name has no address, and with the signal's reason if that is an ApiError.
  */
-export async function hostAddresses(
+export async function lookupAddresses(
   dns: Dns,
   hostname: string,
   signal?: AbortSignal,
@@ -37,11 +36,11 @@ export async function hostAddresses(
   const addresses = records
     .map(({ fields }) => fields["address"])
     .filter((address) => typeof address === "string");
-  if (addresses.length === 0) throw failureOf(answers.map(({ status }) => status));
+  if (addresses.length === 0) throw buildError(answers.map(({ status }) => status));
   return { addresses, ttlSeconds: Math.min(...records.map(({ ttl }) => ttl)) };
 }
 
-function failureOf(statuses: readonly DnsAnswer["status"][]): ApiError {
+function buildError(statuses: readonly DnsAnswer["status"][]): ApiError {
   if (statuses.includes("NXDOMAIN")) return new ApiError("dns_failure", "The host name does not exist.");
   if (statuses.includes("TIMEOUT"))
     return new ApiError("upstream_timeout", "The DNS servers did not answer in time.");

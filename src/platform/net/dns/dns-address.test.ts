@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { readIpv4Text, readIpv6Text } from "./dns-address.ts";
-import { cursorOver } from "./dns-cursor.ts";
+import { createCursor } from "./dns-cursor.ts";
 
-const bytes = (hex: string) => cursorOver(Buffer.from(hex, "hex"));
+const bytes = (hex: string) => createCursor(Buffer.from(hex, "hex"));
 
 it.each([
   ["c0000250", "192.0.2.80"],

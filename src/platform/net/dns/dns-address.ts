@@ -1,4 +1,4 @@
-/** Decides how addresses in a DNS message become text: the canonical one of RFC 5952. */
+/** Addresses in a DNS message as canonical text (RFC 5952). */
 import { formatAddress, ipv4Address } from "../../../shared/address-text.ts";
 import { type Cursor, readU32 } from "./dns-cursor.ts";
 

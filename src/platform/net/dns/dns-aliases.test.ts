@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DnsRecord } from "../../../kernel/ports.ts";
-import { aliasesMax, followAliases } from "./dns-aliases.ts";
+import { followAliases, maxAliases } from "./dns-aliases.ts";
 
 const alias = (name: string, cname: string): DnsRecord => ({
   name,
@@ -23,13 +23,13 @@ const chainOf = (length: number): DnsRecord[] =>
 describe("followAliases", () => {
   it("finds the records of a name that is no alias", () => {
     const records = [address("a"), address("a", "192.0.2.2")];
-    expect(followAliases("a", "A", records)).toEqual({ aliases: [], records, end: "a", endless: false });
+    expect(followAliases("a", "A", records)).toEqual({ aliases: [], records, end: "a", isEndless: false });
   });
 
   it("passes aliases in their order, wherever they stand in the answer", () => {
     const [first, second, last] = [alias("a", "b"), alias("b", "c"), address("c")];
     const chain = followAliases("a", "A", [last, second, first]);
-    expect(chain).toEqual({ aliases: [first, second], records: [last], end: "c", endless: false });
+    expect(chain).toEqual({ aliases: [first, second], records: [last], end: "c", isEndless: false });
   });
 
   it("leaves out what nobody asked for", () => {
@@ -41,9 +41,9 @@ describe("followAliases", () => {
     expect(followAliases("a", "A", [alias("a", "b")])).toMatchObject({
       records: [],
       end: "b",
-      endless: false,
+      isEndless: false,
     });
-    expect(followAliases("a", "A", [])).toMatchObject({ records: [], end: "a", endless: false });
+    expect(followAliases("a", "A", [])).toMatchObject({ records: [], end: "a", isEndless: false });
   });
 
   it("takes the alias itself where it is asked for", () => {
@@ -53,7 +53,7 @@ describe("followAliases", () => {
 
   it("does not follow an alias whose target could not be read", () => {
     const bad = { ...alias("a", "b"), fields: {} };
-    expect(followAliases("a", "A", [bad])).toMatchObject({ aliases: [], end: "a", endless: false });
+    expect(followAliases("a", "A", [bad])).toMatchObject({ aliases: [], end: "a", isEndless: false });
   });
 
   it.each([
@@ -65,15 +65,15 @@ describe("followAliases", () => {
       aliases: records,
       records: [],
       end: expect.any(String),
-      endless: true,
+      isEndless: true,
     });
   });
 
-  it(`passes ${aliasesMax} aliases and no more`, () => {
-    const reached = followAliases("n0", "A", [...chainOf(aliasesMax), address(`n${aliasesMax}`)]);
-    expect(reached).toMatchObject({ end: `n${aliasesMax}`, endless: false });
+  it(`passes ${maxAliases} aliases and no more`, () => {
+    const reached = followAliases("n0", "A", [...chainOf(maxAliases), address(`n${maxAliases}`)]);
+    expect(reached).toMatchObject({ end: `n${maxAliases}`, isEndless: false });
     expect(reached.records).toHaveLength(1);
-    const beyond = followAliases("n0", "A", [...chainOf(aliasesMax + 1), address(`n${aliasesMax + 1}`)]);
-    expect(beyond).toMatchObject({ records: [], endless: true });
+    const beyond = followAliases("n0", "A", [...chainOf(maxAliases + 1), address(`n${maxAliases + 1}`)]);
+    expect(beyond).toMatchObject({ records: [], isEndless: true });
   });
 });

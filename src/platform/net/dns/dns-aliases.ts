@@ -1,23 +1,23 @@
-/** Decides where a chain of aliases leads within one answer (RFC 1034 §3.6.2). */
+/** Chains of aliases within one answer (RFC 1034 §3.6.2). */
 import type { DnsRecord } from "../../../kernel/ports.ts";
 
-/** Longer chains are refused: real ones have two or three. */
-export const aliasesMax = 8;
+/** Longer chains are rejected: real ones have two or three. */
+export const maxAliases = 8;
 
 export interface Chain {
-  /** The aliases passed, in their order. */
+  /** The aliases followed, in order. */
   readonly aliases: readonly DnsRecord[];
-  /** The records of the asked type at their end. */
+  /** The records of the requested type at the end. */
   readonly records: readonly DnsRecord[];
-  /** The last name: the asked one where it is no alias. */
+  /** The last name: the requested one if it is no alias. */
   readonly end: string;
-  /** The chain comes back to a name or is longer than `aliasesMax`. */
-  readonly endless: boolean;
+  /** The chain has a loop or is longer than `maxAliases`. */
+  readonly isEndless: boolean;
 }
 
 /**
- * Follows the aliases of `name` through the answer's records. Records that the chain does not reach are left out:
- * a server says them unasked.
+ * Follows the aliases of `name` through the answer's records. Records that the chain does not reach are left out: nobody
+ * asked for them.
  */
 export function followAliases(name: string, type: string, answers: readonly DnsRecord[]): Chain {
   const aliases: DnsRecord[] = [];
@@ -26,11 +26,11 @@ export function followAliases(name: string, type: string, answers: readonly DnsR
     const here = answers.filter((record) => record.name === end);
     const records = here.filter((record) => record.type === type);
     const alias = records.length > 0 ? undefined : here.find(isAlias);
-    if (alias === undefined) return { aliases, records, end, endless: false };
+    if (alias === undefined) return { aliases, records, end, isEndless: false };
     passed.add(end);
     aliases.push(alias);
     end = String(alias.fields["cname"]);
-    if (passed.has(end) || aliases.length > aliasesMax) return { aliases, records, end, endless: true };
+    if (passed.has(end) || aliases.length > maxAliases) return { aliases, records, end, isEndless: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DnsAnswer } from "../../../kernel/ports.ts";
-import { answerCache } from "./dns-cache.ts";
+import { AnswerCache } from "./dns-cache.ts";
 
 const record = (ttl: number, value = "192.0.2.1") => ({ name: "a", type: "A", ttl, value, fields: {} });
 
@@ -15,10 +15,10 @@ const answer = (status: DnsAnswer["status"], ...ttls: number[]): DnsAnswer => ({
 /** A cache with a clock that stands still until it is moved. */
 function cacheAt() {
   const clock = { ms: 5_000 };
-  return { clock, cache: answerCache(() => clock.ms) };
+  return { clock, cache: new AnswerCache(() => clock.ms) };
 }
 
-describe("answerCache", () => {
+describe("the answer cache", () => {
   it.each([
     ["an answer for its shortest time", answer("NOERROR", 30, 20), 20],
     ["an answer for a minute at most", answer("NOERROR", 86_400), 60],
@@ -29,44 +29,44 @@ describe("answerCache", () => {
     ["silence for a second", answer("TIMEOUT"), 1],
   ])("keeps %s", (_, given, seconds) => {
     const { cache, clock } = cacheAt();
-    cache.keep("a", given);
+    cache.set("a", given);
     clock.ms += seconds * 1_000 - 1;
     expect(cache.get("a")?.status).toBe(given.status);
     clock.ms += 1;
     expect(cache.get("a")).toBe(undefined);
   });
 
-  it("does not keep what may not be remembered", () => {
+  it("does not keep an answer with a TTL of zero", () => {
     const { cache } = cacheAt();
-    cache.keep("a", answer("NOERROR", 60, 0));
+    cache.set("a", answer("NOERROR", 60, 0));
     expect(cache.get("a")).toBe(undefined);
   });
 
-  it("shortens the times of what it kept by its age", () => {
+  it("shortens TTLs by the age of the answer", () => {
     const { cache, clock } = cacheAt();
-    cache.keep("a", answer("NOERROR", 60, 300));
+    cache.set("a", answer("NOERROR", 60, 300));
     clock.ms += 12_999;
     expect(cache.get("a")?.records.map(({ ttl }) => ttl)).toEqual([48, 288]);
   });
 
-  it("keeps a thousand answers, the newest", () => {
+  it("keeps the newest thousand answers", () => {
     const { cache } = cacheAt();
-    for (let number = 0; number <= 1_000; number += 1) cache.keep(`${number}`, answer("NOERROR", 60));
+    for (let number = 0; number <= 1_000; number += 1) cache.set(`${number}`, answer("NOERROR", 60));
     expect(cache.get("0")).toBe(undefined);
     expect([cache.get("1")?.status, cache.get("1000")?.status]).toEqual(["NOERROR", "NOERROR"]);
   });
 
   it("does not keep answers with more than 2,048 characters", () => {
     const { cache } = cacheAt();
-    cache.keep("long", { ...answer("NOERROR"), records: [record(60, "x".repeat(2_047))] });
-    cache.keep("longer", { ...answer("NOERROR"), records: [record(60, "x".repeat(2_048))] });
+    cache.set("long", { ...answer("NOERROR"), records: [record(60, "x".repeat(2_047))] });
+    cache.set("longer", { ...answer("NOERROR"), records: [record(60, "x".repeat(2_048))] });
     expect([cache.get("long")?.status, cache.get("longer")]).toEqual(["NOERROR", undefined]);
   });
 
   it("replaces an answer by a later one", () => {
     const { cache, clock } = cacheAt();
-    cache.keep("a", answer("SERVFAIL"));
-    cache.keep("a", answer("NOERROR", 60));
+    cache.set("a", answer("SERVFAIL"));
+    cache.set("a", answer("NOERROR", 60));
     clock.ms += 30_000;
     expect(cache.get("a")?.status).toBe("NOERROR");
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  cursorOver,
-  cursorWithin,
+  createCursor,
   malformed,
-  orNull,
+  nullIfMalformed,
   readBytes,
   readCharacterString,
+  readCursor,
   readRest,
   readU8,
   readU16,
@@ -14,7 +14,7 @@ import {
 
 describe("a cursor", () => {
   it("reads numbers in network order, also from the middle of a larger buffer", () => {
-    const cursor = cursorOver(Uint8Array.of(9, 1, 2, 3, 0xff, 0xff, 0xff, 0xfe).subarray(1));
+    const cursor = createCursor(Uint8Array.of(9, 1, 2, 3, 0xff, 0xff, 0xff, 0xfe).subarray(1));
     expect([readU8(cursor), readU16(cursor), readU32(cursor)]).toEqual([1, 0x0203, 0xffff_fffe]);
   });
 
@@ -23,29 +23,29 @@ describe("a cursor", () => {
     ["two bytes", readU16],
     ["four bytes", readU32],
     ["a character-string", readCharacterString],
-    ["a part", (cursor: ReturnType<typeof cursorOver>) => cursorWithin(cursor, 3)],
+    ["a part", (cursor: ReturnType<typeof createCursor>) => readCursor(cursor, 3)],
   ])("refuses %s beyond the end of its part, though the message goes on", (_, read) => {
-    const cursor = cursorWithin(cursorOver(Uint8Array.of(2, 7, 7, 7)), 0);
+    const cursor = readCursor(createCursor(Uint8Array.of(2, 7, 7, 7)), 0);
     expect(() => read(cursor)).toThrow(RangeError);
-    expect(orNull(() => read(cursor))).toBe(null);
+    expect(nullIfMalformed(() => read(cursor))).toBe(null);
   });
 
   it("gives a part to read and stands behind it", () => {
-    const outer = cursorOver(Uint8Array.of(1, 2, 3, 4));
-    const inner = cursorWithin(outer, 3);
+    const outer = createCursor(Uint8Array.of(1, 2, 3, 4));
+    const inner = readCursor(outer, 3);
     expect([...readBytes(inner, 2), ...readRest(inner), readU8(outer)]).toEqual([1, 2, 3, 4]);
   });
 });
 
-describe("orNull", () => {
+describe("nullIfMalformed", () => {
   it("passes a bug on", () => {
     expect(() =>
-      orNull(() => {
+      nullIfMalformed(() => {
         throw new TypeError("a bug");
       }),
     ).toThrow("a bug");
     expect(
-      orNull(() => {
+      nullIfMalformed(() => {
         throw malformed("bad");
       }),
     ).toBe(null);

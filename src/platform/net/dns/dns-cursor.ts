@@ -1,6 +1,5 @@
-/** Decides how bytes of a DNS message are read: never beyond their end, and bad ones are told from bugs. */
-
-/** A place in a message. Names may point back to anywhere before it, everything else stays below `end`. */
+/** Reads bytes of a DNS message, never beyond their end. */
+/** A position in a message. Names may point back to anywhere before it, everything else stays below `end`. */
 export interface Cursor {
   readonly bytes: Uint8Array;
   readonly view: DataView;
@@ -8,7 +7,7 @@ export interface Cursor {
   at: number;
 }
 
-export const cursorOver = (bytes: Uint8Array): Cursor => ({
+export const createCursor = (bytes: Uint8Array): Cursor => ({
   bytes,
   view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   end: bytes.length,
@@ -16,7 +15,7 @@ export const cursorOver = (bytes: Uint8Array): Cursor => ({
 });
 
 /** A cursor over the next `length` bytes; the outer one moves behind them. */
-export function cursorWithin(cursor: Cursor, length: number): Cursor {
+export function readCursor(cursor: Cursor, length: number): Cursor {
   const at = advance(cursor, length);
   return { bytes: cursor.bytes, view: cursor.view, end: at + length, at };
 }
@@ -45,11 +44,11 @@ function advance(cursor: Cursor, length: number): number {
   return at;
 }
 
-/** What readers throw for bytes that are no DNS; anything else they throw is a bug. */
+/** What readers throw for bytes that are no DNS message; anything else they throw is a bug. */
 export const malformed = (why: string): RangeError => new RangeError(`no DNS message: ${why}`);
 
-/** What `read` answers, or null where the bytes are malformed. */
-export function orNull<T>(read: () => T): T | null {
+/** The result of `read`, or null if the bytes are malformed. */
+export function nullIfMalformed<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {

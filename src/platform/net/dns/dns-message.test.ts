@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { authenticFlag, messageBytes, readZone, truncatedFlag } from "../../../../test/support/dns-zone.ts";
 import { encodeQuestion, readMessage } from "./dns-message.ts";
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 const fromHex = (hex: string) => readMessage(Buffer.from(hex.replaceAll(" ", ""), "hex"));
 const question = { name: "example.com", type: "A" };
 
 describe("encodeQuestion", () => {
   it("asks with recursion and AD, and says by EDNS that 1,232 bytes fit", () => {
-    expect(hexOf(encodeQuestion(0xabcd, { name: "a.b", type: "CAA" }, true))).toBe(
+    expect(toHex(encodeQuestion(0xabcd, { name: "a.b", type: "CAA" }, true))).toBe(
       "abcd0120000100000000000101610162000101000100002904d0000000000000",
     );
   });
 
   it("asks without EDNS where that is refused", () => {
-    expect(hexOf(encodeQuestion(1, { name: ".", type: "NS" }, false))).toBe(
+    expect(toHex(encodeQuestion(1, { name: ".", type: "NS" }, false))).toBe(
       "00010120000100000000000000 00020001".replace(" ", ""),
     );
   });

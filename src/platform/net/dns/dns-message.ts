@@ -1,12 +1,12 @@
-/** Decides what a DNS message asks and says (RFC 1035 §4, RFC 6891). */
+/** Encodes DNS questions and reads DNS messages (RFC 1035 §4, RFC 6891). */
 import type { DnsRecord } from "../../../kernel/ports.ts";
-import { type Cursor, cursorOver, orNull, readU16, readU32 } from "./dns-cursor.ts";
+import { type Cursor, createCursor, nullIfMalformed, readU16, readU32 } from "./dns-cursor.ts";
 import { encodeName, readName } from "./dns-name.ts";
 import { readRdata } from "./dns-rdata.ts";
-import { internetClass, optType, type RecordType, typeNumbers, typeWord } from "./dns-types.ts";
+import { formatType, internetClass, optType, type RecordType, typeNumbers } from "./dns-types.ts";
 
 export interface DnsQuestion {
-  /** In its canonical spelling. */
+  /** In canonical form. */
   readonly name: string;
   readonly type: RecordType;
 }
@@ -18,17 +18,17 @@ export interface DnsMessage {
   /** The AD flag: the resolver found the DNSSEC signatures good. */
   readonly isAuthenticated: boolean;
   readonly rcode: number;
-  /** Null where it repeats none; servers that did not understand it may do so. */
+  /** Null if it is missing, as from a server that did not understand it. */
   readonly question: { readonly name: string; readonly type: string } | null;
   readonly answers: readonly DnsRecord[];
   readonly authorities: readonly DnsRecord[];
 }
 
 const headerBytes = 12;
-/** Recursion desired, and AD: "tell whether it is authentic" without all the signatures (RFC 6840 §5.7). */
+/** Recursion desired, and AD: report authenticity without sending the signatures (RFC 6840 §5.7). */
 const questionFlags = 0x0120;
 /** Fits every path without fragments (DNS flag day 2020). */
-const udpBytesMax = 1_232;
+const maxUdpBytes = 1_232;
 
 /** The bytes of a question; `extended` adds the OPT record, which some old servers refuse. */
 export function encodeQuestion(id: number, question: DnsQuestion, extended: boolean): Uint8Array {
@@ -45,16 +45,14 @@ export function encodeQuestion(id: number, question: DnsQuestion, extended: bool
   view.setUint16(at + 2, internetClass);
   if (extended) {
     view.setUint16(at + 5, optType);
-    view.setUint16(at + 7, udpBytesMax);
+    view.setUint16(at + 7, maxUdpBytes);
   }
   return bytes;
 }
 
-/**
- * Reads a message; null where its frame is malformed. What follows its last record is ignored, records of other
- * classes than IN are left out.
- */
-export const readMessage = (bytes: Uint8Array): DnsMessage | null => orNull(() => read(cursorOver(bytes)));
+/** Null if its structure is malformed. What follows the last record is ignored; records of other classes are left out. */
+export const readMessage = (bytes: Uint8Array): DnsMessage | null =>
+  nullIfMalformed(() => read(createCursor(bytes)));
 
 function read(cursor: Cursor): DnsMessage {
   const id = readU16(cursor);
@@ -73,12 +71,12 @@ function read(cursor: Cursor): DnsMessage {
     isAuthenticated: (flags & 0x0020) !== 0,
     rcode: ((extension >>> 24) << 4) | (flags & 0xf),
     question: (questions.length === 1 && questions[0]) || null,
-    answers: recordsOf(answers),
-    authorities: recordsOf(authorities),
+    answers: selectRecords(answers),
+    authorities: selectRecords(authorities),
   };
 }
 
-/** Counts are the sender's word: the first item that is not there ends the reading. */
+/** Counts are the sender's claim: the first item that is missing ends the reading. */
 const repeat = <T>(count: number, read: () => T): readonly T[] => {
   const items: T[] = [];
   while (items.length < count) items.push(read());
@@ -87,15 +85,15 @@ const repeat = <T>(count: number, read: () => T): readonly T[] => {
 
 function readQuestion(cursor: Cursor): DnsMessage["question"] {
   const name = readName(cursor);
-  const type = typeWord(readU16(cursor));
+  const type = formatType(readU16(cursor));
   return readU16(cursor) === internetClass ? { name, type } : null;
 }
 
-/** A record with what only this file needs of it. */
+/** A record with the header fields that only this file needs. */
 interface Entry {
   readonly number: number;
   readonly classNumber: number;
-  /** As it stands: in an OPT record it is no time. */
+  /** As sent: in an OPT record it is no time. */
   readonly ttl: number;
   readonly record: DnsRecord;
 }
@@ -105,12 +103,12 @@ function readEntry(cursor: Cursor): Entry {
   const number = readU16(cursor);
   const classNumber = readU16(cursor);
   const ttl = readU32(cursor);
-  const type = typeWord(number);
+  const type = formatType(number);
   const { value, fields } = readRdata(type, cursor, readU16(cursor));
-  // RFC 2181 §8: a time with its highest bit set is no time but zero.
+  // RFC 2181 §8: a TTL with its highest bit set counts as zero.
   const record = { name, type, ttl: ttl > 0x7fff_ffff ? 0 : ttl, value, fields };
   return { number, classNumber, ttl, record };
 }
 
-const recordsOf = (entries: readonly Entry[]): readonly DnsRecord[] =>
+const selectRecords = (entries: readonly Entry[]): readonly DnsRecord[] =>
   entries.filter(({ classNumber }) => classNumber === internetClass).map(({ record }) => record);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameBytes } from "../../../../test/support/dns-zone.ts";
 import { ApiError } from "../../../shared/api-error.ts";
-import { cursorOver, cursorWithin } from "./dns-cursor.ts";
-import { absoluteName, canonicalName, encodeName, quoted, readName } from "./dns-name.ts";
+import { createCursor, readCursor } from "./dns-cursor.ts";
+import { canonicalizeName, encodeName, formatAbsoluteName, quote, readName } from "./dns-name.ts";
 
 const wire = (...parts: (string | number)[]): Uint8Array =>
   Uint8Array.from(
@@ -12,7 +12,7 @@ const wire = (...parts: (string | number)[]): Uint8Array =>
 
 /** A cursor that stands at `at`. */
 function cursorAt(bytes: Uint8Array, at = 0) {
-  const cursor = cursorOver(bytes);
+  const cursor = createCursor(bytes);
   cursor.at = at;
   return cursor;
 }
@@ -87,9 +87,9 @@ describe("readName", () => {
   it("stays within its part until a pointer leaves it", () => {
     const bytes = wire("com", 0, "www", 0xc0, 0);
     const outer = cursorAt(bytes, 5);
-    expect(readName(cursorWithin(outer, 6))).toBe("www.com");
+    expect(readName(readCursor(outer, 6))).toBe("www.com");
     const short = cursorAt(bytes, 5);
-    expect(() => readName(cursorWithin(short, 5))).toThrow(RangeError);
+    expect(() => readName(readCursor(short, 5))).toThrow(RangeError);
   });
 });
 
@@ -143,21 +143,21 @@ function isLength(labels: readonly Uint8Array[], at: number): boolean {
   });
 }
 
-describe("canonicalName", () => {
+describe("canonicalizeName", () => {
   it.each([
     ["WWW.Example.COM.", "www.example.com"],
     ["\\097.com", "a.com"],
     ["a\\.b.com", "a\\.b.com"],
     [".", "."],
   ])("spells %s as %s", (name, canonical) => {
-    expect(canonicalName(name)).toBe(canonical);
+    expect(canonicalizeName(name)).toBe(canonical);
   });
 });
 
 it("a name is absolute by its dot", () => {
-  expect([absoluteName("a.b"), absoluteName(".")]).toEqual(["a.b.", "."]);
+  expect([formatAbsoluteName("a.b"), formatAbsoluteName(".")]).toEqual(["a.b.", "."]);
 });
 
-it("a character-string is quoted, its quotes and what cannot be printed escaped", () => {
-  expect(quoted(Buffer.from('a "b" \\ é\n;'))).toBe('"a \\"b\\" \\\\ \\195\\169\\010;"');
+it("a character-string is quote, its quotes and what cannot be printed escaped", () => {
+  expect(quote(Buffer.from('a "b" \\ é\n;'))).toBe('"a \\"b\\" \\\\ \\195\\169\\010;"');
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { dataBytes } from "../../../../test/support/dns-zone.ts";
-import { cursorOver } from "./dns-cursor.ts";
+import { createCursor } from "./dns-cursor.ts";
 import { readRdata } from "./dns-rdata.ts";
 
 const fromHex = (type: string, hex: string) => {
   const bytes = Buffer.from(hex.replaceAll(" ", ""), "hex");
-  return readRdata(type, cursorOver(bytes), bytes.length);
+  return readRdata(type, createCursor(bytes), bytes.length);
 };
 
 const fromText = (type: string, data: string) => {
   const bytes = Uint8Array.from(dataBytes({ type, data }));
-  return readRdata(type, cursorOver(bytes), bytes.length);
+  return readRdata(type, createCursor(bytes), bytes.length);
 };
 
 describe("readRdata", () => {
@@ -117,7 +117,7 @@ describe("readRdata", () => {
   });
 
   it("stands behind the data afterwards, good or bad", () => {
-    const cursor = cursorOver(Uint8Array.of(1, 2, 3, 4, 9));
+    const cursor = createCursor(Uint8Array.of(1, 2, 3, 4, 9));
     readRdata("A", cursor, 3);
     expect(cursor.at).toBe(3);
   });

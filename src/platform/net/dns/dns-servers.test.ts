@@ -1,7 +1,7 @@
 import { getServers } from "node:dns";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../../env.ts";
-import { chosenServers, dnsServersSetting } from "./dns-servers.ts";
+import { dnsServersSetting, selectDnsServers } from "./dns-servers.ts";
 
 const read = (text: string) =>
   readSettings([dnsServersSetting], { NONET_DNS_SERVERS: text }).get(dnsServersSetting);
@@ -43,12 +43,12 @@ describe("NONET_DNS_SERVERS", () => {
   });
 });
 
-describe("chosenServers", () => {
+describe("selectDnsServers", () => {
   it("are the chosen ones, else the system's", () => {
     const chosen = [{ address: "192.0.2.1", port: 53 }];
-    expect(chosenServers(chosen)).toBe(chosen);
+    expect(selectDnsServers(chosen)).toBe(chosen);
     expect(
-      chosenServers([])
+      selectDnsServers([])
         .map(({ address }) => address)
         .join(),
     ).toBe(

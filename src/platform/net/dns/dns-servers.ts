@@ -1,4 +1,4 @@
-/** Decides which servers are asked: the operator's, else the system's. */
+/** DNS servers: the operator's, else the system's. */
 import { getServers } from "node:dns";
 import { listSetting } from "../../../kernel/setting.ts";
 import { parseAddress } from "../../../shared/address-text.ts";
@@ -9,7 +9,7 @@ export interface DnsServer {
   readonly port: number;
 }
 
-const portDefault = 53;
+const defaultPort = 53;
 
 export const dnsServersSetting = listSetting<DnsServer>("NONET_DNS_SERVERS", {
   default: [],
@@ -17,7 +17,7 @@ export const dnsServersSetting = listSetting<DnsServer>("NONET_DNS_SERVERS", {
   form: "list of `ip[:port]`",
   help: "resolver for every DNS question: records, MX, and the guarded fetch; IPv6 with a port as `[ip]:port`",
   parseItem(item) {
-    const server = serverFrom(item);
+    const server = parseServer(item);
     if (server === null || parseAddress(server.address) === null) {
       throw new Error(
         "a list of IP addresses, each with an optional port: 192.0.2.1, 192.0.2.1:5353, [2001:db8::1]:53",
@@ -27,14 +27,14 @@ export const dnsServersSetting = listSetting<DnsServer>("NONET_DNS_SERVERS", {
   },
 });
 
-/** The chosen servers, or the system's of this moment (resolv.conf and its like). */
-export const chosenServers = (chosen: readonly DnsServer[]): readonly DnsServer[] =>
-  chosen.length > 0 ? chosen : getServers().flatMap((text) => serverFrom(text) ?? []);
+/** The configured servers, else the current ones of the system (such as resolv.conf). */
+export const selectDnsServers = (configured: readonly DnsServer[]): readonly DnsServer[] =>
+  configured.length > 0 ? configured : getServers().flatMap((text) => parseServer(text) ?? []);
 
-/** Splits an address from its port; an IPv6 address without brackets has none. Null where the port is none. */
-function serverFrom(text: string): DnsServer | null {
+/** Splits an address from its port, which an IPv6 address has only in brackets. Null for an invalid port. */
+function parseServer(text: string): DnsServer | null {
   const [, bracketed, plain, port] = /^(?:\[([^\]]*:[^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
   const address = bracketed ?? plain ?? text;
-  const number = port === undefined ? portDefault : Number(port);
+  const number = port === undefined ? defaultPort : Number(port);
   return number >= 1 && number <= 65_535 ? { address, port: number } : null;
 }

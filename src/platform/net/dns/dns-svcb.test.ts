@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cursorOver } from "./dns-cursor.ts";
+import { createCursor } from "./dns-cursor.ts";
 import { readParams } from "./dns-svcb.ts";
 
-const read = (hex: string) => readParams(cursorOver(Buffer.from(hex.replaceAll(" ", ""), "hex")));
+const read = (hex: string) => readParams(createCursor(Buffer.from(hex.replaceAll(" ", ""), "hex")));
 const texts = (hex: string): string =>
   read(hex)
     .map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRecordType, typeNumbers, typeWord } from "./dns-types.ts";
+import { formatType, isRecordType, typeNumbers } from "./dns-types.ts";
 
 describe("record types", () => {
   it("have the numbers of the IANA registry", () => {
@@ -25,7 +25,7 @@ describe("record types", () => {
   });
 
   it("are told by their word, and by number where they have none", () => {
-    expect([typeWord(15), typeWord(257), typeWord(99), typeWord(65_535)]).toEqual([
+    expect([formatType(15), formatType(257), formatType(99), formatType(65_535)]).toEqual([
       "MX",
       "CAA",
       "TYPE99",

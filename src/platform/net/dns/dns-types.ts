@@ -1,6 +1,5 @@
-/** Decides which record types and answer codes have a word (IANA, Domain Name System Parameters). */
-
-/** Record types that are read into fields; every other one is shown as RFC 3597 shows unknown types. */
+/** Names of record types and response codes (IANA, Domain Name System Parameters). */
+/** Record types that are read into fields; all others are formatted as unknown types (RFC 3597). */
 export const typeNumbers = {
   A: 1,
   NS: 2,
@@ -23,20 +22,20 @@ export const typeNumbers = {
 
 export type RecordType = keyof typeof typeNumbers;
 
-/** The pseudo-type of RFC 6891 that carries what the header has no room for. */
+/** The pseudo-type of RFC 6891, which extends the header. */
 export const optType = 41;
 
-/** Class IN; records of other classes are of no use to anybody here. */
+/** Class IN; records of other classes are ignored. */
 export const internetClass = 1;
 
-const words = new Map<number, RecordType>(
-  Object.entries(typeNumbers).map(([word, number]) => [number, word as RecordType]),
+const names = new Map<number, RecordType>(
+  Object.entries(typeNumbers).map(([name, number]) => [number, name as RecordType]),
 );
 
-export const isRecordType = (word: string): word is RecordType => Object.hasOwn(typeNumbers, word);
+export const isRecordType = (name: string): name is RecordType => Object.hasOwn(typeNumbers, name);
 
-/** `MX`, or `TYPE99` for a type without a word here (RFC 3597 §5). */
-export const typeWord = (number: number): string => words.get(number) ?? `TYPE${number}`;
+/** `MX`, or `TYPE99` for an unknown type (RFC 3597 §5). */
+export const formatType = (number: number): string => names.get(number) ?? `TYPE${number}`;
 
-/** Answer codes, the upper eight bits of RFC 6891 included. */
+/** Response codes, with the upper eight bits of RFC 6891. */
 export const rcodes = { noError: 0, formatError: 1, nxDomain: 3, refused: 5, badVersion: 16 } as const;

@@ -8,8 +8,8 @@ import {
 } from "../../../../test/support/dns-server.ts";
 import { eventually } from "../../../../test/support/upstream.ts";
 import { readSettings } from "../../env.ts";
-import { chosenServers, dnsServersSetting } from "./dns-servers.ts";
-import { openResolver, type Resolver, type ResolverOptions } from "./resolver.ts";
+import { dnsServersSetting, selectDnsServers } from "./dns-servers.ts";
+import { Resolver, type ResolverOptions } from "./resolver.ts";
 
 const opened: TestDnsServer[] = [];
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 function resolverOver(servers: readonly TestDnsServer[], options: Partial<ResolverOptions> = {}): Resolver {
   const environment = { NONET_DNS_SERVERS: servers.map(({ setting }) => setting).join() };
   const setting = readSettings([dnsServersSetting], environment).get(dnsServersSetting);
-  return openResolver({ servers: chosenServers(setting), random: randomBytes, ...options });
+  return new Resolver({ servers: selectDnsServers(setting), random: randomBytes, ...options });
 }
 
 async function open(
@@ -56,7 +56,7 @@ const zone = `
   web.example.com 120 CNAME example.com.
 `;
 
-describe("openResolver", () => {
+describe("the resolver", () => {
   it.each([
     ["example.com", "A", ["192.0.2.80", "192.0.2.81"]],
     ["example.com", "AAAA", ["2001:db8::80"]],
@@ -139,7 +139,7 @@ describe("openResolver", () => {
     );
   });
 
-  it("passes aliases within one answer, and tells them before the records", async () => {
+  it("follows aliases within one answer, and lists them before the records", async () => {
     const { resolver, server } = await open({ zone });
     const answer = await resolver.query("WWW.example.com.", "A");
     expect(answer.records.map(({ name, type, ttl }) => [name, type, ttl])).toEqual([
@@ -151,7 +151,7 @@ describe("openResolver", () => {
     expect(server.questions).toHaveLength(1);
   });
 
-  it("asks for the end of aliases where the server stops short of it", async () => {
+  it("asks for the end of aliases if the server stops short of it", async () => {
     const parts: Record<string, string> = {
       "www.example.com": "www.example.com 60 CNAME web.example.com.",
       "web.example.com": "web.example.com 60 CNAME example.com.",
@@ -174,7 +174,7 @@ describe("openResolver", () => {
     ]);
   });
 
-  it("does not ask for the end of aliases where the server says that there is nothing", async () => {
+  it("does not ask for the end of aliases if the server says that there is no data", async () => {
     const { resolver, server } = await open({ zone });
     const answer = await resolver.query("www.example.com", "DNAME");
     expect(answer.status).toBe("NODATA");
@@ -241,15 +241,15 @@ describe("openResolver", () => {
     });
   });
 
-  it("answers TIMEOUT at its deadline, and says that nobody told", async () => {
-    const { resolver } = await open({ conduct: () => ({ silent: true }) }, { deadlineMs: 100 });
+  it("answers TIMEOUT at its deadline, without a resolver", async () => {
+    const { resolver } = await open({ conduct: () => ({ silent: true }) }, { timeoutMs: 100 });
     const answer = await resolver.query("example.com", "A");
     expect(answer).toMatchObject({ status: "TIMEOUT", records: [], authenticated: null, resolver: null });
     expect(answer.elapsedMs).toBeGreaterThan(95);
     expect(answer.elapsedMs).toBeLessThan(300);
   });
 
-  it("has one deadline for a whole chain, and tells how far it came", async () => {
+  it("has one deadline for a whole chain, and lists the aliases so far", async () => {
     const { resolver } = await open(
       {
         conduct: ({ name }) =>
@@ -257,7 +257,7 @@ describe("openResolver", () => {
             ? { zone: "a.example 60 CNAME b.example.", rcode: 0, withoutSoa: true }
             : { silent: true },
       },
-      { deadlineMs: 100 },
+      { timeoutMs: 100 },
     );
     const answer = await resolver.query("a.example", "A");
     expect([answer.status, answer.records.map(({ value }) => value)]).toEqual(["TIMEOUT", ["b.example."]]);
@@ -272,7 +272,7 @@ describe("openResolver", () => {
     expect(server.questions).toHaveLength(2);
   });
 
-  it("tells whether every answer on the way was authentic", async () => {
+  it("reports whether every answer on the way was authentic", async () => {
     const authentic = await open({ zone, conduct: () => ({ authentic: true }) });
     expect((await authentic.resolver.query("www.example.com", "A")).authenticated).toBe(true);
     const broken = await open({
@@ -292,7 +292,7 @@ describe("openResolver", () => {
     });
   });
 
-  it("tells a text of 60,000 bytes whole", async () => {
+  it("returns a text of 60,000 bytes completely", async () => {
     const strings = Array.from({ length: 240 }, (_, number) => String(number).padStart(250, "."));
     const { resolver, server } = await open({
       zone: `big.example 60 TXT ${strings.map((text) => `"${text}"`).join(" ")}`,
@@ -353,7 +353,7 @@ describe("what was asked before", () => {
     expect(server.count("a.example", "A")).toBe(2);
   });
 
-  it("is asked anew each time where its records may not be remembered", async () => {
+  it("is asked again each time if its records may not be cached", async () => {
     const { resolver, server } = await open({ zone: "a.example 0 A 192.0.2.1" });
     await resolver.query("a.example", "A");
     await resolver.query("a.example", "A");
@@ -408,11 +408,11 @@ describe("lookupAddresses", () => {
     ["example.com", { rcode: 2 }, "dns_failure"],
     ["example.com", { silent: true }, "upstream_timeout"],
   ])("fails for %s, %j, with %s", async (name, conduct, code) => {
-    const { resolver } = await open({ zone, conduct: () => conduct }, { deadlineMs: 100 });
+    const { resolver } = await open({ zone, conduct: () => conduct }, { timeoutMs: 100 });
     await expect(resolver.lookupAddresses(name)).rejects.toMatchObject({ code });
   });
 
-  it("goes to the second server where the first is silent", async () => {
+  it("goes to the second server if the first does not answer", async () => {
     const silent = await openDnsServer({ conduct: () => ({ silent: true }) });
     const good = await openDnsServer({ zone });
     opened.push(silent, good);

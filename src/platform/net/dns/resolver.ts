@@ -1,82 +1,106 @@
-/** Decides how a question becomes an answer: remembered, under way already, or asked, through all its aliases. */
+/** Caching stub resolver: follows aliases, shares equal questions, limits them by client. */
 import type { Dns, DnsAnswer, DnsRecord } from "../../../kernel/ports.ts";
-import { type HostGate, openHostGate } from "../http/host-gate.ts";
-import { within } from "../http/within.ts";
-import { type HostAddresses, hostAddresses } from "./address-lookup.ts";
-import { aliasesMax, type Chain, followAliases } from "./dns-aliases.ts";
-import { answerCache } from "./dns-cache.ts";
-import type { Random } from "./dns-exchange.ts";
-import type { DnsMessage } from "./dns-message.ts";
-import { canonicalName } from "./dns-name.ts";
+import { Deadline } from "../../deadline.ts";
+import { Semaphore } from "../../semaphore.ts";
+import { type HostAddresses, lookupAddresses } from "./address-lookup.ts";
+import { type Chain, followAliases, maxAliases } from "./dns-aliases.ts";
+import { AnswerCache } from "./dns-cache.ts";
+import type { DnsMessage, DnsQuestion } from "./dns-message.ts";
+import { canonicalizeName } from "./dns-name.ts";
+import type { Random } from "./dns-query.ts";
 import type { DnsServer } from "./dns-servers.ts";
-import { type Ask, openTransport } from "./dns-transport.ts";
-import { isRecordType, type RecordType, rcodes } from "./dns-types.ts";
-import { singleFlight } from "./single-flight.ts";
-
-export interface Resolver extends Dns {
-  /**
-   * The addresses of a host name, for a connection: see `hostAddresses`.
-   * Fails with `dns_failure` or `upstream_timeout`, and with the signal's own reason where that is an ApiError.
-   */
-  lookupAddresses(hostname: string, signal?: AbortSignal, client?: string): Promise<HostAddresses>;
-}
+import { DnsTransport } from "./dns-transport.ts";
+import { isRecordType, rcodes } from "./dns-types.ts";
+import { SingleFlight } from "./single-flight.ts";
 
 export interface ResolverOptions {
   readonly servers: readonly DnsServer[];
-  /** Draws the ids of questions: it must not be foreseeable. */
+  /** Draws the ids of questions, which must be unpredictable. */
   readonly random: Random;
-  /** For one answer in all, 5 s where nothing else is said (contract, section 0.5). */
-  readonly deadlineMs?: number;
+  /** For a whole answer; 5 s by default (contract, section 0.5). */
+  readonly timeoutMs?: number;
   /** The clock of the cache; must never go back. */
   readonly nowMs?: () => number;
 }
 
-const deadlineMsDefault = 5_000;
+const defaultTimeoutMs = 5_000;
 
-/** Questions that are asked at a time, of all clients and of one (an answer of all types is 16). */
-const questionsMax = 512;
-const questionsOfClientMax = 32;
+/** Questions under way, of all clients and of one (an answer of all types is 16). */
+const maxQuestions = 512;
+const maxQuestionsPerClient = 32;
 
-/**
- * A resolver over these servers. Names may end with a dot; a name that no message can hold fails with
- * `invalid_domain`. Everything that goes wrong with servers is a status of the answer.
- */
-export function openResolver(options: ResolverOptions): Resolver {
-  const ask = openTransport(options.servers, options.random);
-  const cache = answerCache(options.nowMs ?? (() => performance.now()));
-  const join = singleFlight<DnsAnswer>();
-  const gate = openHostGate(questionsMax, questionsOfClientMax);
-  const query: Dns["query"] = async (name, type, signal, client) => {
+/** Whatever goes wrong with the servers is a status of the answer. */
+export class Resolver implements Dns {
+  readonly #transport: DnsTransport;
+  readonly #timeoutMs: number;
+  readonly #cache: AnswerCache;
+  readonly #flights = new SingleFlight<DnsAnswer>();
+  readonly #semaphore = new Semaphore({ permits: maxQuestions, maxPerClient: maxQuestionsPerClient });
+
+  constructor(options: ResolverOptions) {
+    this.#transport = new DnsTransport(options.servers, options.random);
+    this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+    this.#cache = new AnswerCache(options.nowMs ?? (() => performance.now()));
+  }
+
+  /** The name may end with a dot; one that no message can hold fails with `invalid_domain`. */
+  async query(name: string, type: string, signal?: AbortSignal, client?: string): Promise<DnsAnswer> {
     if (!isRecordType(type)) throw new Error(`the resolver has no record type ${type}`);
-    const question = { name: canonicalName(name), type };
+    const question = { name: canonicalizeName(name), type };
     const key = `${question.name}/${type}`;
     const startedAt = performance.now();
-    const work = async (gone: AbortSignal): Promise<DnsAnswer> => {
-      const answer = await within(options.deadlineMs ?? deadlineMsDefault, gone, (limit) =>
-        inTurn(gate, limit, client, () => resolve(ask, question.name, type, limit)),
-      );
-      if (!gone.aborted) cache.keep(key, answer);
+    const resolve = async (abandoned: AbortSignal): Promise<DnsAnswer> => {
+      const answer = await this.#resolveInTime(question, abandoned, client);
+      if (!abandoned.aborted) this.#cache.set(key, answer);
       return answer;
     };
-    const answer = cache.get(key) ?? (await join(key, work, signal)) ?? timedOut;
+    const answer = this.#cache.get(key) ?? (await this.#flights.run(key, resolve, signal)) ?? timedOut;
     return { ...answer, elapsedMs: performance.now() - startedAt };
-  };
-  return {
-    query,
-    lookupAddresses: (hostname, signal, client) => hostAddresses({ query }, hostname, signal, client),
-  };
-}
+  }
 
-/** The work once it is the client's turn; `timedOut` where that did not come in time. */
-async function inTurn(
-  gate: HostGate,
-  limit: AbortSignal,
-  client: string | undefined,
-  work: () => Promise<DnsAnswer>,
-): Promise<DnsAnswer> {
-  const leave = await gate.enter("", limit, client).catch(() => null);
-  if (leave === null) return timedOut;
-  return work().finally(leave);
+  /**
+   * The addresses of a host name, for a connection. Fails with `dns_failure` or `upstream_timeout`, and with the signal's
+   * reason where that is an ApiError.
+   */
+  lookupAddresses(hostname: string, signal?: AbortSignal, client?: string): Promise<HostAddresses> {
+    return lookupAddresses(this, hostname, signal, client);
+  }
+
+  /** `timedOut` also when no permit was free in time. */
+  async #resolveInTime(
+    question: DnsQuestion,
+    signal: AbortSignal,
+    client: string | undefined,
+  ): Promise<DnsAnswer> {
+    using deadline = new Deadline(this.#timeoutMs, signal);
+    const release = await this.#semaphore.acquire(client ?? "", deadline.signal).catch(() => null);
+    if (release === null) return timedOut;
+    try {
+      return await this.#resolve(question, deadline.signal);
+    } finally {
+      release();
+    }
+  }
+
+  /** Asks for the name, and for the end of its aliases if the answer stops short of it. */
+  async #resolve({ name, type }: DnsQuestion, signal: AbortSignal): Promise<DnsAnswer> {
+    const aliases: DnsRecord[] = [];
+    let authenticated = true;
+    for (let end = name; ; ) {
+      const answer = await this.#transport.ask({ name: end, type }, signal);
+      if (answer === null) return { ...timedOut, records: aliases };
+      const { message, server } = answer;
+      const chain = followAliases(end, type, message.answers);
+      aliases.push(...chain.aliases);
+      authenticated &&= message.isAuthenticated;
+      const status = hasLoop(chain, aliases) ? "SERVFAIL" : statusOf(message, chain);
+      if (status !== "NODATA" || chain.end === end || hasSoa(message)) {
+        const records = status === "NOERROR" ? [...aliases, ...chain.records] : aliases;
+        return { status, records, authenticated, elapsedMs: 0, resolver: server.address };
+      }
+      end = chain.end;
+    }
+  }
 }
 
 const timedOut: DnsAnswer = {
@@ -87,29 +111,9 @@ const timedOut: DnsAnswer = {
   resolver: null,
 };
 
-/** Asks for the name, and for the end of its aliases where the answer stops short of it. */
-async function resolve(ask: Ask, name: string, type: RecordType, limit: AbortSignal): Promise<DnsAnswer> {
-  const aliases: DnsRecord[] = [];
-  let authenticated = true;
-  for (let end = name; ; ) {
-    const answered = await ask({ name: end, type }, limit);
-    if (answered === null) return { ...timedOut, records: aliases };
-    const { message, server } = answered;
-    const chain = followAliases(end, type, message.answers);
-    aliases.push(...chain.aliases);
-    authenticated &&= message.isAuthenticated;
-    const status = isEndless(chain, aliases) ? "SERVFAIL" : statusOf(message, chain);
-    if (status !== "NODATA" || chain.end === end || saysNoData(message)) {
-      const records = status === "NOERROR" ? [...aliases, ...chain.records] : aliases;
-      return { status, records, authenticated, elapsedMs: 0, resolver: server.address };
-    }
-    end = chain.end;
-  }
-}
-
-/** Several answers together must keep the bounds that each of them keeps. */
-const isEndless = (chain: Chain, aliases: readonly DnsRecord[]): boolean =>
-  chain.endless || aliases.length > aliasesMax || aliases.some(({ name }) => name === chain.end);
+/** Several answers together keep the limits of one. */
+const hasLoop = (chain: Chain, aliases: readonly DnsRecord[]): boolean =>
+  chain.isEndless || aliases.length > maxAliases || aliases.some(({ name }) => name === chain.end);
 
 function statusOf({ rcode }: DnsMessage, { records }: Chain): DnsAnswer["status"] {
   if (rcode === rcodes.nxDomain) return "NXDOMAIN";
@@ -118,5 +122,5 @@ function statusOf({ rcode }: DnsMessage, { records }: Chain): DnsAnswer["status"
   return records.length > 0 ? "NOERROR" : "NODATA";
 }
 
-/** With the zone's SOA an empty answer is complete (RFC 2308 §2.2); without it the server only stopped. */
-const saysNoData = ({ authorities }: DnsMessage): boolean => authorities.some(({ type }) => type === "SOA");
+/** An empty answer is complete with the zone's SOA (RFC 2308 §2.2); without it the server only stopped. */
+const hasSoa = ({ authorities }: DnsMessage): boolean => authorities.some(({ type }) => type === "SOA");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { singleFlight } from "./single-flight.ts";
+import { SingleFlight } from "./single-flight.ts";
 
 /** Work that is settled by hand, and counts its starts. */
 function work() {
@@ -12,64 +12,64 @@ function work() {
   return { ...settled, signals, start };
 }
 
-describe("singleFlight", () => {
-  it("does equal work once, and anew once it is done", async () => {
-    const join = singleFlight<string>();
+describe("single flight", () => {
+  it("shares equal work under way, and starts again once it is done", async () => {
+    const flights = new SingleFlight<string>();
     const one = work();
-    const both = [join("a", one.start, undefined), join("a", one.start, undefined)];
+    const both = [flights.run("a", one.start, undefined), flights.run("a", one.start, undefined)];
     one.resolve("done");
     expect(await Promise.all(both)).toEqual(["done", "done"]);
     expect(one.signals).toHaveLength(1);
-    await join("a", one.start, undefined);
+    await flights.run("a", one.start, undefined);
     expect(one.signals).toHaveLength(2);
   });
 
-  it("keeps different work apart", async () => {
-    const join = singleFlight<string>();
+  it("does not share different work", async () => {
+    const flights = new SingleFlight<string>();
     const [one, other] = [work(), work()];
-    const both = [join("a", one.start, undefined), join("b", other.start, undefined)];
+    const both = [flights.run("a", one.start, undefined), flights.run("b", other.start, undefined)];
     other.resolve("other");
     one.resolve("one");
     expect(await Promise.all(both)).toEqual(["one", "other"]);
   });
 
-  it("lets one waiter go without disturbing the others", async () => {
-    const join = singleFlight<string>();
+  it("lets one caller abort without disturbing the others", async () => {
+    const flights = new SingleFlight<string>();
     const one = work();
-    const leaving = new AbortController();
-    const gone = join("a", one.start, leaving.signal);
-    const stays = join("a", one.start, new AbortController().signal);
-    leaving.abort();
+    const controller = new AbortController();
+    const gone = flights.run("a", one.start, controller.signal);
+    const stays = flights.run("a", one.start, new AbortController().signal);
+    controller.abort();
     expect(await gone).toBe(null);
     expect(one.signals[0]?.aborted).toBe(false);
     one.resolve("done");
     expect(await stays).toBe("done");
   });
 
-  it("gives work up when the last waiter has gone, and starts anew for the next", async () => {
-    const join = singleFlight<string>();
+  it("aborts the work when the last caller aborts, and starts again for the next", async () => {
+    const flights = new SingleFlight<string>();
     const [first, second] = [work(), work()];
-    const leaving = new AbortController();
-    const gone = join("a", first.start, leaving.signal);
-    leaving.abort();
+    const controller = new AbortController();
+    const gone = flights.run("a", first.start, controller.signal);
+    controller.abort();
     expect(await gone).toBe(null);
     expect(first.signals[0]?.aborted).toBe(true);
-    const next = join("a", second.start, undefined);
+    const next = flights.run("a", second.start, undefined);
     first.resolve("late");
     second.resolve("fresh");
     expect(await next).toBe("fresh");
   });
 
-  it("starts nothing for a waiter that has gone already", async () => {
+  it("starts nothing for a signal that is aborted already", async () => {
     const one = work();
-    expect(await singleFlight<string>()("a", one.start, AbortSignal.abort())).toBe(null);
+    expect(await new SingleFlight<string>().run("a", one.start, AbortSignal.abort())).toBe(null);
     expect(one.signals).toEqual([]);
   });
 
-  it("tells every waiter of a failure", async () => {
-    const join = singleFlight<string>();
+  it("rejects for every caller when the work fails", async () => {
+    const flights = new SingleFlight<string>();
     const one = work();
-    const both = [join("a", one.start, undefined), join("a", one.start, undefined)];
+    const both = [flights.run("a", one.start, undefined), flights.run("a", one.start, undefined)];
     one.reject(new Error("failed"));
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });

@@ -1,11 +1,4 @@
-/** Decides that equal work under way is done once, and given up only when nobody waits for it any more. */
-
-/** The work's result, or null once the signal of this waiter has fired. `start` must not throw at once. */
-export type Join<T> = (
-  key: string,
-  start: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal | undefined,
-) => Promise<T | null>;
+/** Single flight: equal work under way is shared, and aborted when nobody waits for it any longer. */
 
 interface Flight<T> {
   readonly controller: AbortController;
@@ -13,33 +6,42 @@ interface Flight<T> {
   waiting: number;
 }
 
-export function singleFlight<T>(): Join<T> {
-  const flights = new Map<string, Flight<T>>();
-  const take = (key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> => {
-    const under = flights.get(key);
-    if (under !== undefined) return under;
-    const controller = new AbortController();
-    const flight = { controller, result: start(controller.signal), waiting: 0 };
-    flights.set(key, flight);
-    const land = (): unknown => flights.get(key) === flight && flights.delete(key);
-    flight.result.then(land, land);
-    return flight;
-  };
-  return (key, start, signal) => {
+export class SingleFlight<T> {
+  readonly #flights = new Map<string, Flight<T>>();
+
+  /** The work's result, or null once the signal of this caller aborts. `start` must not throw synchronously. */
+  run(
+    key: string,
+    start: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T | null> {
     if (signal?.aborted) return Promise.resolve(null);
-    const flight = take(key, start);
+    const flight = this.#flights.get(key) ?? this.#start(key, start);
     flight.waiting += 1;
     return new Promise((resolve, reject) => {
-      const leave = (): void => {
+      const abort = (): void => {
         flight.waiting -= 1;
         if (flight.waiting === 0) {
-          flights.delete(key);
+          this.#remove(key, flight);
           flight.controller.abort();
         }
         resolve(null);
       };
-      signal?.addEventListener("abort", leave, { once: true });
-      flight.result.then(resolve, reject).finally(() => signal?.removeEventListener("abort", leave));
+      signal?.addEventListener("abort", abort, { once: true });
+      flight.result.then(resolve, reject).finally(() => signal?.removeEventListener("abort", abort));
     });
-  };
+  }
+
+  #start(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
+    const controller = new AbortController();
+    const flight = { controller, result: start(controller.signal), waiting: 0 };
+    this.#flights.set(key, flight);
+    const remove = (): void => this.#remove(key, flight);
+    flight.result.then(remove, remove);
+    return flight;
+  }
+
+  #remove(key: string, flight: Flight<T>): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+  }
 }

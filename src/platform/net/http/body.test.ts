@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { boundedBody, checkSize, collected } from "./body.ts";
-import type { Wire } from "./exchange.ts";
+import { BoundedBody, checkSize, collectBytes } from "./body.ts";
+import type { RawBody } from "./body-buffer.ts";
 
-function wireOf(chunks: readonly (Uint8Array | Error)[]): Wire {
+function rawBody(chunks: readonly (Uint8Array | Error)[]): RawBody {
   const left = [...chunks];
   return {
     async read() {
@@ -17,69 +17,73 @@ function wireOf(chunks: readonly (Uint8Array | Error)[]): Wire {
 
 function bodyOf(
   chunks: readonly (Uint8Array | Error)[],
-  { bytesMax = 1_000, encodings = [] as string[] } = {},
+  { maxBytes = 1_000, encodings = [] as string[] } = {},
 ) {
   const ends: unknown[] = [];
-  const body = boundedBody(wireOf(chunks), { encodings, bytesMax, end: (reason) => ends.push(reason) });
+  const body = new BoundedBody(rawBody(chunks), {
+    encodings,
+    maxBytes,
+    onEnd: (reason) => ends.push(reason),
+  });
   return { body, ends };
 }
 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(1);
 
 describe("a bounded body", () => {
-  it("is handed on as it is, and ends once", async () => {
+  it("is passed on unchanged, and ends once", async () => {
     const { body, ends } = bodyOf([bytes(600), bytes(400)]);
-    expect((await collected(body)).length).toBe(1_000);
+    expect((await collectBytes(body)).length).toBe(1_000);
     expect(ends).toEqual([null]);
   });
 
-  it("ends with a failure at the byte beyond its cap", async () => {
+  it("fails at the byte beyond its limit", async () => {
     const { body, ends } = bodyOf([bytes(600), bytes(401)]);
-    await expect(collected(body)).rejects.toMatchObject({ code: "upstream_too_large" });
+    await expect(collectBytes(body)).rejects.toMatchObject({ code: "upstream_too_large" });
     expect(ends).toEqual([expect.objectContaining({ code: "upstream_too_large" })]);
   });
 
-  it("counts what was sent where that is more than what comes out", async () => {
+  it("counts what was sent if that is more than what comes out", async () => {
     const nothing = Buffer.concat(Array.from({ length: 60 }, () => gzipSync("")));
     const { body } = bodyOf([nothing], { encodings: ["gzip"] });
-    await expect(collected(body)).rejects.toMatchObject({ code: "upstream_too_large" });
+    await expect(collectBytes(body)).rejects.toMatchObject({ code: "upstream_too_large" });
   });
 
-  it("ends with a failure where its source breaks off", async () => {
+  it("fails when its source breaks off", async () => {
     const { body, ends } = bodyOf([bytes(1), Object.assign(new Error("reset"), { code: "ECONNRESET" })]);
-    await expect(collected(body)).rejects.toMatchObject({ code: "invalid_upstream_response" });
+    await expect(collectBytes(body)).rejects.toMatchObject({ code: "invalid_upstream_response" });
     expect(ends).toHaveLength(1);
   });
 
-  it("lets its source go when its reader stops, also before the first read", async () => {
+  it("cancels its source when its reader stops, also before the first read", async () => {
     const stopped = bodyOf([bytes(1), bytes(1)]);
     for await (const chunk of stopped.body) {
       expect(chunk.length).toBe(1);
       break;
     }
     const unread = bodyOf([bytes(1)]);
-    await unread.body.return?.();
+    await unread.body.return();
     for (const { ends } of [stopped, unread]) expect(ends).toMatchObject([{ message: "Nobody reads on." }]);
   });
 
-  it("shows a bomb before its first byte is handed on, and keeps what was read ahead", async () => {
-    const bomb = bodyOf([gzipSync(new Uint8Array(3_000_000))], { encodings: ["gzip"], bytesMax: 10_000_000 });
+  it("detects a bomb before its first byte is passed on, and keeps what was read ahead", async () => {
+    const bomb = bodyOf([gzipSync(new Uint8Array(3_000_000))], { encodings: ["gzip"], maxBytes: 10_000_000 });
     await expect(bomb.body.readAhead()).rejects.toMatchObject({ code: "upstream_too_large" });
     const honest = bodyOf([gzipSync("a page ".repeat(30_000))], {
       encodings: ["gzip"],
-      bytesMax: 10_000_000,
+      maxBytes: 10_000_000,
     });
     await honest.body.readAhead();
-    expect(Buffer.from(await collected(honest.body)).toString()).toBe("a page ".repeat(30_000));
+    expect(Buffer.from(await collectBytes(honest.body)).toString()).toBe("a page ".repeat(30_000));
   });
 
-  it("reads nothing ahead where nothing is unpacked", async () => {
+  it("reads nothing ahead if there is nothing to decompress", async () => {
     const { body } = bodyOf([new Error("was read")]);
     await body.readAhead();
   });
 });
 
-it("a size at its cap is fine", () => {
+it("a size at its limit is accepted", () => {
   checkSize(10, 10);
   expect(() => checkSize(11, 10)).toThrow(/larger than 10 bytes/);
 });

@@ -1,100 +1,107 @@
-/** Decides how a fetched body reaches its reader: unpacked, within its caps, and let go of as soon as reading ends. */
-
-import type { FetchResponse } from "../../../kernel/ports.ts";
+/** The body of a fetch for its reader: decompressed and within its limits. */
+import type { ChunkStream } from "../../../kernel/output.ts";
 import { ApiError } from "../../../shared/api-error.ts";
-import { checkRatio, maybeBomb, unpacked } from "./decoding.ts";
-import type { Wire } from "./exchange.ts";
-import { answerFailure } from "./upstream-failure.ts";
+import type { RawBody } from "./body-buffer.ts";
+import { checkRatio, type DecodedBody, decode, mayBeBomb } from "./decoding.ts";
+import { toResponseError } from "./upstream-errors.ts";
 
-export interface BodyOptions {
-  /** Layers to take off, in the order they were put on. */
+interface BodyOptions {
+  /** Encodings to remove, in the order they were applied. */
   readonly encodings: readonly string[];
-  /** Largest body, unpacked; what was sent may not be larger either. */
-  readonly bytesMax: number;
-  /** Called at the end of reading: null after the last byte, else the failure, also where the reader just stops. */
-  readonly end: (reason: unknown) => void;
+  /** Largest body, decompressed; what was sent may not be larger either. */
+  readonly maxBytes: number;
+  /** Called at the end of reading: with null after the last byte, else with the error, also when the reader just stops. */
+  readonly onEnd: (reason: unknown) => void;
 }
 
-export interface BoundedBody
-  extends Pick<FetchResponse["body"], "release">,
-    AsyncIterableIterator<Uint8Array> {
+/** A body that is read once; `return()` closes the connection, also before the first `next()`. */
+export class BoundedBody implements ChunkStream, AsyncIterableIterator<Uint8Array, undefined> {
+  /** Only of a body without encodings: the decoder goes on using the memory of its chunks. */
+  declare readonly release?: (chunk: Uint8Array) => void;
+  readonly #options: BodyOptions;
+  readonly #decoded: DecodedBody;
+  readonly #source: AsyncIterator<Uint8Array>;
+  readonly #ahead: Uint8Array[] = [];
+  #byteCount = 0;
+
+  constructor(raw: RawBody, options: BodyOptions) {
+    this.#options = options;
+    this.#decoded = decode(limitSize(raw, options.maxBytes), options.encodings);
+    this.#source = this.#decoded.chunks[Symbol.asyncIterator]();
+    if (options.encodings.length === 0) this.release = (chunk) => raw.release(chunk);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
   /**
-   * Unpacks the beginning of a compressed body, so that one that is broken or a bomb fails before its first byte
-   * is handed on: a chunk, and as long as it looks like a bomb up to 1 MiB.
+   * Decompresses the beginning, so that a body that is broken or a bomb fails before its first byte is passed on: a
+   * chunk, and up to 1 MiB as long as it looks like a bomb.
    */
-  readAhead(): Promise<void>;
-}
+  async readAhead(): Promise<void> {
+    if (this.#options.encodings.length === 0) return;
+    do {
+      const { done, value } = await this.#read();
+      if (done) return;
+      this.#ahead.push(value);
+    } while (mayBeBomb(this.#byteCount, this.#decoded.countEncodedBytes()));
+  }
 
-/** A body that is read once; `return()` of its iterator lets go of the connection, also before the first `next()`. */
-export function boundedBody(wire: Wire, { encodings, bytesMax, end }: BodyOptions): BoundedBody {
-  const { chunks, packedBytes } = unpacked(cappedWire(wire, bytesMax), encodings);
-  const source = chunks[Symbol.asyncIterator]();
-  const ahead: Uint8Array[] = [];
-  let bytes = 0;
-  const stop = (reason: unknown): void => {
-    end(reason);
-    source.return?.().catch(() => undefined);
-  };
-  const read = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    const value = this.#ahead.shift();
+    return value === undefined ? this.#read() : { done: false, value };
+  }
+
+  async return(): Promise<IteratorResult<Uint8Array, undefined>> {
+    this.#stop(new ApiError("bad_request", "Nobody reads on."));
+    return finished;
+  }
+
+  async #read(): Promise<IteratorResult<Uint8Array, undefined>> {
+    const { encodings, maxBytes, onEnd } = this.#options;
     try {
-      const result = await source.next();
+      const result = await this.#source.next();
       if (result.done) {
-        end(null);
+        onEnd(null);
         return finished;
       }
-      bytes += result.value.byteLength;
-      checkSize(bytes, bytesMax);
-      if (encodings.length > 0) checkRatio(bytes, packedBytes());
+      this.#byteCount += result.value.byteLength;
+      checkSize(this.#byteCount, maxBytes);
+      if (encodings.length > 0) checkRatio(this.#byteCount, this.#decoded.countEncodedBytes());
       return result;
-    } catch (error) {
-      const failure = answerFailure(error);
-      stop(failure);
-      throw failure;
+    } catch (thrown) {
+      const error = toResponseError(thrown);
+      this.#stop(error);
+      throw error;
     }
-  };
-  const body: BoundedBody = {
-    [Symbol.asyncIterator]: () => body,
-    // Chunks of an unpacked body lie in memory that the unpacking goes on to use.
-    ...(encodings.length === 0 && { release: wire.release }),
-    async readAhead() {
-      if (encodings.length === 0) return;
-      do {
-        const { done, value } = await read();
-        if (done) return;
-        ahead.push(value);
-      } while (maybeBomb(bytes, packedBytes()));
-    },
-    async next() {
-      const value = ahead.shift();
-      return value === undefined ? read() : { done: false, value };
-    },
-    async return() {
-      stop(new ApiError("bad_request", "Nobody reads on."));
-      return finished;
-    },
-  };
-  return body;
+  }
+
+  #stop(reason: unknown): void {
+    this.#options.onEnd(reason);
+    this.#source.return?.().catch(() => undefined);
+  }
 }
 
 const finished = { done: true, value: undefined } as const;
 
 /** Throws `upstream_too_large`. */
-export function checkSize(bytes: number, bytesMax: number): void {
-  if (bytes > bytesMax) {
-    const limit = bytesMax.toLocaleString("en");
+export function checkSize(byteCount: number, maxBytes: number): void {
+  if (byteCount > maxBytes) {
+    const limit = maxBytes.toLocaleString("en");
     throw new ApiError("upstream_too_large", `The target's body is larger than ${limit} bytes.`);
   }
 }
 
-/** What is sent is capped too: compressed bytes may stand for none at all, without end. */
-function cappedWire(wire: Wire, bytesMax: number): AsyncIterable<Uint8Array> {
-  let bytes = 0;
+/** What is sent is limited too: compressed bytes may stand for none at all, without end. */
+function limitSize(raw: RawBody, maxBytes: number): AsyncIterable<Uint8Array> {
+  let byteCount = 0;
   const iterator: AsyncIterator<Uint8Array> = {
     async next() {
-      const chunk = await wire.read();
+      const chunk = await raw.read();
       if (chunk === null) return finished;
-      bytes += chunk.byteLength;
-      checkSize(bytes, bytesMax);
+      byteCount += chunk.byteLength;
+      checkSize(byteCount, maxBytes);
       return { done: false, value: chunk };
     },
   };
@@ -102,7 +109,7 @@ function cappedWire(wire: Wire, bytesMax: number): AsyncIterable<Uint8Array> {
 }
 
 /** All bytes of a body. */
-export async function collected(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function collectBytes(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);

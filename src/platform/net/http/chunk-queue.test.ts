@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ChunkQueue } from "./chunk-queue.ts";
 
 describe("the queue of chunks", () => {
-  it("gives back every byte in its order, however chunks come and go", () => {
+  it("returns every byte in order, whatever the order of push and shift", () => {
     const step = fc.oneof(fc.uint8Array({ maxLength: 3_000 }), fc.constant(null));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -14,7 +14,7 @@ describe("the queue of chunks", () => {
           if (chunk === null) shifted.push(queue.shift() ?? new Uint8Array());
           else {
             pushed.push(chunk);
-            // The queue frees the memory of what it has gathered.
+            // The queue frees the memory of what it has joined.
             queue.push(Uint8Array.from(chunk));
           }
         }
@@ -25,7 +25,7 @@ describe("the queue of chunks", () => {
     );
   });
 
-  it("hands a chunk on as it came where none waits, and gathers small ones that do", () => {
+  it("passes a chunk on unchanged if none waits, and joins small ones that wait", () => {
     const queue = new ChunkQueue();
     const first = Buffer.from("a");
     queue.push(first);

@@ -1,32 +1,32 @@
-/** Queue of received chunks, in which small ones that wait are gathered. */
-import { openChunkMemory } from "./chunk-memory.ts";
+/** Queue of received chunks, in which small ones that wait are joined. */
+import { ChunkMemory } from "./chunk-memory.ts";
 
-/** A target may send its bytes one by one, and each chunk has its price on the way to the reader. */
-export const smallBytesMax = 1024;
-const gatheredBytesMax = 16 * 1024;
+/** A target may send its bytes one by one, and each chunk has a cost on the way to the reader. */
+export const smallChunkBytes = 1024;
+const maxJoinedBytes = 16 * 1024;
 
 export class ChunkQueue {
   /** Bytes that wait. */
   byteLength = 0;
-  readonly #memory = openChunkMemory();
+  readonly #memory = new ChunkMemory();
   readonly #chunks: Uint8Array[] = [];
-  #gathered: Buffer | undefined;
-  #gatheredBytes = 0;
+  #joined: Buffer | undefined;
+  #joinedBytes = 0;
 
   push(chunk: Uint8Array): void {
-    this.#memory.come(chunk);
+    this.#memory.track(chunk);
     this.byteLength += chunk.byteLength;
-    const isWaiting = this.#chunks.length > 0 || this.#gathered !== undefined;
-    if (isWaiting && chunk.byteLength < smallBytesMax) {
-      this.#gather(chunk);
+    const isWaiting = this.#chunks.length > 0 || this.#joined !== undefined;
+    if (isWaiting && chunk.byteLength < smallChunkBytes) {
+      this.#join(chunk);
     } else {
-      this.#closeGathered();
+      this.#flushJoined();
       this.#chunks.push(chunk);
     }
   }
 
   shift(): Uint8Array | undefined {
-    if (this.#chunks.length === 0) this.#closeGathered();
+    if (this.#chunks.length === 0) this.#flushJoined();
     const chunk = this.#chunks.shift();
     this.byteLength -= chunk?.byteLength ?? 0;
     return chunk;
@@ -34,7 +34,7 @@ export class ChunkQueue {
 
   /** Frees what was shifted and will not be looked at again. */
   release(chunk: Uint8Array): void {
-    this.#memory.leave(chunk);
+    this.#memory.release(chunk);
   }
 
   /** Nothing more will be pushed. */
@@ -42,17 +42,17 @@ export class ChunkQueue {
     this.#memory.end();
   }
 
-  #gather(chunk: Uint8Array): void {
-    if (this.#gatheredBytes + chunk.byteLength > gatheredBytesMax) this.#closeGathered();
-    this.#gathered ??= Buffer.allocUnsafeSlow(gatheredBytesMax);
-    this.#gathered.set(chunk, this.#gatheredBytes);
-    this.#gatheredBytes += chunk.byteLength;
-    this.#memory.leave(chunk);
+  #join(chunk: Uint8Array): void {
+    if (this.#joinedBytes + chunk.byteLength > maxJoinedBytes) this.#flushJoined();
+    this.#joined ??= Buffer.allocUnsafeSlow(maxJoinedBytes);
+    this.#joined.set(chunk, this.#joinedBytes);
+    this.#joinedBytes += chunk.byteLength;
+    this.#memory.release(chunk);
   }
 
-  #closeGathered(): void {
-    if (this.#gathered !== undefined) this.#chunks.push(this.#gathered.subarray(0, this.#gatheredBytes));
-    this.#gathered = undefined;
-    this.#gatheredBytes = 0;
+  #flushJoined(): void {
+    if (this.#joined !== undefined) this.#chunks.push(this.#joined.subarray(0, this.#joinedBytes));
+    this.#joined = undefined;
+    this.#joinedBytes = 0;
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openRawUpstream, type Upstream } from "../../../../test/support/upstream.ts";
-import { type Destination, destinationOf } from "../policy/destination.ts";
+import { type Destination, resolveDestination } from "../policy/destination.ts";
 import { parseTarget } from "../policy/target.ts";
 import type { TargetPolicy } from "../policy/target-policy.ts";
-import { connector } from "./connector.ts";
+import { createConnector } from "./connector.ts";
 
 const never = new AbortController().signal;
-const open: TargetPolicy = { refuseHost: () => null, refuseAddress: () => null };
+const open: TargetPolicy = { checkHost: () => null, checkAddress: () => null };
 const lookup = async () => ({ addresses: [] });
 
 async function silent(): Promise<Upstream> {
@@ -16,9 +16,9 @@ async function silent(): Promise<Upstream> {
 }
 
 const destination = (url: string): Promise<Destination> =>
-  destinationOf(parseTarget(url, { policy: open }), { lookup, policy: open }, never);
+  resolveDestination(parseTarget(url, { policy: open }), { lookup, policy: open }, never);
 
-const connectUnder = (policy: TargetPolicy) => connector({ policy, authorities: [], now: Date.now });
+const connectUnder = (policy: TargetPolicy) => createConnector({ policy, authorities: [], now: Date.now });
 
 describe("a connection", () => {
   it("goes to the checked address and tells how long that took", async () => {
@@ -33,8 +33,8 @@ describe("a connection", () => {
     const { origin, open: standing } = await silent();
     const asked: unknown[] = [];
     const policy: TargetPolicy = {
-      refuseHost: () => null,
-      refuseAddress: (...question) => (asked.push(question) > 99 ? null : "not_public"),
+      checkHost: () => null,
+      checkAddress: (...question) => (asked.push(question) > 99 ? null : "not_public"),
     };
     const connecting = connectUnder(policy)(await destination(origin), never);
     await expect(connecting).rejects.toMatchObject({ code: "blocked_target" });

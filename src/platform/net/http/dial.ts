@@ -1,23 +1,21 @@
-/** Decides which of a host's checked addresses is connected to: the first that accepts. */
-
+/** Dials the checked addresses of a host: the first that accepts is used (Happy Eyeballs, RFC 8305). */
 import { connect as connectSocket, isIPv6, type Socket } from "node:net";
 import type { CheckedAddress } from "../policy/destination.ts";
 
-export interface Dialed {
+interface Dialed {
   readonly socket: Socket;
   readonly address: CheckedAddress;
 }
 
 /** RFC 8305, section 5, recommends 250 ms. */
 const nextAttemptMs = 250;
-/** A name may stand for hundreds of addresses; whoever does not answer at ten is down. */
-const attemptsMax = 10;
+/** A name may have hundreds of addresses; a host that does not answer at ten is down. */
+const maxAttempts = 10;
 
 /**
- * Connects to the first address that accepts: a further one is tried after 250 ms, and at once after a refusal;
- * IPv4 and IPv6 take turns. Rejects with the signal's reason, or with the last refusal.
- * The winner's socket is handed over with its listeners removed; every other socket is destroyed, and none is opened
- * once there is a result.
+ * Connects to the first address that accepts. The next one is tried after 250 ms, or at once after a refusal; IPv4 and IPv6
+ * alternate. Rejects with the signal's reason, or with the last refusal. The other sockets are destroyed, and none is
+ * opened once there is a result.
  */
 export function dial(
   addresses: readonly CheckedAddress[],
@@ -25,7 +23,7 @@ export function dial(
   signal: AbortSignal,
 ): Promise<Dialed> {
   return new Promise((resolve, reject) => {
-    const waiting = inTurns(addresses).slice(0, attemptsMax);
+    const waiting = alternateFamilies(addresses).slice(0, maxAttempts);
     const attempts = new Set<Socket>();
     let timer: NodeJS.Timeout | undefined;
     let isSettled = false;
@@ -41,7 +39,7 @@ export function dial(
       clearTimeout(timer);
       const address = waiting.shift();
       if (isSettled || address === undefined) return;
-      // The host is an address, so nothing is looked up any more.
+      // The host is an address, so nothing is looked up.
       const socket = connectSocket({ host: address, port, autoSelectFamily: false, noDelay: true });
       attempts.add(socket);
       const accept = (): void => {
@@ -70,8 +68,8 @@ export function dial(
 
 const ignoreError = (): void => undefined;
 
-/** The addresses with the families taking turns, the first one's family first. */
-function inTurns(addresses: readonly CheckedAddress[]): CheckedAddress[] {
+/** The addresses with alternating families, the first one's family first. */
+function alternateFamilies(addresses: readonly CheckedAddress[]): CheckedAddress[] {
   const [first = ""] = addresses;
   const same = addresses.filter((address) => isIPv6(address) === isIPv6(first));
   const other = addresses.filter((address) => isIPv6(address) !== isIPv6(first));

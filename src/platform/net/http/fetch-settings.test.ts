@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openAuthority } from "../../../../test/support/authority.ts";
 import { readSettings } from "../../env.ts";
-import { fetchOptionsOf, fetchSettings } from "./fetch-settings.ts";
+import { fetchSettings, readFetchOptions } from "./fetch-settings.ts";
 
 const lookup = async () => ({ addresses: [] });
 const optionsOf = (environment: Record<string, string>) =>
-  fetchOptionsOf(readSettings(fetchSettings, environment), lookup);
+  readFetchOptions(readSettings(fetchSettings, environment), lookup);
 
 function fileOf(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "nonet-ca-"));
@@ -19,27 +19,33 @@ function fileOf(text: string): string {
 }
 
 describe("the settings of fetching", () => {
-  it("open and close nothing by default, and leave the caps to each operation", () => {
+  it("open and close nothing by default, and leave limits to each operation", () => {
     const { policy, ...options } = optionsOf({});
-    expect(options).toEqual({ lookup, authorities: [], bytesMax: null, timeoutMs: 120_000, now: Date.now });
-    expect(policy.refuseHost("example.com", 443)).toBeNull();
-    expect(policy.refuseHost("127.0.0.1", 80)).toBe("not_public");
+    expect(options).toEqual({
+      lookup,
+      authorities: [],
+      maxBytes: null,
+      maxTimeoutMs: 120_000,
+      now: Date.now,
+    });
+    expect(policy.checkHost("example.com", 443)).toBeNull();
+    expect(policy.checkHost("127.0.0.1", 80)).toBe("not_public");
   });
 
-  it("open targets, close others, and set caps", () => {
-    const { policy, bytesMax, timeoutMs } = optionsOf({
+  it("open targets, close others, and set limits", () => {
+    const { policy, maxBytes, maxTimeoutMs } = optionsOf({
       NONET_FETCH_ALLOW: "10.0.0.0/8, intranet:8080",
       NONET_FETCH_DENY: "*.example.com",
       NONET_FETCH_BYTES_MAX: "1073741824",
       NONET_FETCH_TIMEOUT_MS: "100",
     });
-    expect(policy.refuseHost("10.1.2.3", 80)).toBeNull();
-    expect([policy.refuseHost("intranet", 8080), policy.refuseHost("intranet", 80)]).toEqual([
+    expect(policy.checkHost("10.1.2.3", 80)).toBeNull();
+    expect([policy.checkHost("intranet", 8080), policy.checkHost("intranet", 80)]).toEqual([
       null,
       "not_public",
     ]);
-    expect(policy.refuseHost("www.example.com", 80)).toBe("denied");
-    expect([bytesMax, timeoutMs]).toEqual([1_073_741_824, 100]);
+    expect(policy.checkHost("www.example.com", 80)).toBe("denied");
+    expect([maxBytes, maxTimeoutMs]).toEqual([1_073_741_824, 100]);
   });
 
   it("read every certificate of a file", () => {

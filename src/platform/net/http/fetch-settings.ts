@@ -1,10 +1,9 @@
-/** Decides what an operator may change about fetching: targets that open or close, caps, a further certificate authority. */
-
+/** Settings of the guarded fetch: targets that are allowed or denied, limits, further certificate authorities. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { integerSetting, parsedSetting, type Setting, type Settings } from "../../../kernel/setting.ts";
 import type { Lookup } from "../policy/destination.ts";
-import { targetPolicy } from "../policy/target-policy.ts";
+import { buildTargetPolicy } from "../policy/target-policy.ts";
 import { parseAllowRules, parseDenyRules, type TargetRule } from "../policy/target-rule.ts";
 import type { FetchOptions } from "./fetch.ts";
 
@@ -16,7 +15,7 @@ export const fetchAllowSetting = parsedSetting<readonly TargetRule[]>("NONET_FET
   parse: parseAllowRules,
 });
 
-export const fetchDenySetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_DENY", {
+const fetchDenySetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_DENY", {
   default: [],
   defaultText: "none",
   form: "list of CIDR, host or `*.domain`, each with optional `:port`",
@@ -27,7 +26,7 @@ export const fetchDenySetting = parsedSetting<readonly TargetRule[]>("NONET_FETC
 const gibibyte = 1024 * 1024 * 1024;
 
 /** Null: what each operation declares, such as 10 MiB for the proxy (contract, section 0.5). */
-export const fetchBytesMaxSetting = parsedSetting<number | null>("NONET_FETCH_BYTES_MAX", {
+const fetchMaxBytesSetting = parsedSetting<number | null>("NONET_FETCH_BYTES_MAX", {
   default: null,
   defaultText: "each operation's own",
   form: `integer 1–${gibibyte}`,
@@ -39,7 +38,7 @@ export const fetchBytesMaxSetting = parsedSetting<number | null>("NONET_FETCH_BY
   },
 });
 
-export const fetchTimeoutSetting = integerSetting("NONET_FETCH_TIMEOUT_MS", {
+const fetchTimeoutSetting = integerSetting("NONET_FETCH_TIMEOUT_MS", {
   default: 120_000,
   min: 100,
   max: 120_000,
@@ -47,7 +46,7 @@ export const fetchTimeoutSetting = integerSetting("NONET_FETCH_TIMEOUT_MS", {
 });
 
 /** Certificates in PEM; the value is their text, read at start. */
-export const fetchCaSetting = parsedSetting<readonly string[]>("NONET_FETCH_CA", {
+const fetchCaSetting = parsedSetting<readonly string[]>("NONET_FETCH_CA", {
   default: [],
   defaultText: "none",
   form: "path of a PEM file",
@@ -58,7 +57,7 @@ export const fetchCaSetting = parsedSetting<readonly string[]>("NONET_FETCH_CA",
       for (const certificate of certificates) new X509Certificate(certificate);
       if (certificates.length > 0) return certificates;
     } catch {
-      // Said below, in one form for all that can be wrong.
+      // One message for everything that can be wrong.
     }
     throw new Error("the path of a readable PEM file with certificates");
   },
@@ -69,17 +68,16 @@ const pemBlock = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 export const fetchSettings: readonly Setting<unknown>[] = [
   fetchAllowSetting,
   fetchDenySetting,
-  fetchBytesMaxSetting,
+  fetchMaxBytesSetting,
   fetchTimeoutSetting,
   fetchCaSetting,
 ];
 
-/** What the settings make of fetching, with names looked up by `lookup`. */
-export const fetchOptionsOf = (settings: Settings, lookup: Lookup): FetchOptions => ({
+export const readFetchOptions = (settings: Settings, lookup: Lookup): FetchOptions => ({
   lookup,
-  policy: targetPolicy(settings.get(fetchAllowSetting), settings.get(fetchDenySetting)),
+  policy: buildTargetPolicy(settings.get(fetchAllowSetting), settings.get(fetchDenySetting)),
   authorities: settings.get(fetchCaSetting),
-  bytesMax: settings.get(fetchBytesMaxSetting),
-  timeoutMs: settings.get(fetchTimeoutSetting),
+  maxBytes: settings.get(fetchMaxBytesSetting),
+  maxTimeoutMs: settings.get(fetchTimeoutSetting),
   now: Date.now,
 });

@@ -1,11 +1,11 @@
-/** A guarded fetch for tests: names from a table, a policy from the operator's lists, closed when the test ends. */
+/** A guarded fetch for tests: names from a table, the policy of an allow list; it is closed when the test ends. */
 import { onTestFinished } from "vitest";
 import type { FetchRequest, FetchResponse } from "../../../kernel/ports.ts";
-import { targetPolicy } from "../policy/target-policy.ts";
+import { buildTargetPolicy } from "../policy/target-policy.ts";
 import { parseAllowRules } from "../policy/target-rule.ts";
 import { type FetchOptions, openFetch } from "./fetch.ts";
 
-export interface FetchFixture {
+interface FetchFixture {
   /** Addresses by name. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** As NONET_FETCH_ALLOW. */
@@ -15,19 +15,19 @@ export interface FetchFixture {
   readonly lookup?: FetchOptions["lookup"];
 }
 
-export type Fetched = (url: string, more?: Partial<FetchRequest>) => Promise<FetchResponse>;
+type TestFetch = (url: string, more?: Partial<FetchRequest>) => Promise<FetchResponse>;
 
-export const loopback = "127.0.0.0/8";
+const loopback = "127.0.0.0/8";
 
-export function testFetch(fixture: FetchFixture = {}): Fetched {
+export function testFetch(fixture: FetchFixture = {}): TestFetch {
   const { names = {}, allow = loopback, authorities = [], bytesMax = null } = fixture;
   const lookup = async (hostname: string) => ({ addresses: names[hostname] ?? [] });
   const opened = openFetch({
     lookup: fixture.lookup ?? lookup,
-    policy: targetPolicy(parseAllowRules(allow), []),
+    policy: buildTargetPolicy(parseAllowRules(allow), []),
     authorities,
-    bytesMax,
-    timeoutMs: 120_000,
+    maxBytes: bytesMax,
+    maxTimeoutMs: 120_000,
     now: Date.now,
   });
   onTestFinished(() => opened.close());

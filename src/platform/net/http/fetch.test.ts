@@ -22,7 +22,7 @@ async function upstreamOf(answer: Answer, options?: UpstreamOptions): Promise<Up
 const hello: Answer = (_request, response) => response.end("hello");
 
 describe("a fetch", () => {
-  it("tells status, headers, body, times and where it ended", async () => {
+  it("returns status, headers, body, times and the final URL", async () => {
     const { origin } = await upstreamOf((_request, response) => {
       response.writeHead(203, "Fine", { "x-twice": ["a", "b"], "set-cookie": ["c=d", "e=f"] }).end("hello");
     });
@@ -68,7 +68,7 @@ describe("a fetch", () => {
     expect(connections()).toBe(0);
   });
 
-  it("takes the next address where the first refuses", async () => {
+  it("uses the next address if the first refuses", async () => {
     const { port } = await upstreamOf(hello, { address: "127.0.0.3" });
     const fetch = testFetch({ names: { "site.example": ["127.0.0.2", "127.0.0.3"] } });
     expect(await textOf(await fetch(`http://site.example:${port}/`))).toBe("hello");
@@ -134,7 +134,7 @@ describe("connections", () => {
     expect(connections()).toBe(5);
   });
 
-  it("are not kept where a request signed the connection in (NTLM, Negotiate)", async () => {
+  it("are not kept if a request authenticated the connection (NTLM, Negotiate)", async () => {
     const { origin, connections } = await upstreamOf(hello);
     const fetch = testFetch();
     for (const authorization of ["NTLM TlRM", "negotiate YII", "Basic eDp5", "Bearer x"]) {
@@ -219,7 +219,7 @@ describe("redirects", () => {
     else response.end(JSON.stringify({ method: request.method, headers: request.headers }));
   };
 
-  it("are told in their order", async () => {
+  it("are listed in order", async () => {
     const { origin } = await upstreamOf(redirecting);
     const response = await testFetch()(`${origin}/301/${encodeURIComponent("/302/%2Fend")}`);
     expect(response.hops).toEqual([
@@ -284,7 +284,7 @@ describe("a body", () => {
     expect(await textOf(await testFetch()(origin))).toBe("");
   });
 
-  it("may be as long as its cap and no byte longer, told or not", async () => {
+  it("may be as long as its limit and no byte longer, with a declared length or without", async () => {
     const { origin } = await upstreamOf(({ url }, response) => {
       if (url === "/told") response.setHeader("content-length", 1_000);
       response.write(Buffer.alloc(600));
@@ -364,7 +364,7 @@ describe("TLS", () => {
   const secured = (certified: readonly string[], options = {}) =>
     upstreamOf(hello, { identity: authority.issue(certified, options) });
 
-  it("is spoken under the name of the URL, with authorities of one's own, and its facts are told", async () => {
+  it("uses the name of the URL and custom authorities, and its facts are returned", async () => {
     const { port } = await secured(["site.example"]);
     const fetch = testFetch({ names, authorities: [authority.cert] });
     const response = await fetch(`https://site.example:${port}/`);
@@ -418,7 +418,7 @@ describe("TLS", () => {
     expect(failure).toMatchObject({ code: "tls_failed", message: expect.stringMatching(row.message) });
   });
 
-  it("fails where the other side speaks plain HTTP", async () => {
+  it("fails if the other side speaks plain HTTP", async () => {
     const { port } = await upstreamOf(hello);
     await expect(testFetch({ names })(`https://site.example:${port}/`)).rejects.toMatchObject({
       code: "tls_failed",

@@ -1,74 +1,77 @@
-/** Decides how one request reaches one target: its turn, its addresses, a connection, and once more on a new one if need be. */
-
+/** One hop of a fetch: permits, addresses, a connection, and once more on a new one if the kept one was closed. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { destinationOf, type Guard } from "../policy/destination.ts";
+import { Deadline, withAbort } from "../../deadline.ts";
+import type { Semaphore } from "../../semaphore.ts";
+import type { HostSemaphores } from "../host-semaphores.ts";
+import { type Guard, resolveDestination } from "../policy/destination.ts";
 import type { Target } from "../policy/target.ts";
-import type { Connections, Lease } from "./connections.ts";
-import { exchange, type HopAnswer } from "./exchange.ts";
-import type { HostGate } from "./host-gate.ts";
-import { patienceOf, raced } from "./patience.ts";
-import type { Step } from "./redirects.ts";
-import { isSpent, isStale } from "./upstream-failure.ts";
+import type { ConnectionPool, Lease } from "./connection-pool.ts";
+import { dispatch, type RawResponse } from "./dispatch.ts";
+import type { RedirectStep } from "./redirects.ts";
+import { isStale, wasNotSent } from "./upstream-errors.ts";
 
-/** What every hop goes through. */
-export interface Way extends Guard {
-  /** Places at each host. */
-  readonly gate: HostGate;
-  /** Places for all fetches together: names that lead to one address are many hosts. */
-  readonly total: HostGate;
-  readonly connections: Connections;
+/** What all hops share. */
+export interface FetchContext extends Guard {
+  readonly hostSemaphores: HostSemaphores;
+  /** For all fetches together: names that lead to one address are many hosts. */
+  readonly semaphore: Semaphore;
+  readonly connections: ConnectionPool;
 }
 
-/** A request to a target that was judged. */
-export interface Errand {
+/** A request to a target that passed the policy. */
+interface HopRequest {
   readonly target: Target;
-  readonly step: Step;
-  /** Who asked, as `clientKey` names them. */
+  readonly step: RedirectStep;
+  /** Who asks, as `clientKey` names them. */
   readonly client: string | undefined;
 }
 
-export interface Hop {
-  readonly answer: HopAnswer;
+export interface HopResult {
+  readonly response: RawResponse;
   readonly lease: Lease;
-  /** Null where the host is an address. */
+  /** Null if the host is an address. */
   readonly dnsMs: number | null;
-  /** From sending the request to the head of its answer. */
+  /** From sending the request to the head of its response. */
   readonly ttfbMs: number;
-  /** From the errand's start to the head, waiting for its turn included. */
+  /** From the start to the head, waiting for permits included. */
   readonly elapsedMs: number;
 }
 
 /** For name and connection together (contract, section 0.5). */
 const connectTimeoutMs = 5_000;
 
-/** The answer's head; the host's place is taken until the answer's end. */
-export async function makeHop(way: Way, errand: Errand, signal: AbortSignal): Promise<Hop> {
+/** Resolves with the head of the response; the permits are held until the response's end. */
+export async function fetchHop(
+  context: FetchContext,
+  request: HopRequest,
+  signal: AbortSignal,
+): Promise<HopResult> {
   const startedAt = performance.now();
-  const leave = await enterBoth(way, errand, signal);
+  const release = await acquirePermits(context, request, signal);
   try {
-    const leased = await lease(way, errand, { signal, fresh: false });
-    const hop = await send(way, errand, { ...leased, signal, leave });
+    const leased = await acquireLease(context, request, { signal, fresh: false });
+    const hop = await send(context, request, { ...leased, signal, release });
     return { ...hop, elapsedMs: performance.now() - startedAt };
   } catch (error) {
-    leave();
+    release();
     throw error;
   }
 }
 
-async function enterBoth(
-  { gate, total }: Way,
-  { target, client }: Errand,
+async function acquirePermits(
+  { semaphore, hostSemaphores }: FetchContext,
+  { target, client = "" }: HopRequest,
   signal: AbortSignal,
 ): Promise<() => void> {
-  const leaveTotal = await total.enter("", signal, client);
+  const release = await semaphore.acquire(client, signal);
   try {
-    const leaveHost = await gate.enter(target.hostname, signal, client);
+    const releaseHost = await hostSemaphores.acquire(target.hostname, client, signal);
     return () => {
-      leaveHost();
-      leaveTotal();
+      releaseHost();
+      release();
     };
   } catch (error) {
-    leaveTotal();
+    release();
     throw error;
   }
 }
@@ -78,21 +81,26 @@ interface Leased {
   readonly dnsMs: number | null;
 }
 
-interface Sending extends Leased {
+interface SendOptions extends Leased {
   readonly signal: AbortSignal;
-  readonly leave: () => void;
+  /** Releases the permits. */
+  readonly release: () => void;
 }
 
-async function send(way: Way, errand: Errand, sending: Sending): Promise<Omit<Hop, "elapsedMs">> {
-  const { signal, leave, dnsMs } = sending;
+async function send(
+  context: FetchContext,
+  request: HopRequest,
+  options: SendOptions,
+): Promise<Omit<HopResult, "elapsedMs">> {
+  const { lease, dnsMs, signal, release } = options;
   const sentAt = performance.now();
   try {
-    const answer = await exchange(sending.lease, errand.step, signal, leave);
-    return { answer, lease: sending.lease, dnsMs, ttfbMs: performance.now() - sentAt };
+    const response = await dispatch(lease, request.step, signal, release);
+    return { response, lease, dnsMs, ttfbMs: performance.now() - sentAt };
   } catch (error) {
-    if (signal.aborted || !mayRepeat(error, sending.lease, errand.step)) throw error;
-    const { lease: fresh } = await lease(way, errand, { signal, fresh: true });
-    return send(way, errand, { ...sending, lease: fresh });
+    if (signal.aborted || !mayRetry(error, lease, request.step)) throw error;
+    const { lease: fresh } = await acquireLease(context, request, { signal, fresh: true });
+    return send(context, request, { ...options, lease: fresh });
   }
 }
 
@@ -100,24 +108,21 @@ async function send(way: Way, errand: Errand, sending: Sending): Promise<Omit<Ho
 const idempotentMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]);
 
 /** A kept connection may have been closed while the request was on its way; a new one never is. */
-const mayRepeat = (error: unknown, { reused }: Lease, { method }: Step): boolean =>
-  reused && (isSpent(error) || (isStale(error) && idempotentMethods.has(method)));
+const mayRetry = (error: unknown, { reused }: Lease, { method }: RedirectStep): boolean =>
+  reused && (wasNotSent(error) || (isStale(error) && idempotentMethods.has(method)));
 
-async function lease(
-  way: Way,
-  { target, client }: Errand,
+async function acquireLease(
+  context: FetchContext,
+  { target, client }: HopRequest,
   { signal, fresh }: { readonly signal: AbortSignal; readonly fresh: boolean },
 ): Promise<Leased> {
-  const patience = patienceOf(connectTimeoutMs, signal, slowConnection);
+  using deadline = new Deadline(connectTimeoutMs, signal, slowConnectionError);
   const startedAt = performance.now();
-  try {
-    const destination = await raced(destinationOf(target, way, patience.signal, client), patience.signal);
-    const dnsMs = target.isLiteral ? null : performance.now() - startedAt;
-    return { lease: await way.connections.take(destination, patience.signal, fresh), dnsMs };
-  } finally {
-    patience.end();
-  }
+  const resolving = resolveDestination(target, context, deadline.signal, client);
+  const destination = await withAbort(resolving, deadline.signal);
+  const dnsMs = target.isLiteral ? null : performance.now() - startedAt;
+  return { lease: await context.connections.acquire(destination, deadline.signal, fresh), dnsMs };
 }
 
-const slowConnection = (): ApiError =>
+const slowConnectionError = (): ApiError =>
   new ApiError("upstream_timeout", `The host did not accept a connection within ${connectTimeoutMs} ms.`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { nextStep, redirectsAllowed, type Step } from "./redirects.ts";
+import { countAllowedRedirects, type RedirectStep, readRedirect } from "./redirects.ts";
 
 const body = new TextEncoder().encode("body");
-const step = (more: Partial<Step> = {}): Step => ({
+const step = (more: Partial<RedirectStep> = {}): RedirectStep => ({
   url: new URL("https://site.example/a/b?c#d"),
   method: "POST",
   headers: {
@@ -47,7 +47,7 @@ describe("a redirect", () => {
     [308, "POST", "POST"],
     [308, "DELETE", "DELETE"],
   ])("of status %i makes %s %s", (status, method, expected) => {
-    const next = nextStep(step({ method }), status, "/x");
+    const next = readRedirect(step({ method }), status, "/x");
     const keepsBody = method === expected;
     expect(next).toMatchObject({ method: expected, body: keepsBody ? body : undefined });
     expect("content-type" in (next?.headers ?? {})).toBe(keepsBody);
@@ -55,11 +55,11 @@ describe("a redirect", () => {
   });
 
   it.each([200, 204, 300, 304, 305, 306, 309, 399, 401])("is none of status %i", (status) => {
-    expect(nextStep(step(), status, "/x")).toBeNull();
+    expect(readRedirect(step(), status, "/x")).toBeNull();
   });
 
   it("is none without a Location", () => {
-    expect(nextStep(step(), 302, undefined)).toBeNull();
+    expect(readRedirect(step(), 302, undefined)).toBeNull();
   });
 
   it.each([
@@ -72,11 +72,11 @@ describe("a redirect", () => {
     [Buffer.from("/ü").toString("latin1"), "https://site.example/%C3%BC"],
     ["file:///etc/passwd", "file:///etc/passwd"],
   ])("to %s leads to %s", (location, url) => {
-    expect(nextStep(step(), 302, location)?.location).toBe(url);
+    expect(readRedirect(step(), 302, location)?.location).toBe(url);
   });
 
   it.each(["http://", "https://[::1", "http://a:99999/"])("to %s is no answer", (location) => {
-    expect(() => nextStep(step(), 302, location)).toThrow(/no URL/);
+    expect(() => readRedirect(step(), 302, location)).toThrow(/no URL/);
   });
 
   it.each([
@@ -87,15 +87,15 @@ describe("a redirect", () => {
     ["https://www.site.example/x", false],
   ])("to %s keeps what may be a credential: %s", (location, kept) => {
     const headers =
-      nextStep({ ...step(), headers: { ...credentials, ...harmless } }, 307, location)?.headers ?? {};
+      readRedirect({ ...step(), headers: { ...credentials, ...harmless } }, 307, location)?.headers ?? {};
     for (const name of Object.keys(credentials)) expect([name, name in headers]).toEqual([name, kept]);
     for (const name of Object.keys(harmless)) expect([name, name in headers]).toEqual([name, true]);
   });
 });
 
 it("five redirects are followed unless fewer or more are asked for, and never more than twenty", () => {
-  expect(redirectsAllowed({})).toBe(5);
-  expect(redirectsAllowed({ redirect: "follow", redirectsMax: 0 })).toBe(0);
-  expect(redirectsAllowed({ redirectsMax: 99 })).toBe(20);
-  expect(redirectsAllowed({ redirect: "error", redirectsMax: 9 })).toBe(0);
+  expect(countAllowedRedirects({})).toBe(5);
+  expect(countAllowedRedirects({ redirect: "follow", redirectsMax: 0 })).toBe(0);
+  expect(countAllowedRedirects({ redirectsMax: 99 })).toBe(20);
+  expect(countAllowedRedirects({ redirect: "error", redirectsMax: 9 })).toBe(0);
 });

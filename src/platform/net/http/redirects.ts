@@ -1,10 +1,9 @@
-/** Decides where a redirect leads and what is sent there: method, body, and the headers that stay behind. */
-
+/** Redirects: where they lead, and the method, body and headers that are sent there. */
 import type { FetchRequest } from "../../../kernel/ports.ts";
 import { ApiError } from "../../../shared/api-error.ts";
 
 /** What a hop sends, as far as redirects change it. */
-export interface Step {
+export interface RedirectStep {
   readonly url: URL;
   readonly method: string;
   /** Lower-case names. */
@@ -12,33 +11,39 @@ export interface Step {
   readonly body: Uint8Array | undefined;
 }
 
-/** The next step before its URL has been judged. */
-export interface NextStep extends Omit<Step, "url"> {
-  /** An absolute URL, as yet unjudged. */
+/** The next step before its URL has passed the policy. */
+interface Redirect extends Omit<RedirectStep, "url"> {
+  /** An absolute URL, not yet checked. */
   readonly location: string;
 }
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Contract, section 0.5. */
-const redirectsMaxDefault = 5;
-const redirectsMaxHard = 20;
+const defaultMaxRedirects = 5;
+const hardMaxRedirects = 20;
 
 /** How many redirects are followed. */
-export const redirectsAllowed = ({ redirect, redirectsMax = redirectsMaxDefault }: RedirectWish): number =>
-  redirect === "error" ? 0 : Math.min(redirectsMax, redirectsMaxHard);
+export const countAllowedRedirects = ({
+  redirect,
+  redirectsMax = defaultMaxRedirects,
+}: RedirectOptions): number => (redirect === "error" ? 0 : Math.min(redirectsMax, hardMaxRedirects));
 
-type RedirectWish = Pick<FetchRequest, "redirect" | "redirectsMax">;
+type RedirectOptions = Pick<FetchRequest, "redirect" | "redirectsMax">;
 
 /**
- * What follows on an answer; null where the answer is no redirect.
+ * The redirect of a response, or null if it has none.
  * 301 and 302 turn POST into GET, 303 everything but HEAD, 307 and 308 keep the method (RFC 9110 section 15.4,
- * Fetch standard 4.4). Across origins only harmless headers are sent.
+ * Fetch standard 4.4). Only harmless headers are sent to another origin.
  * Throws `invalid_upstream_response` for a Location that is no URL.
  */
-export function nextStep(step: Step, status: number, location: string | undefined): NextStep | null {
+export function readRedirect(
+  step: RedirectStep,
+  status: number,
+  location: string | undefined,
+): Redirect | null {
   if (location === undefined || !redirectStatuses.has(status)) return null;
-  const url = URL.parse(utf8From(location), step.url.href);
+  const url = URL.parse(decodeUtf8(location), step.url.href);
   if (url === null) {
     throw new ApiError("invalid_upstream_response", "The target redirects to what is no URL.");
   }
@@ -68,7 +73,7 @@ const bodyHeaders: ReadonlySet<string> = new Set([
   "content-type",
 ]);
 
-/** What may go to another origin. Any other name may carry a credential: X-Auth-Token, Private-Token, X-Api-Key … */
+/** What may be sent to another origin. Any other name may carry a credential: X-Auth-Token, Private-Token, X-Api-Key … */
 const harmlessHeaders: ReadonlySet<string> = new Set([
   "accept",
   "accept-encoding",
@@ -84,6 +89,6 @@ const harmlessHeaders: ReadonlySet<string> = new Set([
   ...bodyHeaders,
 ]);
 
-/** Headers are read byte by byte; servers that do not escape a Location write it in UTF-8. */
-const utf8From = (bytes: string): string =>
+/** Headers are read as latin1; servers that do not escape a Location write it in UTF-8. */
+const decodeUtf8 = (bytes: string): string =>
   /[\x80-\xff]/.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;

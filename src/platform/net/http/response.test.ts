@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openUpstream } from "../../../../test/support/upstream.ts";
 import { testFetch, textOf } from "./fetch.fixture.ts";
-import { joined, withoutFragment } from "./response.ts";
+import { joinValues, withoutFragment } from "./response.ts";
 
 async function answering(status: number, headers: Record<string, string>, body = ""): Promise<string> {
   const upstream = await openUpstream((_request, response) => response.writeHead(status, headers).end(body));
@@ -39,12 +39,12 @@ describe("a response", () => {
 });
 
 it("repeated headers are one text", () => {
-  expect([joined("a"), joined(["a", "b"]), joined(["a", "b"], "\n"), joined(undefined)]).toEqual([
-    "a",
-    "a, b",
-    "a\nb",
-    undefined,
-  ]);
+  expect([
+    joinValues("a"),
+    joinValues(["a", "b"]),
+    joinValues(["a", "b"], "\n"),
+    joinValues(undefined),
+  ]).toEqual(["a", "a, b", "a\nb", undefined]);
 });
 
 it.each([

@@ -1,45 +1,45 @@
-/** Decides what a fetch answers: the last hop's head and body, the hops before it, times and TLS facts. */
-
+/** The response of a fetch: the last hop's head and body, the hops before it, times and TLS facts. */
 import type { FetchHop, FetchResponse } from "../../../kernel/ports.ts";
-import { boundedBody, checkSize, collected } from "./body.ts";
-import { knownEncodings } from "./decoding.ts";
-import type { HopAnswer, Received } from "./exchange.ts";
-import type { Hop } from "./hop.ts";
-import type { Patience } from "./patience.ts";
-import type { Step } from "./redirects.ts";
+import type { Deadline } from "../../deadline.ts";
+import { BoundedBody, checkSize, collectBytes } from "./body.ts";
+import { parseEncodings } from "./decoding.ts";
+import type { RawHeaders, RawResponse } from "./dispatch.ts";
+import type { HopResult } from "./hop.ts";
+import type { RedirectStep } from "./redirects.ts";
 
-export interface Journey {
-  readonly step: Step;
-  readonly hop: Hop;
+/** How the final response was reached. */
+interface FetchTrace {
+  readonly step: RedirectStep;
+  readonly hop: HopResult;
   readonly hops: readonly FetchHop[];
   readonly elapsedMs: number;
 }
 
 /**
- * The answer to the one who asked. Its body ends the patience; whoever does not read it keeps the connection
- * until the deadline. Throws `upstream_too_large` where the body's length is known to be.
+ * The end of the body clears the deadline; a body that nobody reads keeps its connection until then.
+ * Throws `upstream_too_large` if the body declares a length beyond `maxBytes`.
  */
-export async function responseOf(
-  { step, hop, hops, elapsedMs }: Journey,
-  bytesMax: number,
-  patience: Patience,
+export async function buildResponse(
+  { step, hop, hops, elapsedMs }: FetchTrace,
+  maxBytes: number,
+  deadline: Deadline,
 ): Promise<FetchResponse> {
-  const { answer, lease, dnsMs, ttfbMs } = hop;
+  const { response, lease, dnsMs, ttfbMs } = hop;
   const { reused, connection } = lease;
-  const form = bodyForm(step.method, answer);
-  if (form.wireLength !== null) checkSize(form.wireLength, bytesMax);
-  if (form.wireLength === 0) patience.end();
-  const end = (reason: unknown): void => {
-    patience.end();
-    if (reason !== null) answer.abandon(reason);
+  const framing = readFraming(step.method, response);
+  if (framing.sentBytes !== null) checkSize(framing.sentBytes, maxBytes);
+  if (framing.sentBytes === 0) deadline.clear();
+  const onEnd = (reason: unknown): void => {
+    deadline.clear();
+    if (reason !== null) response.cancel(reason);
   };
-  const body = boundedBody(answer.wire, { encodings: form.encodings, bytesMax, end });
+  const body = new BoundedBody(response.body, { encodings: framing.encodings, maxBytes, onEnd });
   await body.readAhead();
   return {
     finalUrl: withoutFragment(step.url),
-    status: answer.status,
-    statusText: answer.statusText,
-    headers: Object.fromEntries(Object.entries(answer.headers).map(joinedHeader)),
+    status: response.status,
+    statusText: response.statusText,
+    headers: Object.fromEntries(Object.entries(response.headers).map(joinHeader)),
     hops,
     timings: {
       dnsMs,
@@ -49,43 +49,44 @@ export async function responseOf(
       elapsedMs,
     },
     tls: connection.tls,
-    bodyLength: form.encodings.length === 0 ? form.wireLength : null,
-    bodyEncoding: form.encodingLeft,
+    bodyLength: framing.encodings.length === 0 ? framing.sentBytes : null,
+    bodyEncoding: framing.remainingEncoding,
     body,
-    bytes: () => collected(body),
-    cancel: () => void body.return?.(),
+    bytes: () => collectBytes(body),
+    cancel: () => void body.return(),
   };
 }
 
-interface BodyForm {
-  /** Null where it is not known before. */
-  readonly wireLength: number | null;
-  /** Layers that are taken off. */
+interface BodyFraming {
+  /** Null if it is not known in advance. */
+  readonly sentBytes: number | null;
+  /** Encodings that are removed here. */
   readonly encodings: readonly string[];
-  /** What the reader still has to take off itself; null: nothing. */
-  readonly encodingLeft: string | null;
+  /** The encoding that is left to the reader; null: none. */
+  readonly remainingEncoding: string | null;
 }
 
-function bodyForm(method: string, { status, headers }: HopAnswer): BodyForm {
+function readFraming(method: string, { status, headers }: RawResponse): BodyFraming {
   if (method === "HEAD" || status === 204 || status === 304) {
-    return { wireLength: 0, encodings: [], encodingLeft: null };
+    return { sentBytes: 0, encodings: [], remainingEncoding: null };
   }
   const length = headers["content-length"];
-  const wireLength = typeof length === "string" && /^\d{1,15}$/.test(length) ? Number(length) : null;
-  const named = joined(headers["content-encoding"]);
-  // A part of a compressed body cannot be unpacked by itself.
-  const encodings = status === 206 ? null : knownEncodings(named);
-  const encodingLeft = encodings === null && named !== undefined && named !== "identity" ? named : null;
-  return { wireLength, encodings: encodings ?? [], encodingLeft };
+  const sentBytes = typeof length === "string" && /^\d{1,15}$/.test(length) ? Number(length) : null;
+  const declared = joinValues(headers["content-encoding"]);
+  // A part of a compressed body cannot be decompressed by itself.
+  const encodings = status === 206 ? null : parseEncodings(declared);
+  const remainingEncoding =
+    encodings === null && declared !== undefined && declared !== "identity" ? declared : null;
+  return { sentBytes, encodings: encodings ?? [], remainingEncoding };
 }
 
-const joinedHeader = ([name, value]: [string, Received[string]]): [string, string] => [
+const joinHeader = ([name, value]: [string, RawHeaders[string]]): [string, string] => [
   name,
-  joined(value, name === "set-cookie" ? "\n" : ", ") ?? "",
+  joinValues(value, name === "set-cookie" ? "\n" : ", ") ?? "",
 ];
 
-/** A header's text; repeated ones are joined (RFC 9110, section 5.3). */
-export const joined = (
+/** A header's value; repeated ones are joined (RFC 9110, section 5.3). */
+export const joinValues = (
   value: string | readonly string[] | undefined,
   separator = ", ",
 ): string | undefined => (typeof value === "object" ? value.join(separator) : value);

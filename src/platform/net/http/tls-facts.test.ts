@@ -3,7 +3,7 @@ import { connect } from "node:tls";
 import { expect, it, onTestFinished } from "vitest";
 import { openAuthority } from "../../../../test/support/authority.ts";
 import { openUpstream } from "../../../../test/support/upstream.ts";
-import { tlsFacts } from "./tls-facts.ts";
+import { readTlsFacts } from "./tls-facts.ts";
 
 it("the facts of a TLS connection are those of its certificate, counted in whole days", async () => {
   const authority = openAuthority("Facts");
@@ -14,7 +14,7 @@ it("the facts of a TLS connection are those of its certificate, counted in whole
   onTestFinished(() => upstream.close());
   const socket = connect({ port: upstream.port, servername: "site.example", ca: authority.cert });
   await once(socket, "secureConnect");
-  expect(tlsFacts(socket, Date.parse("2036-01-01T03:04:06Z"))).toEqual({
+  expect(readTlsFacts(socket, Date.parse("2036-01-01T03:04:06Z"))).toEqual({
     protocol: "TLSv1.3",
     cipher: expect.stringMatching(/^TLS_[A-Z0-9_]+$/),
     issuer: "CN=Facts",
@@ -23,6 +23,6 @@ it("the facts of a TLS connection are those of its certificate, counted in whole
     validTo: validTo.toISOString(),
     daysRemaining: 0,
   });
-  expect(tlsFacts(socket, Date.parse("2036-01-03T03:04:05Z")).daysRemaining).toBe(-1);
+  expect(readTlsFacts(socket, Date.parse("2036-01-03T03:04:05Z")).daysRemaining).toBe(-1);
   socket.destroy();
 });

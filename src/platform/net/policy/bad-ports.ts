@@ -1,4 +1,4 @@
-/** Decides which ports are never fetched: those where another protocol could take an HTTP request for its own. */
+/** Ports that are never fetched: another protocol there could read an HTTP request as its own. */
 
 /** The bad-port list of the Fetch standard, https://fetch.spec.whatwg.org/#bad-port. */
 export const badPorts: ReadonlySet<number> = new Set([

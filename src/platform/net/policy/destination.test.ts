@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { destinationOf, type Lookup } from "./destination.ts";
+import { type Lookup, resolveDestination } from "./destination.ts";
 import { parseTarget } from "./target.ts";
-import { publicTargets, targetPolicy } from "./target-policy.ts";
+import { buildTargetPolicy, publicTargets } from "./target-policy.ts";
 import { parseAllowRules, parseDenyRules } from "./target-rule.ts";
 
 const never = new AbortController().signal;
@@ -11,7 +11,7 @@ const answering =
 const unasked: Lookup = () => Promise.reject(new Error("nothing is to be looked up"));
 
 const of = (url: string, lookup: Lookup, policy = publicTargets) =>
-  destinationOf(parseTarget(url, { policy }), { lookup, policy }, never);
+  resolveDestination(parseTarget(url, { policy }), { lookup, policy }, never);
 
 describe("the destination of a target", () => {
   it("is all addresses of its name, in the resolver's order", async () => {
@@ -38,7 +38,7 @@ describe("the destination of a target", () => {
   });
 
   it("is what the operator's lists make of it, by port too", async () => {
-    const policy = targetPolicy(parseAllowRules("10.0.0.1:8080"), parseDenyRules("93.184.216.34"));
+    const policy = buildTargetPolicy(parseAllowRules("10.0.0.1:8080"), parseDenyRules("93.184.216.34"));
     const inside = answering("10.0.0.1");
     expect(await of("http://example.com:8080/", inside, policy)).toMatchObject({ addresses: ["10.0.0.1"] });
     await expect(of("http://example.com/", inside, policy)).rejects.toMatchObject({ code: "blocked_target" });

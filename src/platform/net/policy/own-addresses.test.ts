@@ -28,7 +28,7 @@ describe("own addresses", () => {
     expect([isOwn(address("8.8.8.8")), isOwn(address("8.8.4.4")), reads]).toEqual([true, false, 2]);
   });
 
-  it("are the system's where nothing else is said", () => {
+  it("are the system's by default", () => {
     const isOwn = ownAddresses();
     const all = Object.values(networkInterfaces()).flatMap((list = []) => list.map((one) => one.address));
     expect(all.length).toBeGreaterThan(0);

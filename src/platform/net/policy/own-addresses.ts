@@ -3,17 +3,17 @@ import { networkInterfaces } from "node:os";
 import { type Address, formatAddress, parseAddress } from "../../../shared/address-text.ts";
 
 /** The addresses of all interfaces, as text; IPv6 may carry a zone id. */
-export type ReadInterfaces = () => readonly string[];
+type ReadInterfaces = () => readonly string[];
 
 /** Interfaces come and go; reading them takes some 50 µs. */
 const rereadMs = 60_000;
 
-const systemInterfaces: ReadInterfaces = () =>
+const readSystemInterfaces: ReadInterfaces = () =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 
 /** Whether an address is one of this machine's, by a list read again each minute. `nowMs` must never go back. */
 export function ownAddresses(
-  readInterfaces: ReadInterfaces = systemInterfaces,
+  readInterfaces: ReadInterfaces = readSystemInterfaces,
   nowMs: () => number = () => performance.now(),
 ): (address: Address) => boolean {
   let own: ReadonlySet<string> = new Set();
@@ -21,13 +21,13 @@ export function ownAddresses(
   return (address) => {
     if (nowMs() - readAtMs >= rereadMs) {
       readAtMs = nowMs();
-      own = new Set(readInterfaces().flatMap(canonicalText));
+      own = new Set(readInterfaces().flatMap(canonicalize));
     }
     return own.has(formatAddress(address));
   };
 }
 
-function canonicalText(text: string): readonly string[] {
+function canonicalize(text: string): readonly string[] {
   const address = parseAddress(text.split("%", 1)[0] ?? "");
   return address === null ? [] : [formatAddress(address)];
 }

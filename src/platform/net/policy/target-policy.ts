@@ -1,5 +1,4 @@
-/** The policy for targets: public hosts and addresses, as the operator's two lists change them. */
-
+/** Policy for targets: public hosts and addresses, as the operator's two lists change them. */
 import { classifyParsedAddress } from "../../../shared/address.ts";
 import { type Address, parseAddress } from "../../../shared/address-text.ts";
 import { embeddedIpv4 } from "../../../shared/embedded-ipv4.ts";
@@ -8,26 +7,26 @@ import { prefixHolds } from "../../../shared/prefix.ts";
 import { ownAddresses } from "./own-addresses.ts";
 import { parseDenyRules, type TargetRule } from "./target-rule.ts";
 
-/** Why a target is refused: the operator's deny list names it, or it is not a public one. */
-export type Refusal = "denied" | "not_public";
+/** Why a target is blocked: the operator's deny list names it, or it is not public. */
+type BlockReason = "denied" | "not_public";
 
 /**
  * Deny wins over allow, and allow over the rules for public targets.
  * Hostnames are as the URL standard writes them; brackets around IPv6 are accepted.
  */
 export interface TargetPolicy {
-  /** Why the name may not be looked up or, for an address literal, not be connected to; null where it may. */
-  readonly refuseHost: (hostname: string, port: number) => Refusal | null;
+  /** Why the name may not be looked up or, for an address literal, not be connected to; null if it may. */
+  readonly checkHost: (hostname: string, port: number) => BlockReason | null;
   /**
-   * Why this address, found for `hostname`, may not be connected to; null where it may. What is no address may not.
-   * To be asked for every address of an answer; one refusal refuses the host.
+   * Why this address, found for `hostname`, may not be connected to; null if it may. Text that is no address may not.
+   * Check every address of an answer: one that is blocked blocks the host.
    */
-  readonly refuseAddress: (address: string, port: number, hostname: string) => Refusal | null;
+  readonly checkAddress: (address: string, port: number, hostname: string) => BlockReason | null;
 }
 
 /**
- * Closed though public by number: Azure's WireServer answers every virtual machine at this address with the
- * machine's own configuration. An allow entry opens it.
+ * Blocked though its number is public: Azure's WireServer gives every virtual machine its own configuration at this
+ * address. An allow entry opens it.
  */
 const machineServices: readonly TargetRule[] = parseDenyRules("168.63.129.16");
 
@@ -38,7 +37,7 @@ const machineServices: readonly TargetRule[] = parseDenyRules("168.63.129.16");
  * block closes every IPv6 form that carries one of its IPv4 addresses. `*.example.com` leaves example.com alone.
  * This machine's own addresses count as not public: what a firewall hides from outside is open from inside.
  */
-export function targetPolicy(
+export function buildTargetPolicy(
   allow: readonly TargetRule[],
   deny: readonly TargetRule[],
   isOwn: (address: Address) => boolean = ownAddresses(),
@@ -47,7 +46,7 @@ export function targetPolicy(
     classifyParsedAddress(address).reachable &&
     !namesAddress(machineServices, forms, port) &&
     !forms.some(isOwn);
-  const refuseAddress = (text: string, port: number, hostname: string): Refusal | null => {
+  const checkAddress = (text: string, port: number, hostname: string): BlockReason | null => {
     const address = parseAddress(text);
     if (address === null) return "not_public";
     const forms = [address, ...embeddedIpv4(address).map((embedded) => embedded.address)];
@@ -56,18 +55,18 @@ export function targetPolicy(
     if (namesHost(allow, name, port) || namesAddress(allow, sameDestination(address), port)) return null;
     return isPublic(address, forms, port) ? null : "not_public";
   };
-  const refuseHost = (hostname: string, port: number): Refusal | null => {
+  const checkHost = (hostname: string, port: number): BlockReason | null => {
     const name = hostname.toLowerCase();
-    const literal = literalOf(name);
-    if (literal !== null) return refuseAddress(literal, port, name);
+    const literal = parseLiteral(name);
+    if (literal !== null) return checkAddress(literal, port, name);
     if (namesHost(deny, name, port)) return "denied";
     return namesHost(allow, name, port) || privateNameReason(name) === null ? null : "not_public";
   };
-  return { refuseHost, refuseAddress };
+  return { checkHost, checkAddress };
 }
 
 /** The address literal of a URL's hostname, without brackets; null for a name. */
-export function literalOf(hostname: string): string | null {
+export function parseLiteral(hostname: string): string | null {
   const text = hostname.startsWith("[") && hostname.endsWith("]") ? hostname.slice(1, -1) : hostname;
   return parseAddress(text) === null ? null : text;
 }
@@ -96,4 +95,4 @@ const sameDestination = (address: Address): readonly Address[] => [
 ];
 
 /** The policy of two empty lists: public targets only. */
-export const publicTargets: TargetPolicy = targetPolicy([], []);
+export const publicTargets: TargetPolicy = buildTargetPolicy([], []);

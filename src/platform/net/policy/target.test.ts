@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
 import { parseTarget, type TargetLimits } from "./target.ts";
-import { targetPolicy } from "./target-policy.ts";
+import { buildTargetPolicy } from "./target-policy.ts";
 import { parseAllowRules, parseDenyRules } from "./target-rule.ts";
 
 function failureOf(url: string, limits?: TargetLimits): ApiError {
@@ -14,7 +14,8 @@ function failureOf(url: string, limits?: TargetLimits): ApiError {
   throw new Error(`${url} was not refused`);
 }
 
-const policyOf = (allow: string, deny = "") => targetPolicy(parseAllowRules(allow), parseDenyRules(deny));
+const policyOf = (allow: string, deny = "") =>
+  buildTargetPolicy(parseAllowRules(allow), parseDenyRules(deny));
 
 describe("parseTarget", () => {
   it.each([
@@ -61,7 +62,7 @@ describe("parseTarget", () => {
     expect(failureOf(url)).toMatchObject({ code, message });
   });
 
-  it("tells no part of a refused URL back, where a secret could stand in it", () => {
+  it("repeats no part of a rejected URL, which could contain a secret", () => {
     for (const url of [
       "http://user:hunter2@example.com/",
       "http://hunter2@127.0.0.1/?hunter2",
@@ -87,9 +88,9 @@ describe("parseTarget", () => {
 
   it("takes as many characters as its limit says, 8,192 at most", () => {
     const base = "https://example.com/";
-    expect(failureOf(base.padEnd(101, "a"), { urlLengthMax: 100 }).code).toBe("invalid_url");
-    expect(parseTarget(base.padEnd(8_192, "a"), { urlLengthMax: 100_000 }).port).toBe(443);
-    expect(failureOf(base.padEnd(8_193, "a"), { urlLengthMax: 100_000 }).message).toBe(
+    expect(failureOf(base.padEnd(101, "a"), { maxUrlLength: 100 }).code).toBe("invalid_url");
+    expect(parseTarget(base.padEnd(8_192, "a"), { maxUrlLength: 100_000 }).port).toBe(443);
+    expect(failureOf(base.padEnd(8_193, "a"), { maxUrlLength: 100_000 }).message).toBe(
       "The URL is longer than 8192 characters.",
     );
   });

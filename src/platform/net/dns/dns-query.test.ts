@@ -10,7 +10,7 @@ import {
   type TestDnsServer,
 } from "../../../../test/support/dns-server.ts";
 import { messageBytes, readZone } from "../../../../test/support/dns-zone.ts";
-import { exchange } from "./dns-exchange.ts";
+import { queryServer } from "./dns-query.ts";
 import { rcodes } from "./dns-types.ts";
 
 const zone = "example.com 60 A 192.0.2.80";
@@ -28,7 +28,7 @@ async function serverThat(conduct: (asked: Question) => Conduct, address?: strin
 }
 
 const ask = (server: { address: string; port: number }, waitMs = 2_000) =>
-  exchange(server, question, randomBytes, AbortSignal.timeout(waitMs));
+  queryServer(server, question, randomBytes, AbortSignal.timeout(waitMs));
 
 /** An answer with other bytes than the server would send, for lies. */
 const lie = (parts: { id: number; name?: string; type?: string }): Uint8Array => {
@@ -39,7 +39,7 @@ const lie = (parts: { id: number; name?: string; type?: string }): Uint8Array =>
 
 const values = async (server: TestDnsServer) => (await ask(server))?.answers.map(({ value }) => value);
 
-describe("exchange", () => {
+describe("a DNS query", () => {
   it.each(["127.0.0.1", "::1"])("asks a server at %s", async (address) => {
     expect(await values(await serverThat(() => ({}), address))).toEqual(["192.0.2.80"]);
   });
@@ -51,13 +51,13 @@ describe("exchange", () => {
     expect(new Set(server.questions.map(({ port }) => port)).size).toBeGreaterThan(45);
   });
 
-  it("asks by TCP where the answer did not fit", async () => {
+  it("asks by TCP when the answer does not fit", async () => {
     const server = await serverThat(({ via }) => ({ truncate: via === "udp" }));
     expect(await values(server)).toEqual(["192.0.2.80"]);
     expect(server.questions.map(({ via }) => via)).toEqual(["udp", "tcp"]);
   });
 
-  it("takes an answer by TCP that comes in pieces", async () => {
+  it("accepts an answer by TCP that comes in pieces", async () => {
     const server = await serverThat(({ via }) => ({ truncate: via === "udp" }));
     const answer = messageBytes({ id: 0, question, answers: readZone(zone) });
     const slow = createServer((socket) => {
@@ -139,12 +139,12 @@ describe("exchange", () => {
     ["bytes that are no message", () => Uint8Array.of(1, 2, 3)],
     ["no bytes", () => new Uint8Array()],
     ["the right id and a name in circles", ({ id }: Question) => lie({ id }).fill(0xc0, 12)],
-  ])("passes over %s and waits for the answer", async (_, packet) => {
+  ])("skips %s and waits for the answer", async (_, packet) => {
     const server = await serverThat((asked) => ({ before: () => [packet(asked)] }));
     expect(await values(server)).toEqual(["192.0.2.80"]);
   });
 
-  it("does not hear who is not the server, though id and question are right", async () => {
+  it("ignores packets from elsewhere, though id and question are right", async () => {
     const server = await serverThat(() => ({ fromElsewhere: ({ id }) => lie({ id }) }));
     expect(await values(server)).toEqual(["192.0.2.80"]);
   });
@@ -167,7 +167,7 @@ describe("exchange", () => {
     expect(server.questions.map(({ extended }) => extended)).toEqual([true, false]);
   });
 
-  it("answers null at once where nobody listens", async () => {
+  it("returns null at once if nothing listens", async () => {
     const server = await serverThat(() => ({}));
     await server.close();
     closing.splice(0);
@@ -176,17 +176,17 @@ describe("exchange", () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it("answers null when its signal fires, and asks nobody when it has fired", async () => {
+  it("returns null when its signal aborts, and sends nothing when it is aborted already", async () => {
     const server = await serverThat(() => ({ silent: true }));
     expect(await ask(server, 20)).toBe(null);
-    expect(await exchange(server, question, randomBytes, AbortSignal.abort())).toBe(null);
+    expect(await queryServer(server, question, randomBytes, AbortSignal.abort())).toBe(null);
     expect(server.questions).toHaveLength(1);
   });
 
   it("leaves no listener on the signal", async () => {
     const { signal } = new AbortController();
     const server = await serverThat(({ via }) => ({ truncate: via === "udp" }));
-    await exchange(server, question, randomBytes, signal);
+    await queryServer(server, question, randomBytes, signal);
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import { eventually, openRawUpstream, type Upstream } from "../../../../test/sup
 import type { CheckedAddress, Destination } from "../policy/destination.ts";
 import { parseTarget } from "../policy/target.ts";
 import type { TargetPolicy } from "../policy/target-policy.ts";
-import { openConnections } from "./connections.ts";
-import { connector } from "./connector.ts";
+import { ConnectionPool } from "./connection-pool.ts";
+import { createConnector } from "./connector.ts";
 
 const never = new AbortController().signal;
-const policy: TargetPolicy = { refuseHost: () => null, refuseAddress: () => null };
+const policy: TargetPolicy = { checkHost: () => null, checkAddress: () => null };
 
 async function silent(): Promise<Upstream> {
   const upstream = await openRawUpstream(() => undefined, { address: "0.0.0.0" });
@@ -21,18 +21,18 @@ const to = (port: number, ...addresses: readonly string[]): Destination => ({
 });
 
 function open() {
-  const connections = openConnections(connector({ policy, authorities: [], now: Date.now }));
-  onTestFinished(() => connections.close());
-  return connections;
+  const pool = new ConnectionPool(createConnector({ policy, authorities: [], now: Date.now }));
+  onTestFinished(() => pool.close());
+  return pool;
 }
 
 describe("kept connections", () => {
   it("serve the same addresses again, in whatever order they come", async () => {
     const { port, connections } = await silent();
-    const { take } = open();
-    const first = await take(to(port, "127.0.0.1", "127.0.0.2"), never);
+    const pool = open();
+    const first = await pool.acquire(to(port, "127.0.0.1", "127.0.0.2"), never);
     first.release();
-    const second = await take(to(port, "127.0.0.2", "127.0.0.1"), never);
+    const second = await pool.acquire(to(port, "127.0.0.2", "127.0.0.1"), never);
     expect([first.reused, second.reused, second.client === first.client]).toEqual([false, true, true]);
     expect(connections()).toBe(1);
   });
@@ -50,41 +50,44 @@ describe("kept connections", () => {
     ],
   ])("do not serve %s", async (_title, other) => {
     const { port } = await silent();
-    const { take } = open();
-    (await take(to(port, "127.0.0.1", "127.0.0.2"), never)).release();
-    expect((await take(other(port), never)).reused).toBe(false);
+    const pool = open();
+    (await pool.acquire(to(port, "127.0.0.1", "127.0.0.2"), never)).release();
+    expect((await pool.acquire(other(port), never)).reused).toBe(false);
   });
 
   it("serve one request at a time", async () => {
     const { port } = await silent();
-    const { take } = open();
-    const leases = [await take(to(port, "127.0.0.1"), never), await take(to(port, "127.0.0.1"), never)];
+    const pool = open();
+    const leases = [
+      await pool.acquire(to(port, "127.0.0.1"), never),
+      await pool.acquire(to(port, "127.0.0.1"), never),
+    ];
     expect(new Set(leases.map(({ client }) => client)).size).toBe(2);
   });
 
   it("are not kept once they are closed, from either side", async () => {
     const { port, open: standing } = await silent();
-    const { take } = open();
-    const closed = await take(to(port, "127.0.0.1"), never);
+    const pool = open();
+    const closed = await pool.acquire(to(port, "127.0.0.1"), never);
     closed.release();
     closed.connection.socket.destroy();
-    expect((await take(to(port, "127.0.0.1"), never)).reused).toBe(false);
+    expect((await pool.acquire(to(port, "127.0.0.1"), never)).reused).toBe(false);
     closed.release();
     await eventually(() => standing() === 1);
   });
 
-  it("can be passed over for a new one", async () => {
+  it("are closed when a fresh one is asked for", async () => {
     const { port } = await silent();
-    const { take } = open();
-    (await take(to(port, "127.0.0.1"), never)).release();
-    expect((await take(to(port, "127.0.0.1"), never, true)).reused).toBe(false);
+    const pool = open();
+    (await pool.acquire(to(port, "127.0.0.1"), never)).release();
+    expect((await pool.acquire(to(port, "127.0.0.1"), never, true)).reused).toBe(false);
   });
 
   it("are closed with the server", async () => {
     const { port, open: standing } = await silent();
-    const { take, close } = open();
-    (await take(to(port, "127.0.0.1"), never)).release();
-    close();
+    const pool = open();
+    (await pool.acquire(to(port, "127.0.0.1"), never)).release();
+    pool.close();
     await eventually(() => standing() === 0);
   });
 });

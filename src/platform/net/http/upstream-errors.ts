@@ -1,13 +1,12 @@
-/** Decides what a caller is told when a target fails: the step that failed, never an address or a stack. */
-
+/** What a caller reads when a target fails: the step that failed, never an address or a stack. */
 import { ApiError } from "../../../shared/api-error.ts";
 
-/** The error's code; its name where undici leaves the code of a parser's error out. */
+/** The error's code; its name for a parser's error, which undici gives no code. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code ?? error.name) : "";
 
 /** No address of the host accepted a connection. */
-export function connectFailure(cause: unknown): ApiError {
+export function toConnectError(cause: unknown): ApiError {
   const why = connectReasons[codeOf(cause)] ?? "could not be connected to";
   return new ApiError("connect_failed", `The host ${why}.`, { cause });
 }
@@ -18,8 +17,8 @@ const connectReasons: Readonly<Record<string, string>> = {
   EHOSTUNREACH: "is on a network that this server cannot reach",
 };
 
-/** The connection stands, but TLS does not. */
-export function tlsFailure(cause: unknown): ApiError {
+/** The connection is open, but TLS failed. */
+export function toTlsError(cause: unknown): ApiError {
   const why = tlsReasons[codeOf(cause)] ?? "did not agree on TLS";
   return new ApiError("tls_failed", `The host ${why}.`, { cause });
 }
@@ -38,29 +37,29 @@ const tlsReasons: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
 };
 
-/** The host was reached and what it sent is no answer. Failures and bugs stay what they are. */
-export function answerFailure(error: unknown): unknown {
+/** The host was reached, but what it sent is no valid response. ApiErrors and bugs are returned unchanged. */
+export function toResponseError(error: unknown): unknown {
   const code = codeOf(error);
-  if (error instanceof ApiError || code === "" || ourMistakes.has(code)) return error;
-  return new ApiError("invalid_upstream_response", `The target ${answerReason(code)}.`, { cause: error });
+  if (error instanceof ApiError || code === "" || misuses.has(code)) return error;
+  return new ApiError("invalid_upstream_response", `The target ${responseReason(code)}.`, { cause: error });
 }
 
-const ourMistakes: ReadonlySet<string> = new Set(["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED"]);
+const misuses: ReadonlySet<string> = new Set(["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED"]);
 
-function answerReason(code: string): string {
+function responseReason(code: string): string {
   if (code === "UND_ERR_HEADERS_OVERFLOW") return "sent more than 64 KiB of headers";
   if (code === "HTTPParserError" || code.startsWith("HPE_")) return "did not answer in HTTP";
-  // zlib's, zstd's and brotli's own codes; the last ones are ERR__ERROR_FORMAT_… and ERR_BROTLI_….
+  // The codes of zlib, zstd and Brotli; the last ones are ERR__ERROR_FORMAT_… and ERR_BROTLI_….
   if (/^(Z_|ZSTD_|ERR__|ERR_BROTLI)/.test(code))
     return "sent a body that does not match its Content-Encoding";
   return "broke its answer off";
 }
 
-/** Whether a connection that had been used before was found closed: a new one may do. */
+/** Whether a connection that had been used before was found closed, so that a new one may succeed. */
 export const isStale = (error: unknown): boolean =>
-  ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", spentCode].includes(codeOf(error));
+  ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", usedUpCode].includes(codeOf(error));
 
-/** The code of an error that says: nothing was sent, for the connection had ended. */
-export const spentCode = "NONET_SPENT";
+/** The connection had ended, so nothing was sent. */
+export const usedUpCode = "NONET_USED_UP";
 
-export const isSpent = (error: unknown): boolean => codeOf(error) === spentCode;
+export const wasNotSent = (error: unknown): boolean => codeOf(error) === usedUpCode;

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Semaphore } from "./semaphore.ts";
+
+const stays = new AbortController().signal;
+
+/** Lets every promise that can settle do so. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe("a semaphore", () => {
+  it("grants permits at once while some are free, then in the order of asking", async () => {
+    const semaphore = new Semaphore({ permits: 2, maxWaiting: 5 });
+    const order: number[] = [];
+    const releases: (() => void)[] = [];
+    for (const n of [1, 2, 3, 4]) {
+      semaphore.acquire("a", stays).then((release) => {
+        order.push(n);
+        releases.push(release);
+      });
+    }
+    await settled();
+    expect(order).toEqual([1, 2]);
+    releases[1]?.();
+    await settled();
+    releases[0]?.();
+    await settled();
+    expect(order).toEqual([1, 2, 3, 4]);
+  });
+
+  it("rejects one request too many as overloaded", async () => {
+    const semaphore = new Semaphore({ permits: 1, maxWaiting: 1 });
+    const release = await semaphore.acquire("a", stays);
+    const queued = semaphore.acquire("a", stays);
+    await expect(semaphore.acquire("a", stays)).rejects.toMatchObject({
+      code: "overloaded",
+      retryAfterSeconds: 2,
+    });
+    release();
+    await expect(queued).resolves.toBeTypeOf("function");
+  });
+
+  it("makes room for another client by rejecting the newest request of the one that waits most", async () => {
+    const semaphore = new Semaphore({ permits: 1, maxWaiting: 3 });
+    await semaphore.acquire("a", stays);
+    const own = [1, 2, 3].map(() => semaphore.acquire("a", stays));
+    const other = semaphore.acquire("b", stays);
+    await expect(own[2]).rejects.toMatchObject({ code: "overloaded" });
+    expect(semaphore.waitingCount).toBe(3);
+    semaphore.close();
+    await Promise.allSettled([...own, other]);
+  });
+
+  it("rejects an aborted request, and never grants it a permit", async () => {
+    const semaphore = new Semaphore({ permits: 1, maxWaiting: 1 });
+    const release = await semaphore.acquire("a", stays);
+    const controller = new AbortController();
+    const first = semaphore.acquire("a", controller.signal);
+    controller.abort("aborted");
+    await expect(first).rejects.toBe("aborted");
+    await expect(semaphore.acquire("a", AbortSignal.abort("gone"))).rejects.toBe("gone");
+    const second = semaphore.acquire("a", stays);
+    release();
+    await expect(second).resolves.toBeTypeOf("function");
+  });
+
+  it("rejects everything once it is closed, also when a permit is released", async () => {
+    const semaphore = new Semaphore({ permits: 1, maxWaiting: 5 });
+    const release = await semaphore.acquire("a", stays);
+    const queued = semaphore.acquire("a", stays);
+    semaphore.close();
+    await expect(queued).rejects.toMatchObject({ code: "overloaded" });
+    release();
+    await expect(semaphore.acquire("a", stays)).rejects.toMatchObject({ code: "overloaded" });
+  });
+
+  it("never lets a client wait for more than one request of each other client that is not under way", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 40 }),
+        async (permits, clients) => {
+          const semaphore = new Semaphore({ permits, maxWaiting: 1_000 });
+          const begun: string[] = [];
+          const releases: (() => void)[] = [];
+          const ask = (client: string): void => {
+            semaphore.acquire(client, stays).then((release) => {
+              begun.push(client);
+              releases.push(release);
+            });
+          };
+          clients.forEach(ask);
+          await settled();
+          const before = begun.length;
+          ask("late");
+          await settled();
+          while (!begun.includes("late")) {
+            releases.shift()?.();
+            await settled();
+          }
+          const between = begun.slice(before, begun.indexOf("late"));
+          expect(between.length).toBeLessThanOrEqual(3);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,169 @@
+/** A semaphore whose permits are shared fairly among clients. */
+import { ApiError } from "../shared/api-error.ts";
+
+interface SemaphoreLimits {
+  /** How many hold a permit at once. */
+  readonly permits: number;
+  /** How many may wait; without it, any number. */
+  readonly maxWaiting?: number;
+  /**
+   * Permits that one client may hold; more than half of them only while more than half of all are free. So one client
+   * alone never makes another one wait.
+   */
+  readonly maxPerClient?: number;
+}
+
+interface Waiter {
+  readonly client: string;
+  readonly grant: (release: () => void) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Seconds after which some of the waiting work, at most ten seconds each, has been done. */
+const retryAfterSeconds = 2;
+
+/**
+ * A free permit goes to the waiting client that holds the fewest, among equals to the one served longest ago; a
+ * client's own requests keep their order. So whatever one client queues, another one waits for a permit, not for the
+ * queue. When the queue is full, the newest request of the client with the most waiting is rejected.
+ */
+export class Semaphore {
+  readonly #permits: number;
+  readonly #maxWaiting: number;
+  readonly #maxPerClient: number;
+  /** The waiting requests of each client; the client served longest ago comes first. */
+  readonly #waiting = new Map<string, Waiter[]>();
+  readonly #held = new Map<string, number>();
+  #waitingCount = 0;
+  #free: number;
+  #isClosed = false;
+
+  constructor({ permits, maxWaiting = Number.POSITIVE_INFINITY, maxPerClient = Infinity }: SemaphoreLimits) {
+    this.#permits = permits;
+    this.#maxWaiting = maxWaiting;
+    this.#maxPerClient = maxPerClient;
+    this.#free = permits;
+  }
+
+  get waitingCount(): number {
+    return this.#waitingCount;
+  }
+
+  /** Nobody holds a permit, so nobody waits for one. */
+  get isUnused(): boolean {
+    return this.#free === this.#permits;
+  }
+
+  /**
+   * Resolves with the function that releases the permit. Rejects with `overloaded` when the queue is full or closed,
+   * and with the signal's reason when it aborts before.
+   */
+  async acquire(client: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#isClosed) throw overloaded();
+    if (this.#mayHold(client)) return this.#grant(client);
+    return new Promise((resolve, reject) => {
+      const stopListening = (): void => signal.removeEventListener("abort", abort);
+      const waiter: Waiter = {
+        client,
+        grant(release) {
+          stopListening();
+          resolve(release);
+        },
+        reject(reason) {
+          stopListening();
+          reject(reason);
+        },
+      };
+      const abort = (): void => {
+        this.#remove(waiter);
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", abort, { once: true });
+      this.#enqueue(waiter);
+    });
+  }
+
+  /** Rejects everything that waits and every later request. */
+  close(): void {
+    this.#isClosed = true;
+    const waiters = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    this.#waitingCount = 0;
+    for (const { reject } of waiters) reject(overloaded());
+  }
+
+  #mayHold(client: string): boolean {
+    const held = this.#held.get(client) ?? 0;
+    const max = this.#free > this.#permits / 2 ? this.#maxPerClient : this.#maxPerClient / 2;
+    return this.#free > 0 && held < max;
+  }
+
+  #grant(client: string): () => void {
+    this.#free -= 1;
+    this.#held.set(client, (this.#held.get(client) ?? 0) + 1);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.#release(client);
+    };
+  }
+
+  #release(client: string): void {
+    this.#free += 1;
+    const held = (this.#held.get(client) ?? 1) - 1;
+    if (held === 0) this.#held.delete(client);
+    else this.#held.set(client, held);
+    for (let next = this.#dequeue(); next !== undefined; next = this.#dequeue())
+      next.grant(this.#grant(next.client));
+  }
+
+  #enqueue(waiter: Waiter): void {
+    const own = this.#waiting.get(waiter.client);
+    if (own === undefined) this.#waiting.set(waiter.client, [waiter]);
+    else own.push(waiter);
+    this.#waitingCount += 1;
+    if (this.#waitingCount > this.#maxWaiting) this.#rejectNewest();
+  }
+
+  #rejectNewest(): void {
+    let longest: Waiter[] = [];
+    for (const waiters of this.#waiting.values()) if (waiters.length >= longest.length) longest = waiters;
+    const newest = longest.at(-1);
+    if (newest === undefined) return;
+    this.#remove(newest);
+    newest.reject(overloaded());
+  }
+
+  #remove(waiter: Waiter): void {
+    const own = this.#waiting.get(waiter.client);
+    const at = own?.indexOf(waiter) ?? -1;
+    if (own === undefined || at < 0) return;
+    own.splice(at, 1);
+    if (own.length === 0) this.#waiting.delete(waiter.client);
+    this.#waitingCount -= 1;
+  }
+
+  #dequeue(): Waiter | undefined {
+    let chosen: string | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const client of this.#waiting.keys()) {
+      const held = this.#held.get(client) ?? 0;
+      if (held < fewest && this.#mayHold(client)) [chosen, fewest] = [client, held];
+    }
+    const own = chosen === undefined ? undefined : this.#waiting.get(chosen);
+    const waiter = own?.[0];
+    if (chosen === undefined || own === undefined || waiter === undefined) return undefined;
+    this.#remove(waiter);
+    // The client that was served goes to the end.
+    if (own.length > 0) {
+      this.#waiting.delete(chosen);
+      this.#waiting.set(chosen, own);
+    }
+    return waiter;
+  }
+}
+
+const overloaded = (): ApiError =>
+  new ApiError("overloaded", "Too much work is waiting; try again shortly.", { retryAfterSeconds });
