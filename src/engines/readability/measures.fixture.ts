@@ -1,9 +1,4 @@
-/** What texts are measured by, opened once for every test. */
-import { openFamiliarWords } from "./familiar.ts";
-import { openSyllables } from "./syllables.ts";
-import type { Measures } from "./tally.ts";
+/** What texts are measured by, loaded once for every test. */
+import { loadMeasures } from "./measures.ts";
 
-export const measures: Measures = {
-  countSyllables: await openSyllables(),
-  familiar: await openFamiliarWords(),
-};
+export const measures = await loadMeasures();

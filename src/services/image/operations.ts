@@ -1,13 +1,11 @@
 /** Decides the image endpoints: six that measure a picture and one that judges it. */
 
-import { moderate } from "../../engines/image/moderate.ts";
-import type { ReportInput } from "../../engines/image/report.ts";
+import { measureImage, moderate, type ReportInput } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures, task } from "../../kernel/ports.ts";
 import { bytesFrom, type Source } from "../../kernel/source.ts";
 import { type Static, type TSchema, Type } from "../../kernel/type.ts";
-import { examine } from "./examine.ts";
 import type { ImageResources } from "./resources.ts";
 import {
   analysis,
@@ -25,8 +23,9 @@ import {
   source,
 } from "./schemas.ts";
 
-const examineTask = task(import.meta.resolve("./examine.ts"), examine);
-const moderateTask = task(import.meta.resolve("../../engines/image/moderate.ts"), moderate);
+const engine = import.meta.resolve("../../engines/image/index.ts");
+const measureTask = task(engine, measureImage);
+const moderateTask = task(engine, moderate);
 
 /** Base64 takes a third more than the image does. */
 const bodyBytesMax = 14 * 1024 * 1024;
@@ -62,7 +61,7 @@ async function report<S extends TSchema>(
 ): Promise<Static<S>> {
   const { url, base64, bytes: sent, ...options } = input;
   const bytes = await imageOf(input, context);
-  const answer = await context.compute(examineTask, { ...options, bytes }, cost);
+  const answer = await context.compute(measureTask, { ...options, bytes }, cost);
   return answer as Static<S>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { caseStyles } from "../../engines/strings/case.ts";
 import { codeOf } from "../../engines/strings/failure-code.fixture.ts";
+import { caseStyles } from "../../engines/strings/index.ts";
 import { answerCase, answerCount, answerEscape, answerSlug, answerTransform, stepsOf } from "./answers.ts";
 
 describe("the answers", () => {

@@ -1,15 +1,23 @@
 /** Decides the answers of the five endpoints: pure functions of the request, fit to run on any thread. */
 
-import { allCases, type CaseOptions, type CaseStyle, convertCase } from "../../engines/strings/case.ts";
-import { countText, type TextCount } from "../../engines/strings/count.ts";
-import { type EscapeDirection, type EscapeFormatName, escapeText } from "../../engines/strings/escape.ts";
-import { replacedUnitsMax, type SlugOptions, slugify } from "../../engines/strings/slug.ts";
 import {
+  allCases,
+  type CaseOptions,
+  type CaseStyle,
+  convertCase,
+  countText,
+  type EscapeDirection,
+  type EscapeFormatName,
+  escapeText,
+  replacedUnitsMax,
+  type SlugOptions,
   type Step,
+  slugify,
+  type TextCount,
   type TransformName,
   type TransformOptions,
   transform,
-} from "../../engines/strings/transform.ts";
+} from "../../engines/strings/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { answerEach, type Batch, type Texts } from "./batch.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caseStyles, extraCaseStyles } from "../../engines/strings/case.ts";
-import { transformNames } from "../../engines/strings/transform.ts";
+import { caseStyles, extraCaseStyles, transformNames } from "../../engines/strings/index.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";

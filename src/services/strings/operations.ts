@@ -1,9 +1,14 @@
 /** Decides the endpoints of the string toolkit: cases, slugs, transforms, escaping and counts. */
 
-import { caseStyles, extraCaseStyles } from "../../engines/strings/case.ts";
-import { measures } from "../../engines/strings/count.ts";
-import { escapeDirections, escapeFormatNames } from "../../engines/strings/escape.ts";
-import { transformNames, unitsTouched } from "../../engines/strings/transform.ts";
+import {
+  caseStyles,
+  escapeDirections,
+  escapeFormatNames,
+  extraCaseStyles,
+  measures,
+  transformNames,
+  unitsTouched,
+} from "../../engines/strings/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";

@@ -1,8 +1,6 @@
 /** Decides the endpoints of the text analyzer: metrics, keywords and readability. */
 
-import { levels } from "../../engines/readability/formulas.ts";
-import { uses } from "../../engines/readability/keyphrase.ts";
-import { languageOf } from "../../engines/readability/languages.ts";
+import { languageOf, levels, uses } from "../../engines/readability/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";

@@ -1,19 +1,21 @@
 /** Decides what is answered for one User-Agent, for a list of them, and for the question whether one is a bot. */
 
-import { type HintName, hintsOf } from "../../engines/user-agent/hints.ts";
-import { withHints } from "../../engines/user-agent/hints-applied.ts";
-import type { Report } from "../../engines/user-agent/report.ts";
-import type { BotCategory } from "../../engines/user-agent/words.ts";
+import {
+  type BotCategory,
+  type HintName,
+  hintsOf,
+  type ParseUserAgent,
+  type Report,
+  withHints,
+} from "../../engines/user-agent/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
-
-type Parse = (ua: string) => Report;
 
 /** A header by its lower-case name. */
 export type HeaderOf = (name: string) => string | undefined;
 
 /** The report of a text, told better by the hints among the headers. Throws `ua_too_long`. */
-export function reportOf(parse: Parse, ua: string, header?: HeaderOf): Report {
+export function reportOf(parse: ParseUserAgent, ua: string, header?: HeaderOf): Report {
   const report = parse(withinLimit(ua));
   const hints = header === undefined ? null : hintsOf((name: HintName) => header(name));
   return hints === null ? report : withHints(report, hints);
@@ -47,7 +49,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /** An answer to each, in order; one that is too long carries its failure (contract, section 0.3). */
 export async function answerBatch(
-  parse: Parse,
+  parse: ParseUserAgent,
   userAgents: readonly string[],
 ): Promise<(Report | RefusedAgent)[]> {
   const results: (Report | RefusedAgent)[] = [];
