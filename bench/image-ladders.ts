@@ -69,7 +69,7 @@ const ladders: Readonly<Record<string, readonly Step[]>> = {
 const side = 1_000;
 
 const scoreOf = async (bytes: Buffer): Promise<number> =>
-  ((await measureImage({ bytes, frame: 0, wanted: "quality" })) as Analysis["quality"]).score;
+  ((await measureImage({ bytes, frame: 0, kind: "quality" })) as Analysis["quality"]).score;
 
 interface Count {
   pictures: number;
@@ -82,7 +82,7 @@ const ofExposure = /stops/;
 const exposureMin = 95;
 
 async function exposureOf(bytes: Buffer): Promise<number> {
-  return ((await measureImage({ bytes, frame: 0, wanted: "exposure" })) as Analysis["exposure"]).score;
+  return ((await measureImage({ bytes, frame: 0, kind: "exposure" })) as Analysis["exposure"]).score;
 }
 
 async function climb(paths: readonly string[], name: string, steps: readonly Step[]): Promise<Count> {

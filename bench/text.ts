@@ -7,10 +7,10 @@ import {
   assessReadability,
   type FormulaName,
   findKeywords,
-  loadMeasures,
+  loadReadabilityData,
 } from "../src/engines/readability/index.ts";
-import data from "../src/engines/readability/syllable-rules.gen.json" with { type: "json" };
-import { openRules } from "../src/engines/readability/syllable-rules.ts";
+import data from "../src/engines/readability/syllables/rules.gen.json" with { type: "json" };
+import { createRuleCounter } from "../src/engines/readability/syllables/rules.ts";
 import { englishRules } from "../src/shared/golden-rules.fixture.ts";
 import { sentences } from "../src/shared/sentences.ts";
 import { race, rounds } from "./interleave.ts";
@@ -36,9 +36,9 @@ const nGrams: {
 const WordTokenizer: Natural["SentenceTokenizer"] =
   require("natural/lib/natural/tokenizers/regexp_tokenizer.js").WordTokenizer;
 
-const measures = await loadMeasures();
+const measures = await loadReadabilityData();
 /** What was learned alone, without the words written down by hand. */
-const countByRules = openRules(data);
+const countByRules = createRuleCounter(data);
 
 /** A row that counts instead of timing. */
 const counted = (title: string, unit: string, values: Readonly<Record<string, number>>, aim?: Aim): Row => ({

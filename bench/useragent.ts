@@ -2,7 +2,7 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
-import { loadParser, remembering } from "../src/engines/user-agent/index.ts";
+import { loadParser, memoize } from "../src/engines/user-agent/index.ts";
 import { answerBatch } from "../src/services/useragent/answers.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
@@ -25,7 +25,7 @@ const peers = {
   isbot: inTurn(mixedAgents, isbot),
 };
 
-const remembered = remembering(parseUserAgent, 5_000);
+const remembered = memoize(parseUserAgent, 5_000);
 
 const uncached = race({
   title: "parses of mixed user agents, none remembered",

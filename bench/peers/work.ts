@@ -1,5 +1,5 @@
 /** Decides what the peer servers compute: what our own handlers do, by the same functions. */
-import { convertCase } from "../../src/engines/strings/case.ts";
+import { convertCase } from "../../src/engines/strings/case/case.ts";
 import { type DigestName, digestHex, digestNames } from "../../src/shared/digest.ts";
 
 export const isDigestName = (name: unknown): name is DigestName =>

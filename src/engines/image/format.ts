@@ -10,11 +10,11 @@ export type ImageFormat = (typeof imageFormats)[number];
  * Fails with `unsupported_image_format` for what is an image or a document of another kind, and with `invalid_image`
  * for what is neither.
  */
-export function formatOf(bytes: Uint8Array): ImageFormat {
+export function detectFormat(bytes: Uint8Array): ImageFormat {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headBytes));
   const known = signatures.find(([, matches]) => matches(head));
   if (known !== undefined) return known[0];
-  const foreign = foreigners.find(([, matches]) => matches(head));
+  const foreign = unsupported.find(([, matches]) => matches(head));
   const readable = `Send one of ${imageFormats.join(", ")}.`;
   if (foreign !== undefined)
     throw new ApiError(
@@ -73,7 +73,7 @@ const isSvg: Matches = (head) => {
   return /^\s*</.test(text) && /<svg[\s>]|<!DOCTYPE svg/i.test(text);
 };
 
-const foreigners: readonly (readonly [string, Matches])[] = [
+const unsupported: readonly (readonly [string, Matches])[] = [
   ["an SVG drawing", isSvg],
   ["a compressed file", startsWith("\x1f\x8b", "PK\x03\x04")],
   ["an HEIC image", hasBrand("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1")],

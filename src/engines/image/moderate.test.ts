@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { framesOf, sideOf } from "./moderate.ts";
+import { decodeSide, selectFrames } from "./moderate.ts";
 
 describe("framesOf", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("framesOf", () => {
     [15, 100, [0, 2, 4, 6, 8, 10, 12, 14]],
     [10_000, 5_000, [0, 1, 2]],
   ])("of %d frames %d pixels a side are %j", (frames, side, wanted) => {
-    expect(framesOf({ frames, width: side, height: side })).toEqual(wanted);
+    expect(selectFrames({ frames, width: side, height: side })).toEqual(wanted);
   });
 });
 
@@ -20,6 +20,6 @@ describe("sideOf", () => {
     [4_000, 1_000],
     [8_192, 1_024],
   ])("reads a picture of %d pixels at %d", (longest, side) => {
-    expect(sideOf(longest)).toBe(side);
+    expect(decodeSide(longest)).toBe(side);
   });
 });

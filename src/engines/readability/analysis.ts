@@ -2,9 +2,9 @@
 import { countGraphemes, graphemes } from "../../shared/graphemes.ts";
 import { countLines, countParagraphs } from "../../shared/lines.ts";
 import { fleschKincaidGrade, fleschReadingEase, gunningFog } from "./formulas.ts";
-import { readText } from "./reading.ts";
-import { roundedAll } from "./rounding.ts";
-import { type Measures, tallyWords, type WordFacts } from "./tally.ts";
+import { roundAll } from "./rounding.ts";
+import { type ReadabilityData, tallyWords, type WordFacts } from "./tally.ts";
+import { tokenize } from "./tokenized-text.ts";
 
 export interface Speeds {
   /** Words a minute. */
@@ -32,9 +32,9 @@ export interface TextMetrics {
 }
 
 /** Averages and scores of a text without words are 0. Linear. */
-export function analyzeText(text: string, speeds: Speeds, measures: Measures): TextMetrics {
-  const reading = readText(text);
-  const { counts, facts } = tallyWords(reading, measures);
+export function analyzeText(text: string, speeds: Speeds, measures: ReadabilityData): TextMetrics {
+  const tokenized = tokenize(text);
+  const { counts, facts } = tallyWords(tokenized, measures);
   const { words, sentences, syllables, letters } = counts;
   const each = (value: () => number): number => (words === 0 ? 0 : value());
   return {
@@ -44,8 +44,8 @@ export function analyzeText(text: string, speeds: Speeds, measures: Measures): T
     paragraphs: countParagraphs(text),
     lines: countLines(text),
     syllables,
-    longestWord: longestOf(reading.forms, facts),
-    ...roundedAll({
+    longestWord: findLongest(tokenized.forms, facts),
+    ...roundAll({
       readingTimeMinutes: words / speeds.readingWpm,
       speakingTimeMinutes: words / speeds.speakingWpm,
       averageWordLength: each(() => letters / words),
@@ -87,7 +87,7 @@ function countSpacesAmong(clusters: readonly string[]): number {
 }
 
 /** By letters and digits; the first of several. */
-function longestOf(forms: readonly string[], { letters }: WordFacts): string {
+function findLongest(forms: readonly string[], { letters }: WordFacts): string {
   let longest = 0;
   for (let form = 1; form < forms.length; form += 1) {
     if ((letters[form] ?? 0) > (letters[longest] ?? 0)) longest = form;

@@ -11,16 +11,16 @@ export interface FamiliarWords {
 let opened: Promise<FamiliarWords> | undefined;
 
 /** Opens the lists when they are first needed. */
-export function openFamiliarWords(): Promise<FamiliarWords> {
+export function loadFamiliarWords(): Promise<FamiliarWords> {
   opened ??= Promise.all([import("dale-chall"), import("spache")]).then(([{ daleChall }, { spache }]) => ({
-    daleChall: familiarIn(daleChall),
-    spache: familiarIn(spache),
+    daleChall: createFamiliarTest(daleChall),
+    spache: createFamiliarTest(spache),
   }));
   return opened;
 }
 
 /** Numbers and what has no letter are familiar, and so are contractions and possessives of familiar words. */
-export function familiarIn(list: readonly string[]): IsFamiliar {
+export function createFamiliarTest(list: readonly string[]): IsFamiliar {
   const known = new Set(list.map((word) => word.toLowerCase()));
   return (word) => {
     if (known.has(word) || !/\p{L}/u.test(word)) return true;

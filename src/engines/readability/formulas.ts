@@ -93,7 +93,7 @@ const grades = ["fleschKincaidGrade", "gunningFog", "smog", "ari", "colemanLiau"
 export type Scores = Readonly<Record<FormulaName, number>>;
 
 /** Every formula; zeros for a text without words. */
-export function scoresOf(counts: Counts): Scores {
+export function computeScores(counts: Counts): Scores {
   const named = Object.entries(formulas) as [FormulaName, Formula][];
   return Object.fromEntries(
     named.map(([name, formula]) => [name, counts.words === 0 ? 0 : formula(counts)]),
@@ -108,7 +108,7 @@ export function medianGrade(scores: Scores): number {
 }
 
 /** Flesch's own bands, the easiest first. */
-export const levels = [
+export const readingLevels = [
   "very_easy",
   "easy",
   "fairly_easy",
@@ -121,7 +121,7 @@ export const levels = [
 const bandStarts = [90, 80, 70, 60, 50, 30];
 
 /** The band that a reading ease lies in. */
-export function levelOf(ease: number): (typeof levels)[number] {
+export function findLevel(ease: number): (typeof readingLevels)[number] {
   const band = bandStarts.findIndex((start) => ease >= start);
-  return levels[band < 0 ? levels.length - 1 : band] ?? "very_difficult";
+  return readingLevels[band < 0 ? readingLevels.length - 1 : band] ?? "very_difficult";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { measures } from "./measures.fixture.ts";
-import { readText } from "./reading.ts";
-import { keyOf, lettersIn, tallyWords } from "./tally.ts";
+import { data } from "./readability-data.fixture.ts";
+import { countLetters, normalizeWord, tallyWords } from "./tally.ts";
+import { tokenize } from "./tokenized-text.ts";
 
-const countsOf = (text: string) => tallyWords(readText(text), measures).counts;
+const countsOf = (text: string) => tallyWords(tokenize(text), data).counts;
 
 describe("tallyWords", () => {
   it("counts what the formulas are made of", () => {
@@ -35,7 +35,7 @@ describe("tallyWords", () => {
   });
 
   it("knows the syllables of each sentence", () => {
-    const { syllablesOfSentence } = tallyWords(readText("One two. Syllable."), measures);
+    const { syllablesOfSentence } = tallyWords(tokenize("One two. Syllable."), data);
     expect([...syllablesOfSentence]).toEqual([2, 3]);
   });
 });
@@ -47,7 +47,7 @@ describe("keyOf", () => {
     ["ẞ", "ß"],
     ["İ", "i\u0307"],
   ])("reads %j as %j", (word, key) => {
-    expect(keyOf(word)).toBe(key);
+    expect(normalizeWord(word)).toBe(key);
   });
 });
 
@@ -59,6 +59,6 @@ describe("lettersIn", () => {
     ["你好", 2],
     ["snake_case", 9],
   ])("counts the letters and digits of %j", (word, count) => {
-    expect(lettersIn(word)).toBe(count);
+    expect(countLetters(word)).toBe(count);
   });
 });

@@ -2,11 +2,11 @@
 import { normalize } from "../../shared/normalization.ts";
 import type { FamiliarWords } from "./familiar.ts";
 import type { Counts } from "./formulas.ts";
-import type { Reading } from "./reading.ts";
-import type { CountSyllables } from "./syllable-rules.ts";
+import type { CountSyllables } from "./syllables/rules.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
 /** What words are measured by. */
-export interface Measures {
+export interface ReadabilityData {
   readonly countSyllables: CountSyllables;
   readonly familiar: FamiliarWords;
 }
@@ -41,15 +41,15 @@ const polysyllableMin = 3;
 const longLettersMin = 7;
 
 /** Counts the words of a text. Linear. */
-export function tallyWords(reading: Reading, measures: Measures): Tally {
-  const facts = factsOf(reading.forms, measures);
-  const { syllables, ...common } = tallySentences(reading, facts);
-  const counts = { ...tallyForms(reading, facts), ...common, sentences: reading.sentences };
+export function tallyWords(tokenized: TokenizedText, measures: ReadabilityData): Tally {
+  const facts = collectFacts(tokenized.forms, measures);
+  const { syllables, ...common } = tallySentences(tokenized, facts);
+  const counts = { ...tallyForms(tokenized, facts), ...common, sentences: tokenized.sentences };
   return { counts, facts, syllablesOfSentence: syllables };
 }
 
 /** What counts a word wherever it stands is counted once a form. */
-function tallyForms({ forms, timesOfForm, words }: Reading, { syllables, letters }: WordFacts) {
+function tallyForms({ forms, timesOfForm, words }: TokenizedText, { syllables, letters }: WordFacts) {
   const sum = { words: words.length, syllables: 0, letters: 0, polysyllables: 0, longWords: 0 };
   for (let form = 0; form < forms.length; form += 1) {
     const times = timesOfForm[form] ?? 0;
@@ -62,26 +62,26 @@ function tallyForms({ forms, timesOfForm, words }: Reading, { syllables, letters
 }
 
 /** What depends on where words stand. */
-function tallySentences(reading: Reading, facts: WordFacts) {
-  const syllables = new Int32Array(reading.sentences);
-  const strangeToSpache = new Uint8Array(reading.forms.length);
-  const sum = { complexWords: 0, unfamiliarWords: 0, strangeToSpache };
-  for (let sentence = 0, from = 0; sentence < reading.sentences; sentence += 1) {
-    const words = reading.words.subarray(from, reading.wordEnds[sentence]);
+function tallySentences(tokenized: TokenizedText, facts: WordFacts) {
+  const syllables = new Int32Array(tokenized.sentences);
+  const spacheForms = new Uint8Array(tokenized.forms.length);
+  const sum = { complexWords: 0, unfamiliarWords: 0, spacheForms };
+  for (let sentence = 0, from = 0; sentence < tokenized.sentences; sentence += 1) {
+    const words = tokenized.words.subarray(from, tokenized.wordEnds[sentence]);
     syllables[sentence] = words.reduce((some, form) => some + (facts.syllables[form] ?? 0), 0);
     addCommonWords(sum, words, facts.kinds);
     from += words.length;
   }
   const { complexWords, unfamiliarWords } = sum;
-  const strange = new Set(facts.keys.filter((_, form) => strangeToSpache[form] === 1));
-  return { complexWords, unfamiliarWords, unfamiliarSpache: strange.size, syllables };
+  const unfamiliarKeys = new Set(facts.keys.filter((_, form) => spacheForms[form] === 1));
+  return { complexWords, unfamiliarWords, unfamiliarSpache: unfamiliarKeys.size, syllables };
 }
 
 interface CommonWords {
   complexWords: number;
   unfamiliarWords: number;
   /** 1 for each such form. */
-  readonly strangeToSpache: Uint8Array;
+  readonly spacheForms: Uint8Array;
 }
 
 /** Names are neither hard to Gunning nor unfamiliar to Dale and Chall: capitals within a sentence. */
@@ -93,7 +93,7 @@ function addCommonWords(sum: CommonWords, words: Int32Array, kindsOf: Uint8Array
     if (at > 0 && kinds & capitalized && !isHeading) continue;
     if (kinds & complex) sum.complexWords += 1;
     if (kinds & unfamiliar) sum.unfamiliarWords += 1;
-    if (kinds & unfamiliarToSpache) sum.strangeToSpache[form] = 1;
+    if (kinds & unfamiliarToSpache) sum.spacheForms[form] = 1;
   }
 }
 
@@ -104,8 +104,8 @@ function inTitleCase(words: Int32Array, kindsOf: Uint8Array): boolean {
   return words.length > 1 && capitals > words.length / 2;
 }
 
-function factsOf(forms: readonly string[], { countSyllables, familiar }: Measures): WordFacts {
-  const keys = forms.map(keyOf);
+function collectFacts(forms: readonly string[], { countSyllables, familiar }: ReadabilityData): WordFacts {
+  const keys = forms.map(normalizeWord);
   const syllables = Int32Array.from(forms, countSyllables);
   const kinds = Uint8Array.from(keys, (key, at) => {
     const form = forms[at] ?? "";
@@ -114,7 +114,7 @@ function factsOf(forms: readonly string[], { countSyllables, familiar }: Measure
       (familiar.daleChall(key) ? 0 : unfamiliar) | (familiar.spache(key) ? 0 : unfamiliarToSpache);
     return name | known | (isComplex(key, syllables[at] ?? 0) ? complex : 0);
   });
-  return { keys, syllables, letters: Int32Array.from(forms, lettersIn), kinds };
+  return { keys, syllables, letters: Int32Array.from(forms, countLetters), kinds };
 }
 
 const beginsCapitalized = /^\p{Lu}[\p{Ll}\p{Lu}]/u;
@@ -125,13 +125,13 @@ const isComplex = (key: string, syllables: number): boolean =>
 const inflected = /(?:[td]ed|(?:[sxz]|[cs]h|[cg])es|[^aeiou]ing)$/;
 
 /** Two words are the same when they differ in letter case, apostrophe or normalization only. */
-export function keyOf(word: string): string {
+export function normalizeWord(word: string): string {
   const small = word.toLowerCase();
   return isPlain(small) ? small : normalize(small.replaceAll("\u2019", "'"), "NFC");
 }
 
 /** Letters and digits; the marks upon them are not counted. */
-export function lettersIn(word: string): number {
+export function countLetters(word: string): number {
   if (isPlain(word)) return word.length;
   return word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }

@@ -28,7 +28,7 @@ const tests: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The kind of a code point. Asked of the regular expressions once, then remembered: 2 bytes a code point. */
-export function kindOf(codePoint: number): number {
+export function characterKind(codePoint: number): number {
   const remembered = kinds[codePoint] ?? 0;
   if (remembered !== 0) return remembered & ~known;
   const character = String.fromCodePoint(codePoint);
@@ -39,4 +39,4 @@ export function kindOf(codePoint: number): number {
 }
 
 /** How many UTF-16 units a code point takes. */
-export const unitsOf = (codePoint: number): 1 | 2 => (codePoint > 0xffff ? 2 : 1);
+export const unitCount = (codePoint: number): 1 | 2 => (codePoint > 0xffff ? 2 : 1);

@@ -6,7 +6,7 @@ export {
   caseStyles,
   convertCase,
   extraCaseStyles,
-} from "./case.ts";
+} from "./case/case.ts";
 export { countText, measures, type TextCount } from "./count.ts";
 export {
   type EscapeDirection,
@@ -14,7 +14,7 @@ export {
   escapeDirections,
   escapeFormatNames,
   escapeText,
-} from "./escape.ts";
+} from "./escape/escape.ts";
 export { replacedUnitsMax, type SlugOptions, slugify } from "./slug.ts";
 export {
   type Step,
@@ -23,4 +23,4 @@ export {
   transform,
   transformNames,
   unitsTouched,
-} from "./transform.ts";
+} from "./transform/transform.ts";

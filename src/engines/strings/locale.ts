@@ -19,10 +19,10 @@ export function canonicalLocale(locale: string): string {
 }
 
 /** The language subtag of a canonical locale. */
-export const languageOf = (locale: string): string => locale.split("-", 1)[0] ?? rootLocale;
+export const languageSubtag = (locale: string): string => locale.split("-", 1)[0] ?? rootLocale;
 
 /** Letter case in one language. */
-export interface Letters {
+export interface CaseRules {
   readonly lower: (text: string) => string;
   readonly upper: (text: string) => string;
   /** The first letter as a title has it ("ǆ" to "ǅ", "ß" to "Ss"), the rest in lower case. */
@@ -43,14 +43,14 @@ const titleForms = new Map([
 ]);
 
 /** The case rules of a locale: Turkish and Azeri i, Lithuanian dots, Greek accents, Dutch ij. */
-export const lettersOf = (locale: string): Letters =>
-  locale === rootLocale ? rootLetters : lettersIn(canonicalLocale(locale));
+export const getCaseRules = (locale: string): CaseRules =>
+  locale === rootLocale ? rootLetters : createCaseRules(canonicalLocale(locale));
 
-function lettersIn(canonical: string): Letters {
-  const root = !ownRules.has(languageOf(canonical));
+function createCaseRules(canonical: string): CaseRules {
+  const root = !ownRules.has(languageSubtag(canonical));
   const lower = (text: string) => (root ? text.toLowerCase() : text.toLocaleLowerCase(canonical));
   const upper = (text: string) => (root ? text.toUpperCase() : text.toLocaleUpperCase(canonical));
-  const firstOf = languageOf(canonical) === "nl" ? dutchFirst : firstCodePoint;
+  const firstOf = languageSubtag(canonical) === "nl" ? dutchFirst : firstCodePoint;
   const title = (first: string) => {
     const raised = upper(first);
     if (first.length > 1 && firstOf === dutchFirst) return raised;
@@ -77,4 +77,4 @@ const firstCodePoint = (text: string): string => {
 /** Dutch writes both letters of an initial ij large. */
 const dutchFirst = (word: string): string => (/^ij/i.test(word) ? word.slice(0, 2) : firstCodePoint(word));
 
-const rootLetters = lettersIn(rootLocale);
+const rootLetters = createCaseRules(rootLocale);

@@ -13,7 +13,7 @@ export function checkLength(units: number): void {
 }
 
 /** The text itself, where what built it can only multiply its length by a small number. */
-export function withinLimit(text: string): string {
+export function limitLength(text: string): string {
   checkLength(text.length);
   return text;
 }

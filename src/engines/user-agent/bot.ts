@@ -1,12 +1,13 @@
 /** Decides whether a User-Agent is a bot's, and whose. */
+
+import type { BotCategory } from "./categories.ts";
 import type { Crawler, FindCrawler } from "./crawlers.ts";
-import type { Device } from "./device.ts";
-import { modelPart } from "./model.ts";
-import { type Program, versionIn } from "./program-names.ts";
-import type { Reading, Word } from "./reading.ts";
+import type { Device } from "./device/device.ts";
+import { findModelPart } from "./device/model.ts";
+import { type Program, parseVersion } from "./program/names.ts";
 import { isSuspicious } from "./suspicion.ts";
-import type { System } from "./system-readers.ts";
-import type { BotCategory } from "./words.ts";
+import type { System } from "./system/readers.ts";
+import type { UserAgentTokens, Word } from "./tokens.ts";
 
 export interface Bot {
   readonly name: string;
@@ -19,23 +20,23 @@ export interface Bot {
 }
 
 /** What else the text told. */
-export interface Told {
+export interface ParsedParts {
   readonly program: Program;
   readonly system: System;
   readonly device: Device;
 }
 
 /** The bot; null for what people use. An HTTP library that stands first in the text is one. */
-export function botOf(reading: Reading, told: Told, find: FindCrawler): Bot | null {
-  if (isPodcastPlayer(reading, told)) return null;
-  const text = withoutModel(reading);
+export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: FindCrawler): Bot | null {
+  if (isPodcastPlayer(tokens, parts)) return null;
+  const text = withoutModel(tokens);
   const crawler = find(text);
-  if (crawler !== null && !isAppOfPerson(crawler, reading, told))
-    return fromCrawler(crawler, text, reading, told);
-  if (isLibrary(reading, told)) return ofLibrary(libraryIn(told), reading, told);
-  if (!isSuspicious(text, isPersons(reading, told))) return null;
-  const { name, version } = selfNamed(reading, told.program);
-  return { ...bot(name, categoryByName(reading.low), version), url: urlIn(reading.ua) };
+  if (crawler !== null && !isHumanApp(crawler, tokens, parts))
+    return crawlerBot(crawler, text, tokens, parts);
+  if (isLibrary(tokens, parts)) return libraryBot(findLibrary(parts), tokens, parts);
+  if (!isSuspicious(text, isHumanAgent(tokens, parts))) return null;
+  const { name, version } = findSelfName(tokens, parts.program);
+  return { ...bot(name, categoryByName(tokens.low), version), url: findUrl(tokens.ua) };
 }
 
 /** What a bot is called that does not say its name. */
@@ -51,19 +52,19 @@ const bot = (name: string, category: BotCategory, version: string): Bot => ({
 });
 
 /** The model of a phone may be called Discovery, Catch or Cubot: what a maker calls it says nothing of a bot. */
-function withoutModel(reading: Reading): string {
-  const part = modelPart(reading);
+function withoutModel(tokens: UserAgentTokens): string {
+  const part = findModelPart(tokens);
   return part === "" || /bot\b|spider|crawler|http/i.test(part.replace(/cubot/i, ""))
-    ? reading.ua
-    : reading.ua.replace(part, "");
+    ? tokens.ua
+    : tokens.ua.replace(part, "");
 }
 
-function fromCrawler(crawler: Crawler, text: string, reading: Reading, told: Told): Bot {
+function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, parts: ParsedParts): Bot {
   const { name, category, operator, url, end } = crawler;
-  const version = versionIn(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
-  if (category === "http_library") return ofLibrary({ name, version, url }, reading, told);
+  const version = parseVersion(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
+  if (category === "http_library") return libraryBot({ name, version, url }, tokens, parts);
   const ai = category === "ai_crawler" || category === "ai_assistant";
-  return { name, category, operator, url: url ?? urlIn(text), ai, version };
+  return { name, category, operator, url: url ?? findUrl(text), ai, version };
 }
 
 /** A library, and where its word stands. */
@@ -71,28 +72,32 @@ interface Library extends Named {
   readonly url: string | null;
 }
 
-const libraryIn = ({ program }: Told): Library => ({ ...program, url: null });
+const findLibrary = ({ program }: ParsedParts): Library => ({ ...program, url: null });
 
 /** A crawler may name the library it is made of behind its own name. */
-function ofLibrary({ name, version, url }: Library, reading: Reading, { program }: Told): Bot {
-  const isFirst = reading.words[0]?.key === name.toLowerCase() || reading.ua.startsWith(name);
-  const own = isFirst ? null : selfNamed(reading, program);
+function libraryBot({ name, version, url }: Library, tokens: UserAgentTokens, { program }: ParsedParts): Bot {
+  const isFirst = tokens.words[0]?.key === name.toLowerCase() || tokens.ua.startsWith(name);
+  const own = isFirst ? null : findSelfName(tokens, program);
   if (own !== null && own !== program)
-    return { ...bot(own.name, categoryByName(reading.low), own.version), url: urlIn(reading.ua) };
+    return { ...bot(own.name, categoryByName(tokens.low), own.version), url: findUrl(tokens.ua) };
   const known = program.type === "library" && program.isKnown ? program : { name, version };
   return { ...bot(known.name, "http_library", known.version), url };
 }
 
 /** Overcast gives an address to read of it, and says who listens. */
-const isPodcastPlayer = ({ low }: Reading, { program }: Told): boolean =>
+const isPodcastPlayer = ({ low }: UserAgentTokens, { program }: ParsedParts): boolean =>
   program.type === "media" && low.includes("podcast app");
 
 /**
  * Applications that carry a library's name, or whose servers fetch previews under the name of the application; and
  * words of the list in the name of somebody's telephone, where nothing else says bot and nobody to write to is named.
  */
-function isAppOfPerson({ name, category, operator }: Crawler, { low }: Reading, told: Told): boolean {
-  const { program, system, device } = told;
+function isHumanApp(
+  { name, category, operator }: Crawler,
+  { low }: UserAgentTokens,
+  parts: ParsedParts,
+): boolean {
+  const { program, system, device } = parts;
   if (name === "WhatsApp") return low.includes("device/") || low.startsWith("mozilla/");
   const isPhone = device.vendor !== null && device.vendor !== "Apple";
   if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !contact.test(low)) return true;
@@ -106,7 +111,7 @@ function isAppOfPerson({ name, category, operator }: Crawler, { low }: Reading, 
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
 }
 
-const isLibrary = ({ words }: Reading, { program, system, device }: Told): boolean =>
+const isLibrary = ({ words }: UserAgentTokens, { program, system, device }: ParsedParts): boolean =>
   program.type === "library" &&
   (words[0]?.text === program.name || (device.vendor === null && !isOfPhone(system)));
 
@@ -117,7 +122,7 @@ const oldPhone =
   /^(?:docomo|kddi|j-phone|softbank|vodafone|portalmmm|mot-|sie-|sec-|sagem|telit|dbtel|bird|amoi|haier|panda|tsm|mitsu|nec-|kwc-|pg-|lg[a-z-]?\d|[a-z]{2,12}[-_ .][a-z]{0,3}\d{2,4}[a-z]{0,2}(?:[/ ]|$)|[a-z]{2,6}\d{3,4}[a-z]?(?:\/|$))/;
 
 /** Whether the text names what people use: a system with a screen, a device, or a program with a window. */
-function isPersons({ low }: Reading, { program, system, device }: Told): boolean {
+function isHumanAgent({ low }: UserAgentTokens, { program, system, device }: ParsedParts): boolean {
   if (device.vendor !== null || oldPhone.test(low) || /midp|cldc|up\.browser|\bwap\b|\[fban\//.test(low))
     return true;
   if (program.name !== "" && program.type !== "library" && program.isKnown) return true;
@@ -125,14 +130,14 @@ function isPersons({ low }: Reading, { program, system, device }: Told): boolean
 }
 
 /** A word that says bot, else the name behind `compatible;`, else what the program calls itself. */
-function selfNamed(reading: Reading, program: Program): Named {
-  const word = reading.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
-  const compatible = namedCompatible(reading);
+function findSelfName(tokens: UserAgentTokens, program: Program): Named {
+  const word = tokens.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
+  const compatible = namedCompatible(tokens);
   if (word !== undefined && !plainBotWord.test(word.key))
-    return { name: word.text, version: versionIn(word.version || word.spaced) };
+    return { name: word.text, version: parseVersion(word.version || word.spaced) };
   if (compatible !== null) return compatible;
   if (word !== undefined)
-    return { name: phraseTo(reading.ua, word), version: versionIn(word.version || word.spaced) };
+    return { name: extendPhrase(tokens.ua, word), version: parseVersion(word.version || word.spaced) };
   return program;
 }
 
@@ -141,7 +146,7 @@ interface Named {
   readonly version: string;
 }
 
-function namedCompatible({ segments }: Reading): Named | null {
+function namedCompatible({ segments }: UserAgentTokens): Named | null {
   const at = segments.findIndex((part) => part.toLowerCase() === "compatible");
   const named = /^([A-Za-z][\w .!-]{1,40}?)(?:[/ ]v?(\d[\w.]{0,20}).*)?$/.exec(segments[at + 1] ?? "");
   const name = named?.[1] ?? "";
@@ -151,7 +156,7 @@ function namedCompatible({ segments }: Reading): Named | null {
 }
 
 /** `Automattic Analytics Crawler`: a word for any bot belongs to up to three words before it. */
-const phraseTo = (ua: string, { start, text }: Word): string => {
+const extendPhrase = (ua: string, { start, text }: Word): string => {
   const before = ua.slice(Math.max(0, start - 60), start);
   return `${/(?:[A-Za-z][\w.-]{0,19} ){1,3}$/.exec(before)?.[0] ?? ""}${text}`;
 };
@@ -163,7 +168,7 @@ const botWord =
 const plainBotWord =
   /^(?:web)?(?:ro)?(?:bot|boter|crawler|crawling|spider|fetcher|scanner|monitor|agent|index|checker|preview)s?\d?$/;
 
-const wordsOfCategories: readonly (readonly [RegExp, BotCategory])[] = [
+const categoryPatterns: readonly (readonly [RegExp, BotCategory])[] = [
   [/headless|phantomjs|selenium|puppeteer|playwright|webdriver/, "browser_automation"],
   [
     /uptime|monitor|ping(?:dom|er)|health|heartbeat|statuscake|synthetic|probe|prometheus|googlehc/,
@@ -180,7 +185,7 @@ const wordsOfCategories: readonly (readonly [RegExp, BotCategory])[] = [
 ];
 
 const categoryByName = (low: string): BotCategory =>
-  wordsOfCategories.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
+  categoryPatterns.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
 
 /** Where the bot says more of itself. */
-const urlIn = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;
+const findUrl = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;

@@ -1,14 +1,14 @@
 /** User-Agent parsing and client hints. The parser and its tables are loaded by `loadParser`. */
-import type { Report } from "./report.ts";
+import type { UserAgentReport } from "./report.ts";
 
-export { acceptHints, type HintName, hintsOf } from "./hints.ts";
-export { withHints } from "./hints-applied.ts";
-export { remembering } from "./memory.ts";
-export type { Report } from "./report.ts";
-export { type BotCategory, botCategories, clientTypes, deviceTypes } from "./words.ts";
+export { type BotCategory, botCategories, clientTypes, deviceTypes } from "./categories.ts";
+export { applyHints } from "./hints/apply-hints.ts";
+export { acceptHints, type HintName, readHints } from "./hints/hints.ts";
+export { memoize } from "./memoize.ts";
+export type { UserAgentReport } from "./report.ts";
 
 /** Parses a text of any content; what it does not name is empty or null. Linear in its length. */
-export type ParseUserAgent = (ua: string) => Report;
+export type ParseUserAgent = (ua: string) => UserAgentReport;
 
 /**
  * Loads the parser: 40 ms in all. `pause` is awaited between its parts, so that a server can answer others

@@ -1,10 +1,10 @@
 /** Decides what the lists say of each crawler, ours and crawler-user-agents, and which piece of a text tells it. */
 import crawlerUserAgents from "crawler-user-agents";
+import { type BotCategory, botCategories } from "./categories.ts";
 import knownBots from "./known-bots.json" with { type: "json" };
-import { type BotCategory, botCategories } from "./words.ts";
 
 /** What a list says of a crawler, and how it is told in a text. */
-export interface Listed {
+export interface CrawlerPattern {
   readonly category: BotCategory;
   readonly operator: string | null;
   readonly url: string | null;
@@ -17,7 +17,7 @@ export interface Listed {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** Ours name an operator and come before the package's. */
-  readonly isOurs: boolean;
+  readonly isOwn: boolean;
 }
 
 /** An item of crawler-user-agents; its types do not tell the tags. */
@@ -36,7 +36,7 @@ const categoryOf = (tags: readonly string[] = []): BotCategory =>
 const tooCommon = new Set(["Chirp", "Stringer", "008/", "MetaIAB Facebook", "Fluid", "AP3A.240617.008"]);
 
 /** The longest run of a pattern that stands in every text it matches. */
-export function longestPiece(pattern: string): string {
+export function longestLiteral(pattern: string): string {
   const plain = pattern
     .replaceAll(/\[[^\]]*\][*+?]?|\(\^\|[^)]*\)|\([^)]*\)\??|\\[sSdDwWbB][*+?]?|\.[*+?]/g, "\n")
     .replaceAll(/\\(.)/g, "$1");
@@ -45,9 +45,9 @@ export function longestPiece(pattern: string): string {
 
 const quick = /^(?:[^[\](){}|*+?^$\\.]|\\[^a-zA-Z])+$/;
 
-function listedFrom(crawler: ListedCrawler): readonly Listed[] {
+function parseCrawler(crawler: ListedCrawler): readonly CrawlerPattern[] {
   const { pattern, url = null, tags } = crawler;
-  const kind = { category: categoryOf(tags), operator: null, url, isOurs: false };
+  const kind = { category: categoryOf(tags), operator: null, url, isOwn: false };
   // Nine of ten are plain words, and there are 1,500 of them to go through at the first call.
   if (quick.test(pattern)) {
     return [
@@ -61,12 +61,12 @@ function listedFrom(crawler: ListedCrawler): readonly Listed[] {
       },
     ];
   }
-  return fromPattern(kind, pattern);
+  return parsePattern(kind, pattern);
 }
 
-type Kind = Pick<Listed, "category" | "operator" | "url" | "isOurs">;
+type Kind = Pick<CrawlerPattern, "category" | "operator" | "url" | "isOwn">;
 
-function fromPattern(kind: Kind, written: string): readonly Listed[] {
+function parsePattern(kind: Kind, written: string): readonly CrawlerPattern[] {
   const isFirst = written.startsWith("^");
   const isLast = written.endsWith("$");
   const pattern = written.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
@@ -75,14 +75,14 @@ function fromPattern(kind: Kind, written: string): readonly Listed[] {
   return alternatives.map((part) => ({
     ...kind,
     pattern: quick.test(part) ? null : new RegExp(isFirst ? `^${part}` : part),
-    piece: longestPiece(part),
+    piece: longestLiteral(part),
     rest: rest.replaceAll("\\", ""),
     isFirst,
     isLast,
   }));
 }
 
-const ours: readonly Listed[] = Object.entries(knownBots).map(
+const ownPatterns: readonly CrawlerPattern[] = Object.entries(knownBots).map(
   ([piece, [category = "", operator = "", url = ""]]) => ({
     category: isCategory(category) ? category : "other",
     operator: operator === "" ? null : operator,
@@ -92,12 +92,16 @@ const ours: readonly Listed[] = Object.entries(knownBots).map(
     rest: "",
     isFirst: false,
     isLast: false,
-    isOurs: true,
+    isOwn: true,
   }),
 );
 
 /** Ours and those of a list of the package's form; pieces too short or too common to mean one crawler are left out. */
-export const listedWith = (list: readonly ListedCrawler[]): readonly Listed[] =>
-  [...ours, ...list.flatMap(listedFrom)].filter(({ piece }) => piece.length > 2 && !tooCommon.has(piece));
+export const mergePatterns = (list: readonly ListedCrawler[]): readonly CrawlerPattern[] =>
+  [...ownPatterns, ...list.flatMap(parseCrawler)].filter(
+    ({ piece }) => piece.length > 2 && !tooCommon.has(piece),
+  );
 
-export const listedCrawlers: readonly Listed[] = listedWith(crawlerUserAgents as readonly ListedCrawler[]);
+export const crawlerPatterns: readonly CrawlerPattern[] = mergePatterns(
+  crawlerUserAgents as readonly ListedCrawler[],
+);

@@ -7,12 +7,12 @@ const sample =
 /** The parts with tables first, and the first use of those with many patterns. */
 export const loadParts: readonly (() => Promise<unknown>)[] = [
   () => import("ua-parser-js"),
-  async () => (await import("./ua-parser.ts")).baseDevice((await import("./reading.ts")).read(sample)),
-  () => import("./program-names.ts"),
-  () => import("./program.ts"),
-  () => import("./system.ts"),
-  () => import("./model.ts"),
-  () => import("./device.ts"),
+  async () => (await import("./ua-parser.ts")).baseDevice((await import("./tokens.ts")).tokenize(sample)),
+  () => import("./program/names.ts"),
+  () => import("./program/program.ts"),
+  () => import("./system/system.ts"),
+  () => import("./device/model.ts"),
+  () => import("./device/device.ts"),
   () => import("crawler-user-agents"),
   () => import("./listed-crawlers.ts"),
   () => import("./crawlers.ts"),

@@ -1,6 +1,11 @@
 /** Decides where the moderation model comes from and when it is loaded. */
 
-import { convertNetwork, hashNetwork, type PackagedNetwork, warmUp } from "../../engines/image/index.ts";
+import {
+  convertNetwork,
+  hashNetwork,
+  type PackagedNetwork,
+  warmUpModeration,
+} from "../../engines/image/index.ts";
 import { damagedFile, storedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
@@ -26,7 +31,7 @@ export interface ImageResources {
 /** The record of the model file in the data folder; replaced last, so that it never names what is not there. */
 const pointer = "moderation/current";
 
-export const warmUpTask = task(import.meta.resolve("../../engines/image/index.ts"), warmUp);
+export const warmUpTask = task(import.meta.resolve("../../engines/image/index.ts"), warmUpModeration);
 
 export async function openImage(ports: Ports): Promise<ImageResources> {
   const state: { check: Check } = {

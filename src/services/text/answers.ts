@@ -4,9 +4,9 @@ import {
   assessReadability,
   findKeywords,
   type KeywordReport,
-  loadMeasures,
-  openStemmer,
-  openStopWords,
+  loadReadabilityData,
+  loadStemmer,
+  loadStopWords,
   type Readability,
   type Speeds,
   type TextMetrics,
@@ -17,11 +17,11 @@ export interface AnalyzeRequest extends Speeds {
 }
 
 export async function answerAnalyze({ text, ...speeds }: AnalyzeRequest): Promise<TextMetrics> {
-  return analyzeText(text, speeds, await loadMeasures());
+  return analyzeText(text, speeds, await loadReadabilityData());
 }
 
 export async function answerReadability({ text }: { readonly text: string }): Promise<Readability> {
-  return assessReadability(text, await loadMeasures());
+  return assessReadability(text, await loadReadabilityData());
 }
 
 export interface KeywordsRequest {
@@ -42,7 +42,7 @@ export async function answerKeywords(request: KeywordsRequest): Promise<KeywordR
   return findKeywords(text, {
     ...options,
     n: [n].flat(),
-    stopWords: removeStopwords ? await openStopWords(language) : null,
-    stem: stem ? await openStemmer(language) : null,
+    stopWords: removeStopwords ? await loadStopWords(language) : null,
+    stem: stem ? await loadStemmer(language) : null,
   });
 }

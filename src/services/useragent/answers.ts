@@ -1,12 +1,12 @@
 /** Decides what is answered for one User-Agent, for a list of them, and for the question whether one is a bot. */
 
 import {
+  applyHints,
   type BotCategory,
   type HintName,
-  hintsOf,
   type ParseUserAgent,
-  type Report,
-  withHints,
+  readHints,
+  type UserAgentReport,
 } from "../../engines/user-agent/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
@@ -15,10 +15,10 @@ import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
 export type HeaderOf = (name: string) => string | undefined;
 
 /** The report of a text, told better by the hints among the headers. Throws `ua_too_long`. */
-export function reportOf(parse: ParseUserAgent, ua: string, header?: HeaderOf): Report {
+export function reportOf(parse: ParseUserAgent, ua: string, header?: HeaderOf): UserAgentReport {
   const report = parse(withinLimit(ua));
-  const hints = header === undefined ? null : hintsOf((name: HintName) => header(name));
-  return hints === null ? report : withHints(report, hints);
+  const hints = header === undefined ? null : readHints((name: HintName) => header(name));
+  return hints === null ? report : applyHints(report, hints);
 }
 
 /** Headers of a body by any case of their names; anything that is no text is no header. */
@@ -51,8 +51,8 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 export async function answerBatch(
   parse: ParseUserAgent,
   userAgents: readonly string[],
-): Promise<(Report | RefusedAgent)[]> {
-  const results: (Report | RefusedAgent)[] = [];
+): Promise<(UserAgentReport | RefusedAgent)[]> {
+  const results: (UserAgentReport | RefusedAgent)[] = [];
   let units = 0;
   for (const ua of userAgents) {
     const refusal = isTooLong(ua);
@@ -73,7 +73,7 @@ export interface BotAnswer {
   readonly category: BotCategory | null;
 }
 
-export const botAnswer = ({ ua, isBot, bot }: Report): BotAnswer => ({
+export const botAnswer = ({ ua, isBot, bot }: UserAgentReport): BotAnswer => ({
   ua,
   isBot,
   name: bot?.name ?? null,

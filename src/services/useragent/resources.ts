@@ -1,5 +1,5 @@
 /** Decides what the user-agent endpoints share: the parser, loaded at first use, and its memory. */
-import { loadParser, type ParseUserAgent, remembering } from "../../engines/user-agent/index.ts";
+import { loadParser, memoize, type ParseUserAgent } from "../../engines/user-agent/index.ts";
 
 /** Texts whose answers are kept: 2 kB each at most, and some 2 kB of answer. */
 const rememberedMax = 5_000;
@@ -14,7 +14,7 @@ export function openUserAgent(): UserAgentResources {
   let loading: Promise<ParseUserAgent> | null = null;
   const load = async (): Promise<ParseUserAgent> => {
     // A part in each turn: together they would hold the event loop for 40 ms.
-    parse = remembering(await loadParser(nextTurn), rememberedMax);
+    parse = memoize(await loadParser(nextTurn), rememberedMax);
     return parse;
   };
   return {

@@ -1,5 +1,5 @@
 /** Decides how sharp a picture is said to be, and from where on it counts as blurry. */
-import { type DetailMap, sharpnessOf, subjectOf } from "./sharpness.ts";
+import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {
   readonly laplacianVariance: number;
@@ -33,12 +33,12 @@ const gridMax = 8;
  * `map` is of luma no longer than 384 pixels, where a photograph measures the same at any resolution; `noise` is the
  * deviation of the noise in it, `shownNoise` that at 1,024 pixels.
  */
-export function blurOf(
+export function measureBlur(
   map: DetailMap,
   noise: { readonly here: number; readonly shown: number },
   threshold = thresholdDefault,
 ): BlurReport {
-  const sharpness = sharpnessOf(subjectOf(map), noise.here);
+  const sharpness = measureSharpness(sharpestQuarter(map), noise.here);
   const laplacianVariance = rounded(sharpness * referenceGradient);
   const isBlurry = laplacianVariance < threshold;
   const soft = laplacianVariance < threshold * softness ? "soft" : "sharp";
@@ -67,7 +67,7 @@ function tileScores({ columns, rows, tiles }: DetailMap, noise: number): TileSco
   tiles.forEach((detail, at) => {
     const row = Math.floor((Math.floor(at / columns) * high) / rows);
     const to = row * wide + Math.floor(((at % columns) * wide) / columns);
-    best[to] = Math.max(best[to] ?? 0, sharpnessScore(sharpnessOf(detail, noise)));
+    best[to] = Math.max(best[to] ?? 0, sharpnessScore(measureSharpness(detail, noise)));
   });
   return { columns: wide, rows: high, scores: [...best] };
 }

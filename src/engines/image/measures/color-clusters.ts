@@ -1,6 +1,6 @@
 /** Decides how pixels are gathered into clusters of like colors: bins of RGB first, then Lloyd's rounds in OKLab. */
-import type { Plane } from "../plane.ts";
-import { type Lab, labOf, type Rgb } from "./oklab.ts";
+import type { RgbPixels } from "../pixels.ts";
+import { type Lab, type Rgb, toLab } from "./oklab.ts";
 
 /** Pixels that share the upper five bits of each channel: their mean color, in flat arrays since there are thousands. */
 export interface ColorBins {
@@ -17,8 +17,8 @@ export interface Cluster {
   readonly weight: number;
 }
 
-export function colorBins(plane: Plane): ColorBins {
-  const sums = binSums(plane);
+export function buildColorBins(pixels: RgbPixels): ColorBins {
+  const sums = binSums(pixels);
   const taken: number[] = [];
   for (let at = 0; at < sums.length; at += 4) if ((sums[at + 3] ?? 0) > 0) taken.push(at);
   const colors = new Float64Array(taken.length * 6);
@@ -26,7 +26,7 @@ export function colorBins(plane: Plane): ColorBins {
   taken.forEach((at, bin) => {
     const count = sums[at + 3] ?? 0;
     const mean: Rgb = [(sums[at] ?? 0) / count, (sums[at + 1] ?? 0) / count, (sums[at + 2] ?? 0) / count];
-    colors.set(labOf(mean), bin * 6);
+    colors.set(toLab(mean), bin * 6);
     colors.set(mean, bin * 6 + 3);
     counts[bin] = count;
   });
@@ -34,7 +34,7 @@ export function colorBins(plane: Plane): ColorBins {
 }
 
 /** Red, green, blue and number of the pixels of each bin. A megapixel of one color sums up to 2^28. */
-function binSums({ width, rgb }: Plane): Int32Array {
+function binSums({ width, rgb }: RgbPixels): Int32Array {
   const sums = new Int32Array(32_768 * 4);
   // A row at a time: a function that is called often is compiled well in the first picture, a long loop is not.
   for (let first = 0; first < rgb.length; first += width * 3) addToBins(sums, rgb, first, first + width * 3);
@@ -54,11 +54,11 @@ function addToBins(sums: Int32Array, rgb: Uint8Array, first: number, end: number
   }
 }
 
-export const distanceOf = (a: Lab, b: Lab): number =>
+export const labDistance = (a: Lab, b: Lab): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
 /** The heaviest bin, then again and again the one that is both heavy and far from those chosen. */
-export function farthestFirst({ length, colors, counts }: ColorBins, count: number): readonly Lab[] {
+export function seedFarthestFirst({ length, colors, counts }: ColorBins, count: number): readonly Lab[] {
   /** Squares of the distances to the nearest seed; 1 is beyond all. */
   const nearest = new Float64Array(length).fill(1);
   const roots = counts.map(Math.sqrt);
@@ -97,10 +97,10 @@ function squareTo(colors: Float64Array, bin: number, [lightness, a, b]: Lab): nu
 }
 
 /** Lloyd's rounds. */
-export function refined(bins: ColorBins, seeds: readonly Lab[], rounds: number): readonly Cluster[] {
-  let clusters = gathered(bins, seeds);
+export function refineClusters(bins: ColorBins, seeds: readonly Lab[], rounds: number): readonly Cluster[] {
+  let clusters = assignBins(bins, seeds);
   for (let round = 1; round < rounds; round += 1)
-    clusters = gathered(
+    clusters = assignBins(
       bins,
       clusters.map(({ lab }) => lab),
     );
@@ -108,18 +108,18 @@ export function refined(bins: ColorBins, seeds: readonly Lab[], rounds: number):
 }
 
 /** What each center has nearest to it; centers that have nothing are left out. */
-export function gathered(bins: ColorBins, centers: readonly Lab[]): readonly Cluster[] {
+export function assignBins(bins: ColorBins, centers: readonly Lab[]): readonly Cluster[] {
   const flat = Float64Array.from(centers.flat());
   const sums = new Float64Array(centers.length * 7);
   const heaviest = new Int32Array(centers.length).fill(-1);
   for (let bin = 0; bin < bins.length; bin += 1) {
-    const center = nearestOf(bins.colors, bin, flat);
+    const center = findNearest(bins.colors, bin, flat);
     addBin(sums, center, bins, bin);
     const rival = heaviest[center] ?? -1;
     if (rival === -1 || (bins.counts[bin] ?? 0) > (bins.counts[rival] ?? 0)) heaviest[center] = bin;
   }
   return centers
-    .map((_, at) => clusterOf(bins, sums.subarray(at * 7, at * 7 + 7), heaviest[at] ?? -1))
+    .map((_, at) => buildCluster(bins, sums.subarray(at * 7, at * 7 + 7), heaviest[at] ?? -1))
     .filter(({ weight }) => weight > 0);
 }
 
@@ -130,7 +130,7 @@ function addBin(sums: Float64Array, center: number, { colors, counts }: ColorBin
   sums[center * 7 + 6] = (sums[center * 7 + 6] ?? 0) + count;
 }
 
-function nearestOf(colors: Float64Array, bin: number, centers: Float64Array): number {
+function findNearest(colors: Float64Array, bin: number, centers: Float64Array): number {
   const lightness = colors[bin * 6] ?? 0;
   const a = colors[bin * 6 + 1] ?? 0;
   const b = colors[bin * 6 + 2] ?? 0;
@@ -149,7 +149,7 @@ function nearestOf(colors: Float64Array, bin: number, centers: Float64Array): nu
   return best / 3;
 }
 
-function clusterOf({ colors, counts }: ColorBins, sum: Float64Array, heaviest: number): Cluster {
+function buildCluster({ colors, counts }: ColorBins, sum: Float64Array, heaviest: number): Cluster {
   const weight = sum[6] ?? 0;
   const mean = (part: number): number => (sum[part] ?? 0) / Math.max(1, weight);
   const lab: Lab = [mean(0), mean(1), mean(2)];

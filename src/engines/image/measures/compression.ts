@@ -1,5 +1,5 @@
 /** Decides how much of a picture its compression took: by the tables of a JPEG file, and by the seams of 8 × 8 blocks. */
-import type { Luma } from "../plane.ts";
+import type { Luma } from "../pixels.ts";
 
 /** The luminance table of the JPEG standard (ITU-T T.81, table K.1), in zigzag order as files hold it. */
 const standardTable = [
@@ -12,7 +12,7 @@ const standardTable = [
  * The quality of a JPEG file, 1 to 100, as libjpeg counts it: by how much its luminance table is coarser than the
  * standard's. Encoders with tables of their own come out where their files look alike. Null without a table.
  */
-export function jpegQualityOf(bytes: Uint8Array): number | null {
+export function estimateJpegQuality(bytes: Uint8Array): number | null {
   const table = luminanceTable(bytes);
   if (table === null) return null;
   const ratios = table.map((value, at) => value / (standardTable[at] ?? 1));
@@ -50,7 +50,7 @@ function tableAt(view: DataView, at: number): readonly number[] | null {
  * seen: 0 without seams, 1 where they stand out, 3 and more where hardly anything but blocks is left. Only of a picture
  * that was neither scaled nor cut.
  */
-export function blockinessOf({ width, height, y }: Luma): number {
+export function measureBlockiness({ width, height, y }: Luma): number {
   if (Math.min(width, height) < 32) return 0;
   const across = new Float64Array(8);
   const down = new Float64Array(8);

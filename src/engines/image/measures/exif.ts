@@ -55,7 +55,11 @@ export function readExif(bytes: Uint8Array): ExifReport | null {
   if (!isLittle && view.getUint16(0) !== 0x4d4d) return null;
   const file = { view, isLittle };
   const image = readDirectory(file, view.getUint32(4, isLittle));
-  const report = reportOf(image, below(file, image, tag.exifAt), below(file, image, tag.gpsAt));
+  const report = buildReport(
+    image,
+    readSubdirectory(file, image, tag.exifAt),
+    readSubdirectory(file, image, tag.gpsAt),
+  );
   return Object.values(report).some((value) => value !== null) ? report : null;
 }
 
@@ -67,7 +71,7 @@ interface TiffFile {
 const none: Tags = new Map();
 
 /** Directories name each other only from the first one down, so none is read twice. */
-function below(file: TiffFile, image: Tags, pointer: number): Tags {
+function readSubdirectory(file: TiffFile, image: Tags, pointer: number): Tags {
   const at = numberOf(image, pointer);
   return at === null || !Number.isInteger(at) || at < 0 ? none : readDirectory(file, at);
 }
@@ -119,7 +123,7 @@ function numberAt({ view, isLittle }: TiffFile, type: number, at: number): numbe
   return view.getInt32(at, isLittle) / view.getInt32(at + 4, isLittle);
 }
 
-function reportOf(image: Tags, exif: Tags, gps: Tags): ExifReport {
+function buildReport(image: Tags, exif: Tags, gps: Tags): ExifReport {
   const flash = numberOf(exif, tag.flash);
   const altitude = numberOf(gps, tag.altitude);
   const belowSea = numberOf(gps, tag.altitudeSide) === 1;
@@ -128,15 +132,15 @@ function reportOf(image: Tags, exif: Tags, gps: Tags): ExifReport {
     model: textOf(image, tag.model),
     lens: textOf(exif, tag.lens),
     software: textOf(image, tag.software),
-    takenAt: timeOf(textOf(exif, tag.takenAt), textOf(exif, tag.zone)),
-    orientation: within(numberOf(image, tag.orientation), 1, 8),
-    exposureSeconds: within(numberOf(exif, tag.exposureTime), 1e-7, 1e6),
-    fNumber: within(numberOf(exif, tag.fNumber), 0.1, 1_000),
-    iso: within(numberOf(exif, tag.iso), 1, 1e7),
-    focalLengthMm: within(numberOf(exif, tag.focalLength), 0.1, 1e5),
+    takenAt: toIsoTime(textOf(exif, tag.takenAt), textOf(exif, tag.zone)),
+    orientation: inRange(numberOf(image, tag.orientation), 1, 8),
+    exposureSeconds: inRange(numberOf(exif, tag.exposureTime), 1e-7, 1e6),
+    fNumber: inRange(numberOf(exif, tag.fNumber), 0.1, 1_000),
+    iso: inRange(numberOf(exif, tag.iso), 1, 1e7),
+    focalLengthMm: inRange(numberOf(exif, tag.focalLength), 0.1, 1e5),
     flash: flash === null ? null : flash % 2 === 1,
-    latitude: angleOf(gps, tag.latitude, tag.latitudeSide, 90),
-    longitude: angleOf(gps, tag.longitude, tag.longitudeSide, 180),
+    latitude: toDegrees(gps, tag.latitude, tag.latitudeSide, 90),
+    longitude: toDegrees(gps, tag.longitude, tag.longitudeSide, 180),
     altitudeMeters: altitude === null ? null : rounded(belowSea ? -altitude : altitude, 1),
   };
 }
@@ -152,11 +156,11 @@ function numberOf(tags: Tags, name: number): number | null {
   return first === undefined || !Number.isFinite(first) ? null : first;
 }
 
-const within = (value: number | null, least: number, most: number): number | null =>
+const inRange = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : rounded(value, 6);
 
 /** `2026:06:15 12:00:00` and `+02:00`. */
-function timeOf(text: string | null, zone: string | null): string | null {
+function toIsoTime(text: string | null, zone: string | null): string | null {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? "");
   if (parts === null || parts[1] === "0000") return null;
   const offset = zone !== null && /^[+-]\d\d:\d\d$/.test(zone) ? zone : "";
@@ -164,7 +168,7 @@ function timeOf(text: string | null, zone: string | null): string | null {
 }
 
 /** Degrees, minutes, seconds; south and west are negative. */
-function angleOf(gps: Tags, name: number, sideName: number, most: number): number | null {
+function toDegrees(gps: Tags, name: number, sideName: number, most: number): number | null {
   const parts = gps.get(name);
   if (parts === undefined || typeof parts === "string") return null;
   const [degrees = 0, minutes = 0, seconds = 0] = parts;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { highlightsOf } from "./highlights.ts";
-import { pixelSumsOf } from "./pixel-sums.ts";
+import { measureHighlights } from "./highlights.ts";
+import { sumPixels } from "./pixel-sums.ts";
 
 /** A row of pixels by rule, 40 high. */
 function picture(width: number, color: (x: number) => readonly [number, number, number]) {
   const row = Array.from({ length: width }, (_, x) => color(x)).flat();
-  const plane = { width, height: 40, rgb: Uint8Array.from(Array.from({ length: 40 }, () => row).flat()) };
-  return highlightsOf(pixelSumsOf(plane), plane);
+  const pixels = { width, height: 40, rgb: Uint8Array.from(Array.from({ length: 40 }, () => row).flat()) };
+  return measureHighlights(sumPixels(pixels), pixels);
 }
 
 describe("highlightsOf", () => {
@@ -17,7 +17,7 @@ describe("highlightsOf", () => {
       [255, 0, 0],
       [252, 252, 252],
     ] as const;
-    expect(picture(40, (x) => colors[x % 4] ?? colors[0]).burnt).toBe(0.5);
+    expect(picture(40, (x) => colors[x % 4] ?? colors[0]).clipped).toBe(0.5);
   });
 
   it("tells light that fades from ink that ends", () => {
@@ -47,6 +47,6 @@ describe("highlightsOf", () => {
   });
 
   it("finds nothing in a picture without white", () => {
-    expect(picture(50, (x) => [x, x, x])).toEqual({ burnt: 0, fading: 0, page: 0 });
+    expect(picture(50, (x) => [x, x, x])).toEqual({ clipped: 0, fading: 0, page: 0 });
   });
 });

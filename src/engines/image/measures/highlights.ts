@@ -1,11 +1,11 @@
 /** Decides how much of a picture is burnt out, and whether its white is light or paper. */
-import type { LeveledLuma, Plane } from "../plane.ts";
-import { pageOf } from "./page.ts";
+import type { LeveledLuma, RgbPixels } from "../pixels.ts";
+import { measurePageLikeness } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
 
 export interface Highlights {
   /** The share of pixels with two channels at their end: white, and colors that lost their shades. */
-  readonly burnt: number;
+  readonly clipped: number;
   /** Of the places where white ends, the share where it fades, or what colors say: 1 of light, towards 0 of paper and drawings. */
   readonly fading: number;
   /** How much it looks like a page, 0 to 1. */
@@ -19,15 +19,15 @@ const brightMin = 200;
 const step = 4;
 
 /** Less than this is no white that must be told from paper. */
-const burntMin = 0.02;
+const clippedMin = 0.02;
 
-export function highlightsOf({ luma, burnt }: PixelSums, plane: Plane): Highlights {
-  const share = burnt / Math.max(1, luma.y.length);
-  const fading = fadingOf(luma);
+export function measureHighlights({ luma, clipped }: PixelSums, pixels: RgbPixels): Highlights {
+  const share = clipped / Math.max(1, luma.y.length);
+  const fading = measureFading(luma);
   return {
-    burnt: share,
-    fading: share < burntMin ? fading : Math.max(fading, 1.6 * tintedOf(plane)),
-    page: pageOf(luma, share),
+    clipped: share,
+    fading: share < clippedMin ? fading : Math.max(fading, 1.6 * measureTint(pixels)),
+    page: measurePageLikeness(luma, share),
   };
 }
 
@@ -38,7 +38,7 @@ const shadeMax = 48;
  * Of what is not white, the share where a channel has ended while the others go on shading, as light does it to colors:
  * in paper there is none, and the colors of a drawing are even.
  */
-function tintedOf({ width, height, rgb }: Plane): number {
+function measureTint({ width, height, rgb }: RgbPixels): number {
   let tinted = 0;
   let colored = 0;
   for (let row = 0; row < height; row += 2)
@@ -64,7 +64,7 @@ const smallest = (rgb: Uint8Array, at: number): number =>
   Math.min(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0);
 const sum = (rgb: Uint8Array, at: number): number => (rgb[at] ?? 0) + (rgb[at + 1] ?? 0) + (rgb[at + 2] ?? 0);
 
-function fadingOf({ width, height, levels }: LeveledLuma): number {
+function measureFading({ width, height, levels }: LeveledLuma): number {
   let ends = 0;
   let fades = 0;
   for (let row = 0; row < height; row += 2)

@@ -1,5 +1,5 @@
 /** Decides how much of a picture is noise: what is left in its smoothest places when slopes and edges are taken out. */
-import type { Luma } from "../plane.ts";
+import type { Luma } from "../pixels.ts";
 
 const block = 8;
 /** Of the blocks, the share that is taken for smooth. */
@@ -13,13 +13,13 @@ const selectionLoss = 0.76;
  * over the smoothest blocks, so that texture does not count. Blocks near black and white are left out while there are
  * others, since noise is cut off there.
  */
-export function noiseOf({ width, height, y }: Luma): number {
+export function estimateNoise({ width, height, y }: Luma): number {
   const inside: number[] = [];
   const clipped: number[] = [];
   // Every other row of blocks is enough.
   for (let top = 1; top + block < height; top += 2 * block)
     for (let left = 1; left + block < width; left += block) {
-      const { response, mean } = blockOf(y, width, top * width + left);
+      const { response, mean } = measureBlock(y, width, top * width + left);
       (mean < 10 || mean > 245 ? clipped : inside).push(response);
     }
   const responses = Float64Array.from(inside.length * 10 >= clipped.length ? inside : clipped).sort();
@@ -29,7 +29,7 @@ export function noiseOf({ width, height, y }: Luma): number {
   return responses.length === 0 ? 0 : (sum / count) * (Math.sqrt(Math.PI / 2) / 6 / selectionLoss);
 }
 
-function blockOf(y: Float32Array, width: number, at: number): { response: number; mean: number } {
+function measureBlock(y: Float32Array, width: number, at: number): { response: number; mean: number } {
   let response = 0;
   let sum = 0;
   for (let row = 0; row < block; row += 1) {

@@ -1,5 +1,5 @@
 /** Decides how much a bright picture looks like a page: white on which all that stands is thin. */
-import type { LeveledLuma } from "../plane.ts";
+import type { LeveledLuma } from "../pixels.ts";
 
 /** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */
 const whiteMin = 245;
@@ -12,12 +12,14 @@ const reach = 6;
  * until hardly anything is left of it at all. Of 27 pages of small, gray and red writing 77 to 100 % is thin, of 120
  * photographs pushed by two to four stops 65 % at most as long as a sixteenth of them is left.
  */
-export function pageOf(luma: LeveledLuma, burnt: number): number {
-  if (burnt < 0.5 || burnt > 0.95) return 0;
-  return Math.min(1, Math.max(0, (thinOf(luma) - 0.65) / 0.1)) * Math.min(1, (0.95 - burnt) / 0.02);
+export function measurePageLikeness(luma: LeveledLuma, clipped: number): number {
+  if (clipped < 0.5 || clipped > 0.95) return 0;
+  return (
+    Math.min(1, Math.max(0, (measureThinness(luma) - 0.65) / 0.1)) * Math.min(1, (0.95 - clipped) / 0.02)
+  );
 }
 
-function thinOf(luma: LeveledLuma): number {
+function measureThinness(luma: LeveledLuma): number {
   let dark = 0;
   let thin = 0;
   for (let row = reach; row < luma.height - reach; row += 3) {

@@ -1,6 +1,13 @@
 /** Decides which colors a picture is made of: near-duplicates merged, small vivid accents kept. */
-import type { Plane } from "../plane.ts";
-import { type Cluster, colorBins, distanceOf, farthestFirst, gathered, refined } from "./color-clusters.ts";
+import type { RgbPixels } from "../pixels.ts";
+import {
+  assignBins,
+  buildColorBins,
+  type Cluster,
+  labDistance,
+  refineClusters,
+  seedFarthestFirst,
+} from "./color-clusters.ts";
 import type { Lab, Rgb } from "./oklab.ts";
 
 export interface PaletteColor {
@@ -20,11 +27,11 @@ const mergeDistance = 0.055;
  * At most `count` colors by falling fraction; the fractions add up to 1. The same picture gives the same colors always:
  * nothing is drawn by chance.
  */
-export function paletteOf(plane: Plane, count: number): readonly PaletteColor[] {
-  const bins = colorBins(plane);
-  const fine = refined(bins, farthestFirst(bins, clustersFirst), rounds);
-  const chosen = chosenOf(merged(fine), count);
-  const members = gathered(
+export function extractPalette(pixels: RgbPixels, count: number): readonly PaletteColor[] {
+  const bins = buildColorBins(pixels);
+  const fine = refineClusters(bins, seedFarthestFirst(bins, clustersFirst), rounds);
+  const chosen = chooseColors(mergeClusters(fine), count);
+  const members = assignBins(
     bins,
     chosen.map(({ lab }) => lab),
   );
@@ -32,14 +39,14 @@ export function paletteOf(plane: Plane, count: number): readonly PaletteColor[] 
 }
 
 /** The two nearest become one until all are apart. */
-function merged(clusters: readonly Cluster[]): readonly Cluster[] {
+function mergeClusters(clusters: readonly Cluster[]): readonly Cluster[] {
   const left = [...clusters];
   for (;;) {
     const pair = nearestPair(left);
     if (pair === null) return left;
     const [kept, gone] = pair;
     left.splice(left.indexOf(gone), 1);
-    left[left.indexOf(kept)] = joined(kept, gone);
+    left[left.indexOf(kept)] = joinPair(kept, gone);
   }
 }
 
@@ -48,14 +55,14 @@ function nearestPair(clusters: readonly Cluster[]): readonly [Cluster, Cluster] 
   let least = mergeDistance;
   clusters.forEach((first, at) => {
     for (const second of clusters.slice(at + 1)) {
-      const away = distanceOf(first.lab, second.lab);
+      const away = labDistance(first.lab, second.lab);
       if (away < least) [best, least] = [[first, second], away];
     }
   });
   return best;
 }
 
-function joined(a: Cluster, b: Cluster): Cluster {
+function joinPair(a: Cluster, b: Cluster): Cluster {
   const weight = a.weight + b.weight;
   const mix = (from: number, to: number): number => (from * a.weight + to * b.weight) / weight;
   const lab: Lab = [mix(a.lab[0], b.lab[0]), mix(a.lab[1], b.lab[1]), mix(a.lab[2], b.lab[2])];
@@ -70,13 +77,13 @@ const accentMin = 0.002;
  * The most telling first: a share counts by its root and more for being vivid, and by the distance from what is chosen
  * already, so that one percent of red on gray is told.
  */
-function chosenOf(clusters: readonly Cluster[], count: number): readonly Cluster[] {
+function chooseColors(clusters: readonly Cluster[], count: number): readonly Cluster[] {
   const whole = clusters.reduce((sum, { weight }) => sum + weight, 0);
   const seen = clusters.filter(({ weight }) => weight >= whole * accentMin);
   let left = seen.length === 0 ? clusters : seen;
   const chosen: Cluster[] = [];
   while (chosen.length < count && left.length > 0) {
-    const telling = left.map((cluster) => ({ cluster, value: tellingOf(cluster, whole, chosen) }));
+    const telling = left.map((cluster) => ({ cluster, value: salienceOf(cluster, whole, chosen) }));
     const best = telling.reduce((a, b) => (b.value > a.value ? b : a)).cluster;
     chosen.push(best);
     left = left.filter((cluster) => cluster !== best);
@@ -84,8 +91,8 @@ function chosenOf(clusters: readonly Cluster[], count: number): readonly Cluster
   return chosen;
 }
 
-function tellingOf({ lab, weight }: Cluster, whole: number, chosen: readonly Cluster[]): number {
-  const apart = Math.min(0.4, ...chosen.map((other) => distanceOf(other.lab, lab)));
+function salienceOf({ lab, weight }: Cluster, whole: number, chosen: readonly Cluster[]): number {
+  const apart = Math.min(0.4, ...chosen.map((other) => labDistance(other.lab, lab)));
   const share = Math.sqrt(weight / whole);
   return share * apart * (0.25 + 2 * Math.hypot(lab[1], lab[2]) + 0.75 * share);
 }

@@ -1,5 +1,5 @@
 /** Decides the fingerprint by which a picture is known again when it was scaled, compressed or brightened. */
-import type { Luma } from "../plane.ts";
+import type { Luma } from "../pixels.ts";
 
 const side = 32;
 const low = 8;

@@ -30,14 +30,14 @@ export interface QualityReport {
 }
 
 /** What the parts are judged by. */
-export interface QualityFacts {
+export interface QualityInput {
   /** 0 to 100, at 384 pixels. */
   readonly sharpness: number;
   /** Detail of the picture as it was read, without noise; see `sharpnessOf`. */
   readonly fineDetail: number;
   readonly exposure: ExposureReport;
   /** The share of pixels with two channels at their end. */
-  readonly burnt: number;
+  readonly clipped: number;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
@@ -64,15 +64,15 @@ const floor = 1;
 const worstWeight = 0.4;
 const spoilers = ["sharpness", "exposure", "noise", "compression"] as const;
 
-export function qualityOf(facts: QualityFacts): QualityReport {
-  const components = componentsOf(facts);
+export function rateQuality(facts: QualityInput): QualityReport {
+  const components = rateComponents(facts);
   const partOf = (name: keyof QualityParts): number => Math.max(floor, components[name]);
   const names = Object.keys(weights) as readonly (keyof QualityParts)[];
   const mean = Math.exp(names.reduce((sum, name) => sum + weights[name] * Math.log(partOf(name)), 0));
   const worst = Math.min(...spoilers.map(partOf));
   const whole = mean ** (1 - worstWeight) * worst ** worstWeight;
   const score = rounded((100 * (whole - floor)) / (100 - floor));
-  return { score, label: labelOf(score), components, issues: issuesOf(components, facts) };
+  return { score, label: labelOf(score), components, issues: findIssues(components, facts) };
 }
 
 /** Contract, section 9. */
@@ -82,7 +82,7 @@ function labelOf(score: number): QualityReport["label"] {
   return score < 80 ? "good" : "excellent";
 }
 
-function componentsOf(facts: QualityFacts): QualityParts {
+function rateComponents(facts: QualityInput): QualityParts {
   const { saturation, noise, megapixels } = facts;
   const parts: QualityParts = {
     sharpness: sharpnessPart(facts),
@@ -104,7 +104,7 @@ function componentsOf(facts: QualityFacts): QualityParts {
  * Detail as fine as a pixel is a quarter of sharpness; noise hides it. What is exposed wrongly seems sharper than it is:
  * being pushed makes slopes steeper, and where a channel ends there is an edge.
  */
-function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityFacts): number {
+function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityInput): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
   return (0.8 * sharpness + 0.2 * Math.min(fine, sharpness)) * (0.7 + 0.003 * exposure.score);
 }
@@ -112,14 +112,14 @@ function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityFacts)
 /** A tenth is left to brightness alone, so that one more stop is still worse where nothing else can be. */
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
-  burnt,
-}: QualityFacts): number {
+  clipped,
+}: QualityInput): number {
   // The first percents that burn out are the ones that are seen.
-  const kept = 1 - 0.35 * Math.sqrt(burnt) - 0.3 * Math.min(1, shadowClippingPercent / 50);
+  const kept = 1 - 0.35 * Math.sqrt(clipped) - 0.3 * Math.min(1, shadowClippingPercent / 50);
   return 0.9 * score * Math.max(0, kept) + 10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
 }
 
-function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
+function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
   const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
   // What was saved again at a better quality has its seams still. Drawings have edges that fall on seams by chance.
   const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1));
@@ -130,7 +130,7 @@ function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
 const falling = (value: number, full: number, poor: number): number =>
   value >= poor ? Math.min(100, 30 + (70 * (value - poor)) / (full - poor)) : (30 * value) / poor;
 
-function issuesOf(parts: QualityParts, { exposure, saturation }: QualityFacts): readonly QualityIssue[] {
+function findIssues(parts: QualityParts, { exposure, saturation }: QualityInput): readonly QualityIssue[] {
   const found: readonly (readonly [QualityIssue, boolean])[] = [
     ["blurry", parts.sharpness < 35],
     ["underexposed", exposure.exposure === "underexposed"],

@@ -11,11 +11,11 @@ export interface SaturationReport {
 const darkMax = 32;
 
 /** The mean saturation in HSV, 0 to 100, and colorfulness. */
-export function saturationOf({ luma, chromaSums, opponents }: PixelSums): SaturationReport {
+export function measureSaturation({ luma, chromaSums, opponents }: PixelSums): SaturationReport {
   const pixels = luma.y.length;
   const sum = chromaSums.reduce((total, chroma, greatest) => total + chroma * (weights[greatest] ?? 0), 0);
   const saturation = rounded((100 * sum) / Math.max(1, pixels));
-  const colorfulness = rounded(colorfulnessOf(opponents, pixels));
+  const colorfulness = rounded(measureColorfulness(opponents, pixels));
   return { saturation, label: labelOf(saturation), colorfulness };
 }
 
@@ -35,7 +35,7 @@ function labelOf(saturation: number): SaturationReport["label"] {
  * The measure M of D. Hasler and S. Süsstrunk, "Measuring colourfulness in natural images" (2003), section 7: 0 gray,
  * 15 slightly, 33 moderately, 45 averagely, 59 quite, 82 highly, 109 extremely colorful.
  */
-export function colorfulnessOf({ redGreen, yellowBlue, squares }: OpponentSums, pixels: number): number {
+export function measureColorfulness({ redGreen, yellowBlue, squares }: OpponentSums, pixels: number): number {
   const count = Math.max(1, pixels);
   // Yellow less blue is of the mean of red and green, so half of what is summed.
   const mean = Math.hypot(redGreen, yellowBlue / 2) / count;

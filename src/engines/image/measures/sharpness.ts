@@ -1,5 +1,5 @@
 /** Decides how fine the detail of a picture is: the energy of its second differences against that of its first. */
-import type { Luma } from "../plane.ts";
+import type { Luma } from "../pixels.ts";
 
 /** The second and first differences of a part of a picture, as means of squares a pixel. */
 export interface Detail {
@@ -19,13 +19,13 @@ const tile = 16;
  * Squares of the four-neighbor Laplacian and of central differences, in tiles of 16 pixels; the last may be narrower.
  * With a `step` of 2 every other row is looked at, which is enough where there are many.
  */
-export function detailMap(luma: Luma, step: 1 | 2 = 1): DetailMap {
+export function buildDetailMap(luma: Luma, step: 1 | 2 = 1): DetailMap {
   const columns = Math.max(1, Math.round((luma.width - 2) / tile));
   const rows = Math.max(1, Math.round((luma.height - 2) / tile));
   const tiles = Array.from({ length: columns * rows }, (_, at) => {
     const row = Math.floor(at / columns);
     const column = at % columns;
-    return detailOf(luma, {
+    return measureDetail(luma, {
       left: 1 + column * tile,
       top: 1 + row * tile,
       right: column === columns - 1 ? luma.width - 1 : 1 + (column + 1) * tile,
@@ -45,7 +45,7 @@ interface Box {
   readonly step: number;
 }
 
-function detailOf({ width, y }: Luma, { left, top, right, bottom, step }: Box): Detail {
+function measureDetail({ width, y }: Luma, { left, top, right, bottom, step }: Box): Detail {
   let laplacian = 0;
   let gradient = 0;
   for (let row = top; row < bottom; row += step) {
@@ -81,7 +81,7 @@ const gradientMin = 5;
  * of the differences, without their noise. About 0.1 for a picture that is smooth over 8 pixels, 1 over 2, and 3 to 9
  * where edges are as sharp as pixels are.
  */
-export function sharpnessOf({ laplacian, gradient }: Detail, noise: number): number {
+export function measureSharpness({ laplacian, gradient }: Detail, noise: number): number {
   const variance = discount * (noise * noise + rounding);
   const second = laplacian - variance * noiseInLaplacian;
   const first = gradient - variance * noiseInGradient;
@@ -89,7 +89,7 @@ export function sharpnessOf({ laplacian, gradient }: Detail, noise: number): num
 }
 
 /** The sharpest quarter of a picture together: a sharp subject is enough, however soft what is behind it. */
-export function subjectOf({ tiles }: DetailMap): Detail {
+export function sharpestQuarter({ tiles }: DetailMap): Detail {
   const count = Math.max(1, Math.ceil(tiles.length / 4));
   const sorted = Float64Array.from(tiles, ({ laplacian }) => laplacian).sort();
   const least = sorted[sorted.length - count] ?? 0;

@@ -12,12 +12,12 @@ export type ClassName = (typeof classNames)[number];
 export type Scores = Readonly<Record<ClassName, number>>;
 
 /** Scores of RGB from 0 to 1, 224 × 224, row by row. */
-export type Classify = (pixels: Float32Array) => Promise<Scores>;
+export type Classifier = (pixels: Float32Array) => Promise<Scores>;
 
-const opened = new Map<string, Promise<Classify>>();
+const opened = new Map<string, Promise<Classifier>>();
 
 /** Opens the model file once a thread; 80 ms. Fails with `model_unavailable` where it cannot be read. */
-export function openClassifier(path: string): Promise<Classify> {
+export function openClassifier(path: string): Promise<Classifier> {
   const known = opened.get(path);
   if (known !== undefined) return known;
   const opening = load(path).catch((cause: unknown) => {
@@ -28,7 +28,7 @@ export function openClassifier(path: string): Promise<Classify> {
   return opening;
 }
 
-async function load(path: string): Promise<Classify> {
+async function load(path: string): Promise<Classifier> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
   // Two cores a picture halve its time; beyond two nothing is won. Waiting without spinning leaves them to others.
   const options: InferenceSession.SessionOptions = {

@@ -19,7 +19,7 @@ export function readWeights(specs: readonly WeightSpec[], bytes: Uint8Array): Re
   for (const spec of specs) {
     const width = spec.quantization === undefined ? 4 : 1;
     const end = at + width * spec.shape.reduce((product, side) => product * side, 1);
-    found.set(spec.name, { shape: spec.shape, values: valuesOf(spec, bytes.subarray(at, end)) });
+    found.set(spec.name, { shape: spec.shape, values: dequantize(spec, bytes.subarray(at, end)) });
     at = end;
   }
   if (at !== bytes.byteLength) throw new Error("the weights are not as long as the model says");
@@ -27,7 +27,7 @@ export function readWeights(specs: readonly WeightSpec[], bytes: Uint8Array): Re
 }
 
 /** TensorFlow.js computes `value * scale + min` as well. */
-function valuesOf({ name, dtype, quantization }: WeightSpec, part: Uint8Array): Float32Array {
+function dequantize({ name, dtype, quantization }: WeightSpec, part: Uint8Array): Float32Array {
   if (quantization?.dtype === "uint8") {
     const { min, scale } = quantization;
     return Float32Array.from(part, (value) => value * scale + min);
@@ -40,7 +40,7 @@ function valuesOf({ name, dtype, quantization }: WeightSpec, part: Uint8Array): 
 }
 
 /** A kernel from height, width, in, out to out, in, height, width; of a depthwise one each channel is its own. */
-export function kernelOf({ values, shape }: Weight, isDepthwise: boolean): Weight {
+export function transposeKernel({ values, shape }: Weight, isDepthwise: boolean): Weight {
   const [height = 1, width = 1, from = 1, to = 1] = shape;
   const turned = new Float32Array(values.length);
   values.forEach((value, at) => {

@@ -13,11 +13,11 @@ export interface PackagedNetwork {
 }
 
 /** The same for the same network and conversion: names of files are made of it. */
-export const networkHash = ({ description, weights }: PackagedNetwork): string =>
+export const computeNetworkHash = ({ description, weights }: PackagedNetwork): string =>
   digestHex("sha256", [conversion, JSON.stringify(description), ...weights].join("\n")).slice(0, 16);
 
 /** The ONNX file; 17 MB in 0.2 s. Fails with an Error for a network of another kind. */
-export function networkFile({ description, weights }: PackagedNetwork): Uint8Array {
+export function buildModelFile({ description, weights }: PackagedNetwork): Uint8Array {
   const bytes = Buffer.concat(weights.map((part) => Buffer.from(part, "base64")));
   return convertGraphModel(description as GraphModel, bytes, networkSide, classNames.length);
 }
