@@ -1,4 +1,4 @@
-/** What decoding a picture costs at most, told from its header: pixels of all frames and scans, bytes of memory. */
+/** Limits of decoding, computed from the header: pixels of all frames and scans, and bytes of memory. */
 import { ApiError } from "../../shared/api-error.ts";
 import type { ImageFormat } from "./format.ts";
 

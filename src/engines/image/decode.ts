@@ -1,4 +1,4 @@
-/** Decides how a file becomes pixels: format and header first, then at most as many pixels as are measured. */
+/** Image decoding: format and header first, then at most as many pixels as are measured. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { ApiError } from "../../shared/api-error.ts";
 import { type BmpHeader, readBmpHeader } from "./bmp/header.ts";

@@ -1,4 +1,4 @@
-/** Decides by its first bytes what kind of image a file is, whatever its name or type says. */
+/** Detection of the image format by the first bytes, whatever the name or the media type says. */
 import { ApiError } from "../../shared/api-error.ts";
 
 export const imageFormats = ["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"] as const;

@@ -1,4 +1,4 @@
-/** Decides how libvips is set up: which loaders may run, how many threads and how much memory it keeps. */
+/** Setup of libvips: allowed loaders, threads and cache. */
 import type { Sharp, SharpOptions } from "sharp";
 
 export type OpenImage = (bytes: Uint8Array, options?: SharpOptions) => Sharp;

@@ -1,4 +1,4 @@
-/** Decides how a picture is judged: which frames and parts are seen, and that the worst of them counts. */
+/** Moderation of an image: selection of frames and crops, and the worst score of them. */
 import { ApiError } from "../../shared/api-error.ts";
 import { decodedPixelsMax } from "./decode-limits.ts";
 import type { Scores } from "./moderation/classifier.ts";

@@ -1,4 +1,4 @@
-/** Decides how pixels are held while they are measured. */
+/** Pixel buffers: RGB, and luma computed from it. */
 
 /** Pixels in sRGB, three bytes each, row by row from the top left corner. */
 export interface RgbPixels {

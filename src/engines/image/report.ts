@@ -1,4 +1,4 @@
-/** Decides which measures a picture is given, each made once however many reports need it. */
+/** Reports on an image. Each measure is taken once, however many reports need it. */
 import { ApiError } from "../../shared/api-error.ts";
 import { openPicture, type Picture, shrinkLuma } from "./decode.ts";
 import { type BlurReport, measureBlur, thresholdDefault } from "./measures/blur.ts";

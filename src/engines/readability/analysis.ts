@@ -1,4 +1,4 @@
-/** Decides the text metrics: counts, averages, reading times and the three best-known scores. */
+/** Text metrics: counts, averages, reading times and the three best-known scores. */
 import { countGraphemes, graphemes } from "../../shared/graphemes.ts";
 import { countLines, countParagraphs } from "../../shared/lines.ts";
 import { fleschKincaidGrade, fleschReadingEase, gunningFog } from "./formulas.ts";

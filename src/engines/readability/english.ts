@@ -1,4 +1,4 @@
-/** Decides whether a text is English, the one language that the formulas were made for. */
+/** Detection of English, the language that the formulas were made for. */
 
 /** Frequent in every English text, and seldom or never words of its neighbors. */
 const functionWords = new Set(

@@ -1,4 +1,4 @@
-/** Decides which words a child knows: the lists of Dale and Chall (1995) and of Spache (1974) with their inflections. */
+/** Familiar words: the lists of Dale and Chall (1995) and of Spache (1974), with inflections. */
 
 /** Whether a word in small letters is on a list, itself or by the form that it is made from. */
 export type IsFamiliar = (word: string) => boolean;

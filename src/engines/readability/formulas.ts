@@ -1,4 +1,4 @@
-/** Decides the readability formulas: each a line, on one set of counts, unrounded. */
+/** Readability formulas on one set of counts, unrounded. */
 
 /** What the formulas are made of. */
 export interface Counts {

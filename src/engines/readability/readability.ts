@@ -1,4 +1,4 @@
-/** Decides the readability report: eleven scores, what they were made of, whether to believe them, and hard sentences. */
+/** Readability report: eleven scores, their counts, their reliability, and hard sentences. */
 
 import { isEnglish } from "./english.ts";
 import { computeScores, type FormulaName, findLevel, fleschKincaidGrade, medianGrade } from "./formulas.ts";

@@ -1,4 +1,4 @@
-/** Decides how numbers leave this service: two decimals, rounded at the very end. */
+/** Rounding of results to two decimals. */
 
 /** Half away from 0 as people round; never -0. */
 export function roundToHundredths(value: number): number {

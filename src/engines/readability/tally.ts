@@ -1,4 +1,4 @@
-/** Decides what is counted of a text's words: the one set of counts that all formulas share. */
+/** Word counts: the one set that all formulas share. */
 import { normalize } from "../../shared/normalization.ts";
 import type { FamiliarWords } from "./familiar.ts";
 import type { Counts } from "./formulas.ts";

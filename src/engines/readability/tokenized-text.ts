@@ -1,4 +1,4 @@
-/** Decides what is read of a text before anything is measured: its sentences, and the words in each by number. */
+/** A text as numbers: its sentences, and the words in each. */
 import { readSentences } from "../../shared/sentences.ts";
 import { readWords } from "../../shared/words.ts";
 

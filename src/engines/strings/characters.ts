@@ -1,4 +1,4 @@
-/** Decides what kind of character a code point is, fast enough to ask of every one. */
+/** Character kinds of code points, cached. */
 
 /** Bits of a character's kind; a character has several. */
 export const kind = {

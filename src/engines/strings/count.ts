@@ -1,4 +1,4 @@
-/** Decides how long a text is, by every measure there is. */
+/** Counts of a text: characters, words, lines, bytes and more. */
 import { graphemes } from "../../shared/graphemes.ts";
 import { countLines, paragraphs } from "../../shared/lines.ts";
 import { countSentences } from "../../shared/sentences.ts";

@@ -1,4 +1,4 @@
-/** Decides which locales are taken and how letter case follows them. */
+/** Locales and their rules of letter case. */
 import { ApiError } from "../../shared/api-error.ts";
 
 /** The locale-independent rules of the Unicode Standard. */

@@ -1,4 +1,4 @@
-/** Decides the slug of a text: words of letters and digits, fit for a URL, whatever the script. */
+/** Slugs for URLs (any script). */
 import { ApiError } from "../../shared/api-error.ts";
 import { countGraphemes, takeGraphemes } from "../../shared/graphemes.ts";
 import { normalize } from "../../shared/normalization.ts";

@@ -1,4 +1,4 @@
-/** Decides how long a text an operation may produce. */
+/** Limit on the length of results. */
 import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-16 units. Ten times the longest input, so that only what multiplies meets it. */

@@ -1,4 +1,4 @@
-/** Decides whether a User-Agent is a bot's, and whose. */
+/** Bot detection: whether a User-Agent is a bot, and which. */
 
 import type { BotCategory } from "./categories.ts";
 import type { Crawler, FindCrawler } from "./crawlers.ts";

@@ -1,4 +1,4 @@
-/** Decides the closed sets of words in the answers (contract, section 7). */
+/** The closed sets of client types, device types and bot categories. */
 
 /** What a program is for the one who uses it. */
 export const clientTypes = ["browser", "app", "library", "email", "feed", "media", "crawler"] as const;

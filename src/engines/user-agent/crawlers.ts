@@ -1,4 +1,4 @@
-/** Decides which known crawler a User-Agent names, by a list of our own and crawler-user-agents. */
+/** Search for known crawlers, by our own list and crawler-user-agents. */
 
 import type { BotCategory } from "./categories.ts";
 import {

@@ -1,4 +1,4 @@
-/** Decides which engine renders for the program of a User-Agent. */
+/** Rendering engine detection. */
 
 import { parseVersion } from "./program/names.ts";
 import type { UserAgentTokens } from "./tokens.ts";

@@ -1,4 +1,4 @@
-/** Decides whether a User-Agent is one that its browser no longer lets tell the truth. */
+/** Detection of Chromium's reduced User-Agents. */
 
 /**
  * Chromium's reduced texts: one system, one device and a version of one number for all, since Chrome 101 to 110

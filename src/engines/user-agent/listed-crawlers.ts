@@ -1,4 +1,4 @@
-/** Decides what the lists say of each crawler, ours and crawler-user-agents, and which piece of a text tells it. */
+/** Patterns of all listed crawlers: our own list and crawler-user-agents. */
 import crawlerUserAgents from "crawler-user-agents";
 import { type BotCategory, botCategories } from "./categories.ts";
 import knownBots from "./known-bots.json" with { type: "json" };

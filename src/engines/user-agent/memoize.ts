@@ -1,4 +1,4 @@
-/** Decides how long the answer to a question that comes again is kept: the last ones asked for, and no more of them. */
+/** Memoization with a least-recently-used cache. */
 
 /**
  * The same function with a memory of its `countMax` latest questions (least recently used leave first). Its answers

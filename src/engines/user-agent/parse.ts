@@ -1,4 +1,4 @@
-/** Decides what is told of one User-Agent. */
+/** The User-Agent parser. */
 
 import { type Bot, detectBot, unknownName } from "./bot.ts";
 import type { ClientType } from "./categories.ts";

@@ -1,4 +1,4 @@
-/** Decides the shape of what is told of a User-Agent (contract, section 7). */
+/** The report on a User-Agent. */
 import type { BotCategory, ClientType, DeviceType } from "./categories.ts";
 
 /** Texts are empty where nothing tells; what can be null is null there. */

@@ -1,4 +1,4 @@
-/** Decides which of many pieces of text occur in a text, in one pass and whatever their number. */
+/** Search for many substrings in one pass, whatever their number. */
 
 /** Finds pieces; `each` is called for every occurrence, in the order of the text. */
 export type Finder<T> = (text: string, each: (found: T, at: number) => void) => void;

@@ -1,4 +1,4 @@
-/** Decides whether a User-Agent that no list knows is a program's rather than a person's. */
+/** Heuristics for bots that no list knows. */
 import { createIsbotFromList, isbot, list } from "isbot";
 
 /**

@@ -1,4 +1,4 @@
-/** Decides how a User-Agent text is cut into words, their versions and the parts of its first comment. */
+/** Tokenizer: words, their versions, and the segments of the first comment. */
 
 /** A run of characters without a separator, as `Chrome` in `Chrome/126.0.0.0`. */
 export interface Word {

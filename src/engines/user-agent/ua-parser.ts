@@ -1,4 +1,4 @@
-/** Decides what ua-parser-js is asked, and that no text makes it slow. */
+/** ua-parser-js, bounded so that no text makes it slow. */
 import { UAParser } from "ua-parser-js";
 import type { UserAgentTokens } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-/** Decides how a BMP file becomes rows of pixels: headers of 12 to 124 bytes, 1 to 32 bits, masks and run lengths. */
+/** BMP headers of 12 to 124 bytes: 1 to 32 bits a pixel, masks and run lengths. */
 import { ApiError } from "../../../shared/api-error.ts";
 
 /** What a header says, before a pixel is read. */

@@ -1,4 +1,4 @@
-/** Decides how a BMP file becomes a plane: whole while it is small, else averaged row by row as it is read. */
+/** BMP files as RGB pixels: whole while small, else averaged row by row as they are read. */
 
 import type { RgbPixels } from "../pixels.ts";
 import type { BmpHeader } from "./header.ts";

@@ -1,4 +1,4 @@
-/** Decides how the pixels of a BMP file are read, row by row, each as red, green and blue on white. */
+/** Reader of BMP pixel rows, each as red, green and blue on white. */
 import { ApiError } from "../../../shared/api-error.ts";
 import type { BmpHeader } from "./header.ts";
 import { decodeRunLengths } from "./run-length.ts";

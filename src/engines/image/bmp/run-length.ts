@@ -1,4 +1,4 @@
-/** Decides what the run lengths of a BMP file (RLE8, RLE4) stand for: an index a pixel, rows in the order of the file. */
+/** Decoder of BMP run lengths (RLE8, RLE4): one palette index a pixel, rows in the order of the file. */
 
 interface Size {
   readonly width: number;

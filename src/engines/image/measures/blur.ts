@@ -1,4 +1,4 @@
-/** Decides how sharp a picture is said to be, and from where on it counts as blurry. */
+/** Blur report: sharpness score, level, and scores of the tiles. */
 import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {

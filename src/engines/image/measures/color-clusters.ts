@@ -1,4 +1,4 @@
-/** Decides how pixels are gathered into clusters of like colors: bins of RGB first, then Lloyd's rounds in OKLab. */
+/** Color clustering: bins of RGB first, then k-means (Lloyd) in OKLab. */
 import type { RgbPixels } from "../pixels.ts";
 import { type Lab, type Rgb, toLab } from "./oklab.ts";
 

@@ -1,4 +1,4 @@
-/** Decides how one color is told: as hex, RGB, HSL and OKLCH, by a name, and with the text color that reads on it. */
+/** Description of a color: hex, RGB, HSL, OKLCH, nearest name, and the text color that reads best on it. */
 import { colorNames } from "./color-names.ts";
 import { type Lab, luminanceOf, type Rgb, toLab, toLch } from "./oklab.ts";
 

@@ -1,4 +1,4 @@
-/** Decides how much of a picture its compression took: by the tables of a JPEG file, and by the seams of 8 × 8 blocks. */
+/** Compression: the quality of a JPEG file by its tables, and visible seams of 8 × 8 blocks. */
 import type { Luma } from "../pixels.ts";
 
 /** The luminance table of the JPEG standard (ITU-T T.81, table K.1), in zigzag order as files hold it. */

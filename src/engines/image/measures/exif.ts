@@ -1,4 +1,4 @@
-/** Decides what is told of a picture's EXIF data: camera, exposure, time and place, read from any bytes without harm. */
+/** EXIF reader: camera, exposure, time and place. Safe on any bytes. */
 
 export interface ExifReport {
   readonly make: string | null;

@@ -1,4 +1,4 @@
-/** Decides whether a picture is exposed as its scene asks for: too dark, too bright, or neither. */
+/** Exposure report: too dark, too bright, or as the scene asks for. */
 import type { Highlights } from "./highlights.ts";
 import { computeMoments, findQuantile, type Histogram, sixteenBins, sumShares } from "./histogram.ts";
 

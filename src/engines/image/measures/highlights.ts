@@ -1,4 +1,4 @@
-/** Decides how much of a picture is burnt out, and whether its white is light or paper. */
+/** Highlights: how much is clipped, and whether white is light or paper. */
 import type { LeveledLuma, RgbPixels } from "../pixels.ts";
 import { measurePageLikeness } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";

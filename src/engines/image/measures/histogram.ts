@@ -1,4 +1,4 @@
-/** Decides how the luma of a picture is distributed. */
+/** Luma histogram and its statistics. */
 /** Pixels of each luma, 0 to 255, as shares of the whole. */
 export type Histogram = Float64Array;
 

@@ -1,4 +1,4 @@
-/** Decides how much of a picture is noise: what is left in its smoothest places when slopes and edges are taken out. */
+/** Noise estimate: what is left in the smoothest blocks once slopes and edges are removed. */
 import type { Luma } from "../pixels.ts";
 
 const block = 8;

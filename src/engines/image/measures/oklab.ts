@@ -1,4 +1,4 @@
-/** Decides how colors are compared as people see them: OKLab, and its polar form OKLCH. */
+/** OKLab and its polar form OKLCH: distances as people see them. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,4 @@
-/** Decides how much a bright picture looks like a page: white on which all that stands is thin. */
+/** Likeness to a page: white with nothing but thin shapes on it. */
 import type { LeveledLuma } from "../pixels.ts";
 
 /** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */

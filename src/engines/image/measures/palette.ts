@@ -1,4 +1,4 @@
-/** Decides which colors a picture is made of: near-duplicates merged, small vivid accents kept. */
+/** Palette of an image: near-duplicates merged, small vivid accents kept. */
 import type { RgbPixels } from "../pixels.ts";
 import {
   assignBins,

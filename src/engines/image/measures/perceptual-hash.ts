@@ -1,4 +1,4 @@
-/** Decides the fingerprint by which a picture is known again when it was scaled, compressed or brightened. */
+/** Perceptual hash: survives scaling, compression and brightening. */
 import type { Luma } from "../pixels.ts";
 
 const side = 32;

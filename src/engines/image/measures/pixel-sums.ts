@@ -1,4 +1,4 @@
-/** Decides what is summed over the pixels of a picture, all in one pass: several cost twice as much. */
+/** Sums over all pixels, in one pass: several passes cost twice as much. */
 import { type LeveledLuma, nearestLevel, type RgbPixels, scaledLuma, unscaled } from "../pixels.ts";
 
 export interface PixelSums {

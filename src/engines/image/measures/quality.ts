@@ -1,4 +1,4 @@
-/** Decides how good a picture is as a picture: seven parts, each shown, and a blend in which no good part hides a bad one. */
+/** Quality report: seven components, and a blend in which no good one hides a bad one. */
 import type { ExposureReport } from "./exposure.ts";
 
 export interface QualityParts {

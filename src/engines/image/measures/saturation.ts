@@ -1,4 +1,4 @@
-/** Decides how strong the colors of a picture are. */
+/** Saturation and colorfulness. */
 import type { OpponentSums, PixelSums } from "./pixel-sums.ts";
 
 export interface SaturationReport {

@@ -1,4 +1,4 @@
-/** Decides how fine the detail of a picture is: the energy of its second differences against that of its first. */
+/** Sharpness: the energy of second differences against that of first differences. */
 import type { Luma } from "../pixels.ts";
 
 /** The second and first differences of a part of a picture, as means of squares a pixel. */

@@ -1,4 +1,4 @@
-/** Decides how the network is run: loaded once a thread, one picture of 224 pixels a side at a time. */
+/** The ONNX classifier: loaded once a process, one image of 224 × 224 pixels at a time. */
 import type { InferenceSession } from "onnxruntime-node";
 import { ApiError } from "../../../shared/api-error.ts";
 import { onnxInput, onnxOutput } from "./graph-model.ts";

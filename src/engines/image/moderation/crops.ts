@@ -1,4 +1,4 @@
-/** Decides what the network is shown of a picture: the whole, squares of a long one, and second looks where it is alarmed. */
+/** Crops of an image for the classifier, and their scores. */
 import type { RgbPixels } from "../pixels.ts";
 import { type Classifier, classNames, networkSide, type Scores } from "./classifier.ts";
 

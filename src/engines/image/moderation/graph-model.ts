@@ -1,4 +1,4 @@
-/** Decides how a network that TensorFlow.js exported becomes an ONNX graph of the same outputs. */
+/** Conversion of a TensorFlow.js graph model into an ONNX graph with the same outputs. */
 import { type Attribute, model, node as nodeOf, tensor } from "../../../shared/onnx.ts";
 import { readWeights, transposeKernel, type Weight, type WeightSpec } from "./graph-weights.ts";
 

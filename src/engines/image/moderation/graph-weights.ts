@@ -1,4 +1,4 @@
-/** Decides how the weights of a TensorFlow.js model are read: 8 bits spread over a range, or floats as they are. */
+/** Weights of a TensorFlow.js model: 8-bit quantized or plain numbers. */
 
 export interface WeightSpec {
   readonly name: string;

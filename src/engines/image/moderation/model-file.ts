@@ -1,4 +1,4 @@
-/** Decides how the network inside the nsfwjs package is found and turned into the file that is run. */
+/** Conversion of the network in the nsfwjs package into the model file. */
 import { digestHex } from "../../../shared/digest.ts";
 import { classNames, networkSide } from "./classifier.ts";
 import { convertGraphModel, type GraphModel } from "./graph-model.ts";

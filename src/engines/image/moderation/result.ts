@@ -1,4 +1,4 @@
-/** Decides what the scores of a picture mean for a caller with a threshold. */
+/** Moderation result: the classification that the scores give at a threshold. */
 import { type ClassName, classNames, type Scores } from "./classifier.ts";
 import { sumNsfw } from "./crops.ts";
 

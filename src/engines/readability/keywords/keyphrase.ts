@@ -1,4 +1,4 @@
-/** Decides how a text uses the one phrase that it shall be found by. */
+/** Report on one keyphrase of a text. */
 import { paragraphs } from "../../../shared/lines.ts";
 import { words as wordsIn } from "../../../shared/words.ts";
 import { roundToHundredths } from "../rounding.ts";

@@ -1,4 +1,4 @@
-/** Decides the keywords of a text: which runs of words are kept, in which order, and how dense they are. */
+/** Keywords of a text: selection, order and density. */
 
 import { roundToHundredths } from "../rounding.ts";
 import { tokenize } from "../tokenized-text.ts";

@@ -1,4 +1,4 @@
-/** Decides which languages keywords can be taken from: those whose stop words are known, and those with a stemmer. */
+/** Languages with stop words, and those with a stemmer. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { hasStemmer } from "./stemmers.ts";
 

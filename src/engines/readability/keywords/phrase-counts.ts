@@ -1,4 +1,4 @@
-/** Decides how often every run of one to five words comes in a text, and where. */
+/** Counts of all phrases of one to five words, and their places. */
 
 import { normalizeWord } from "../tally.ts";
 import type { TokenizedText } from "../tokenized-text.ts";

@@ -1,4 +1,4 @@
-/** Decides which forms of a word count as one, where that is asked for: Snowball stems. */
+/** Snowball stemmers, loaded by language. */
 
 /** From a word in the form of `keyOf` to what its other forms share with it. */
 export type Stem = (word: string) => string;

@@ -1,4 +1,4 @@
-/** Decides which words say nothing of a text's subject, by language. */
+/** Stop words by language. */
 import { normalizeWord } from "../tally.ts";
 
 /** Words in the form of `keyOf`. */

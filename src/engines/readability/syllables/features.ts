@@ -1,4 +1,4 @@
-/** Decides what a learned rule looks at: a run of vowels or of consonants and the letters around it, as hashes. */
+/** Hashed features of the learned syllable rules: a run of vowels or consonants and the letters around it. */
 
 /** Runs are told apart by whether they are vowel letters; y is one. */
 const isVowel = new Uint8Array(128);

@@ -1,4 +1,4 @@
-/** Decides how many syllables an English word of plain letters has: exceptions first, else learned rules. */
+/** Syllables of English words of plain letters: exceptions first, then learned rules. */
 import {
   createLetters,
   createRun,

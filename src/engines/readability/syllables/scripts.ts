@@ -1,4 +1,4 @@
-/** Decides how many syllables a word of another script has, as far as its signs tell. */
+/** Syllables of words in other scripts, as far as their characters tell. */
 import { countGraphemes } from "../../../shared/graphemes.ts";
 
 type Count = (word: string) => number;

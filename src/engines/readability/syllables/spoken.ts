@@ -1,4 +1,4 @@
-/** Decides how abbreviations, initialisms and numbers are read out: how many syllables they have in English. */
+/** Syllables of abbreviations, initialisms and numbers as they are read aloud in English. */
 
 /** Read as the words they stand for; keys in small letters. */
 const readings: ReadonlyMap<string, number> = new Map(

@@ -1,4 +1,4 @@
-/** Decides how many syllables a word of any kind has: English by learned rules, numbers as read, other scripts by theirs. */
+/** Syllables of any word: English by learned rules, numbers as they are read, other scripts by their own rules. */
 import { normalize } from "../../../shared/normalization.ts";
 import { type CountSyllables, createRuleCounter } from "./rules.ts";
 import { countScriptSyllables } from "./scripts.ts";

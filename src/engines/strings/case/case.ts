@@ -1,4 +1,4 @@
-/** Decides how a text reads in each of the naming styles. */
+/** Case conversion: naming styles of every script. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { characterKind, kind } from "../characters.ts";
 import { type CaseRules, getCaseRules, rootLocale } from "../locale.ts";

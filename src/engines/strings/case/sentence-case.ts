@@ -1,4 +1,4 @@
-/** Decides which letters of a running text are capitals when only sentences begin with one. */
+/** Sentence case. */
 import { endsInAbbreviation, sentences } from "../../../shared/sentences.ts";
 import type { CaseRules } from "../locale.ts";
 

@@ -1,4 +1,4 @@
-/** Decides which words of a title begin with a capital. */
+/** Title case. */
 import type { CaseRules } from "../locale.ts";
 
 /** Articles, and the conjunctions and prepositions of up to three letters and a few more, as AP has them. */

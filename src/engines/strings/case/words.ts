@@ -1,4 +1,4 @@
-/** Decides which words a name is made of: "XMLHttpRequest v1.2" is XML, Http, Request, v1, 2. */
+/** Words of an identifier: "XMLHttpRequest v1.2" is XML, Http, Request, v1, 2. */
 import { characterKind, kind, unitCount } from "../characters.ts";
 
 // Marks only count behind a letter or number: an emoji's variation selector is a mark too.

@@ -1,4 +1,4 @@
-/** Decides how the UTF-8 bytes of a text stand in URLs, forms, Base64 and hexadecimal. */
+/** Escaping of UTF-8 bytes: URLs, forms, Base64 and hexadecimal. */
 import { decodeBase64 } from "../../../shared/base64.ts";
 import { type EscapeFormat, fromUtf8, malformed } from "./format.ts";
 

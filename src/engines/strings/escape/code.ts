@@ -1,4 +1,4 @@
-/** Decides how a text stands within a literal of JSON, JavaScript, SQL, a regular expression, a shell or plain \u escapes. */
+/** Escaping within literals: JSON, JavaScript, SQL, regular expressions and \u escapes. */
 import { characterFrom, type EscapeFormat, malformed } from "./format.ts";
 
 /** The inside of a JSON string (RFC 8259). A lone surrogate that is read becomes U+FFFD. */

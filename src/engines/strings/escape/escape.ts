@@ -1,4 +1,4 @@
-/** Decides which escape formats there are and which way one is taken. */
+/** Escaping and unescaping by format. */
 import { base64, hex, url, urlForm } from "./bytes.ts";
 import { js, json, regex, sql, unicode } from "./code.ts";
 import type { EscapeFormat, EscapeOptions } from "./format.ts";

@@ -1,4 +1,4 @@
-/** Decides what a format of escaping is: two ways, the second the inverse of the first. */
+/** Escape format: a pair of functions, the second the inverse of the first. */
 import { ApiError } from "../../../shared/api-error.ts";
 
 export interface EscapeOptions {

@@ -1,4 +1,4 @@
-/** Decides how a text stands in HTML, XML, CSS and CSV. */
+/** Escaping for HTML, XML, CSS and CSV. */
 import { decodeHTML } from "entities/decode";
 import { characterFrom, type EscapeFormat, malformed } from "./format.ts";
 

@@ -1,4 +1,4 @@
-/** Decides how a label of any letters is written in ASCII: RFC 3492, without the case folding of IDNA. */
+/** Punycode of labels: RFC 3492, without the case folding of IDNA. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { characterFrom, type EscapeFormat, malformed } from "./format.ts";
 

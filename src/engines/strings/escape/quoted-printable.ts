@@ -1,4 +1,4 @@
-/** Decides how a text is written for mail in printable ASCII: RFC 2045 section 6.7. */
+/** Quoted-printable encoding: RFC 2045, section 6.7. */
 import { type EscapeFormat, fromUtf8, malformed, toUtf8 } from "./format.ts";
 
 /** A line has 76 characters at most, the `=` of a soft break counted in. */

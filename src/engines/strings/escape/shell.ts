@@ -1,4 +1,4 @@
-/** Decides how a text is one word of a POSIX shell. */
+/** Quoting of one word for a POSIX shell. */
 import { type EscapeFormat, malformed } from "./format.ts";
 
 const parts =

@@ -1,4 +1,4 @@
-/** Decides what an accent is: a mark on a Latin, Greek or Cyrillic letter that is the same letter without it. */
+/** Removal of accents from Latin, Greek and Cyrillic letters. */
 
 // Letters with a stroke or a hook drawn through them, which Unicode does not take apart.
 const strokeLetters = new Map(

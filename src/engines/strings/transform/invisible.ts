@@ -1,4 +1,4 @@
-/** Decides which characters nobody sees and nothing needs. */
+/** Removal of invisible characters that nothing needs. */
 
 // Format and control characters, blank fillers, and what a font may draw nothing for. Tab, line feed and
 // carriage return are white space one works with.

@@ -1,4 +1,4 @@
-/** Decides how the lines of a text are put in order, thinned out and moved. */
+/** Line transforms: sort, reverse, remove, dedent. */
 import { lines } from "../../../shared/lines.ts";
 
 const linesOf = (text: string): string[] => Array.from(lines(text), (line) => line.text);

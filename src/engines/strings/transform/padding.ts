@@ -1,4 +1,4 @@
-/** Decides how a text is filled up, repeated and broken into lines of a width. All counts are grapheme clusters. */
+/** Padding, repetition and wrapping. All counts are grapheme clusters. */
 import { countGraphemes, graphemes, takeGraphemes } from "../../../shared/graphemes.ts";
 import { checkLength } from "../text-limit.ts";
 

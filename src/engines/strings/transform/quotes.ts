@@ -1,4 +1,4 @@
-/** Decides which way a straight quote curls. */
+/** Curly quotes for straight ones. */
 
 // Opening behind the start, white space, an opening bracket or quote, or a dash; closing everywhere else.
 const opensBehind = /[\s([{<\u2010-\u2015\u2018\u201c\u00ab\u00bf\u00a1/=-]/u;

@@ -1,4 +1,4 @@
-/** Decides which transforms there are and how a chain of them is run. */
+/** Text transforms by name, and chains of them. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { graphemes } from "../../../shared/graphemes.ts";
 import { type NormalizationForm, normalizationForms, normalize } from "../../../shared/normalization.ts";

@@ -1,4 +1,4 @@
-/** Decides where a text that is too long is cut. */
+/** Truncation at grapheme clusters or words. */
 import { countGraphemes, graphemeOffset, takeGraphemes } from "../../../shared/graphemes.ts";
 import { words } from "../../../shared/words.ts";
 import { trim } from "./white-space.ts";

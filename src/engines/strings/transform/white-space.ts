@@ -1,4 +1,4 @@
-/** Decides what white space is: the Unicode property, and the byte order mark that JavaScript adds to it. */
+/** White space: the Unicode property, and the byte order mark that JavaScript adds to it. */
 
 const isWhiteSpace = (unit: number): boolean =>
   unit === 0x20 ||

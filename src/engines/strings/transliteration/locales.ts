@@ -1,4 +1,4 @@
-/** Decides how a language writes its own letters in ASCII, where that differs from the rule for all. */
+/** Spellings in ASCII that differ by language. */
 
 const table = (pairs: string): ReadonlyMap<string, string> =>
   new Map(

@@ -1,4 +1,4 @@
-/** Decides how the scripts that are not one letter, one sound, are prepared before they are read letter by letter. */
+/** Preparation of scripts that are not one letter, one sound: Indic, Thai, Lao and kana. */
 
 // Every Indian script follows the plan of ISCII, 128 code points each: consonants at 15-39 and 58-5F,
 // nukta 3C, vowel signs 3E-4C and 55-57 and 62-63, virama 4D.

@@ -1,4 +1,4 @@
-/** Decides how a text of any script is written in ASCII. */
+/** Transliteration of any script to ASCII. */
 import anyAscii from "any-ascii";
 import { normalize } from "../../../shared/normalization.ts";
 import { characterKind, kind } from "../characters.ts";

@@ -1,4 +1,4 @@
-/** Decides what device a User-Agent comes from: its kind, maker and model. */
+/** Device detection: type, vendor and model. */
 
 import { type DeviceType, deviceTypes } from "../categories.ts";
 import type { System } from "../system/readers.ts";

@@ -1,4 +1,4 @@
-/** Decides which model of a device a text of Android names, and who makes it. */
+/** Device models in Android User-Agents, and their vendors. */
 
 import type { UserAgentTokens } from "../tokens.ts";
 import models from "./models.json" with { type: "json" };

@@ -1,4 +1,4 @@
-/** Decides what client hints change in what a User-Agent told. */
+/** Applies client hints to the report on a User-Agent. */
 
 import type { DeviceType } from "../categories.ts";
 import { findVendor, withoutVendor } from "../device/model.ts";

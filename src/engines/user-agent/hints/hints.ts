@@ -1,4 +1,4 @@
-/** Decides what the client hints of a request say (https://wicg.github.io/ua-client-hints/). */
+/** Client hints of a request (https://wicg.github.io/ua-client-hints/). */
 
 /** Names of the headers that are read, in the order in which they are asked for. */
 export const hintNames = [

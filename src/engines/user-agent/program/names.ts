@@ -1,4 +1,4 @@
-/** Decides which words of a User-Agent name a program, how people call it and what kind it is. */
+/** Program names: which words of a User-Agent name a program, and of which type. */
 
 import type { ClientType } from "../categories.ts";
 import type { UserAgentTokens, Word } from "../tokens.ts";

@@ -1,4 +1,4 @@
-/** Decides which program sent a User-Agent: the most particular one that it names. */
+/** Program detection: the most specific program that a User-Agent names. */
 
 import type { ClientType } from "../categories.ts";
 import type { UserAgentTokens, Word } from "../tokens.ts";

@@ -1,4 +1,4 @@
-/** Decides which Linux a User-Agent names. */
+/** Linux distributions. */
 import { parseVersion } from "../program/names.ts";
 import type { UserAgentTokens } from "../tokens.ts";
 import { type System, system, versionAfter } from "./readers.ts";

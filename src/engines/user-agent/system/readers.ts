@@ -1,4 +1,4 @@
-/** Decides how each family of systems writes its version into a User-Agent. */
+/** Version readers, one for each family of operating systems. */
 import { parseVersion } from "../program/names.ts";
 import type { UserAgentTokens } from "../tokens.ts";
 import { firefoxOsRelease, iosOfDarwin, iosOfNetwork, macOfDarwin, windowsRelease } from "./versions.ts";

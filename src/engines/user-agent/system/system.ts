@@ -1,4 +1,4 @@
-/** Decides the operating system that a User-Agent names. */
+/** Operating system detection. */
 
 import type { UserAgentTokens } from "../tokens.ts";
 import { readDistribution } from "./distribution.ts";

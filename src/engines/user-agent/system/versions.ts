@@ -1,4 +1,4 @@
-/** Decides which release of a system the number inside a User-Agent stands for. */
+/** Release names of operating systems by the version numbers in User-Agents. */
 
 /** Windows by the number of its kernel. */
 const windowsReleases: Readonly<Record<string, string>> = {
