@@ -65,7 +65,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
 
 const readFrame = async (bytes: Uint8Array, frame: number) => (await openPicture(bytes)).read(frame, 64);
 
-describe("a frame that stands on many others", () => {
+describe("a frame that depends on many others", () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ["GIF", () => gif(7_000, 600)],
     ["WebP", () => webp(4_000, 20)],
@@ -75,11 +75,11 @@ describe("a frame that stands on many others", () => {
     expect(await refusal(readFrame(bytes, frames - 1))).toBe("image_too_large");
   });
 
-  it("is read where the frames before it are small", async () => {
+  it("is read if the frames before it are small", async () => {
     expect((await readFrame(gif(100, 600), 599)).width).toBe(64);
   });
 
-  it("is no page of a TIFF file, of which each stands alone", async () => {
+  it("is not a page of a TIFF file, since each is independent", async () => {
     const pages = await Promise.all(
       Array.from({ length: 5 }, () =>
         draw({ width: 64, height: 64, color: () => [9, 9, 9] })
@@ -93,7 +93,7 @@ describe("a frame that stands on many others", () => {
     expect((await readFrame(bytes, 4)).width).toBe(64);
   });
 
-  it("is not looked at by moderation", async () => {
+  it("is not moderated", async () => {
     const { framesChecked } = await preprocess({ bytes: gif(7_000, 600) });
     expect(framesChecked).toBe(2);
     for (const side of [8, 500, 3_000, 7_000])
@@ -120,7 +120,7 @@ describe("a JPEG file of very many scans", () => {
     expect(await refusal(openPicture(await manyScans(64, 300)))).toBeNull();
   });
 
-  it("has its scans counted, whatever stands in its other parts", async () => {
+  it("has its scans counted, whatever its other segments contain", async () => {
     const bytes = await manyScans(64, 7);
     const scans = countScans(await manyScans(64, 0));
     expect(countScans(bytes)).toBe(scans + 7);
@@ -131,7 +131,7 @@ describe("a JPEG file of very many scans", () => {
 });
 
 describe("pixels of many or of wide channels", () => {
-  it("are refused where they take more than 400 MB", async () => {
+  it("are refused if they take more than 400 MB", async () => {
     const wide = sharp({ create: { width: 6_000, height: 6_000, channels: 4, background: "#808080" } });
     const bytes = await wide.toColourspace("scrgb").tiff({ compression: "deflate", tile: true }).toBuffer();
     const { depth } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -48,7 +48,7 @@ describe("openPicture", () => {
     expect(new Set(rgb).size).toBe(1);
   });
 
-  it("lays what is transparent on white", async () => {
+  it("flattens transparency on white", async () => {
     const bytes = await flat([0, 0, 0]).ensureAlpha(0.5).png().toBuffer();
     expect((await openPicture(bytes)).hasAlpha).toBe(true);
     expect(await corner(bytes)).toSatisfy((rgb: readonly number[]) => near(rgb, [128, 128, 128], 1));
@@ -123,14 +123,14 @@ describe("openPicture", () => {
     }
   });
 
-  it("never hands a drawing to a loader that runs it, even inside another format's head", async () => {
+  it("never passes an SVG to a loader, even after the header of another format", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
     await expect(openPicture(svg)).rejects.toMatchObject({ code: "unsupported_image_format" });
     await expect(sharp(svg).metadata()).rejects.toThrow();
   });
 });
 
-describe("shrunkLuma", () => {
+describe("shrinkLuma", () => {
   it("keeps the mean and the shape", async () => {
     const luma = computeLuma(
       await (await openPicture(await leaves(600, 300).png().toBuffer())).read(0, 1_024),
@@ -141,7 +141,7 @@ describe("shrunkLuma", () => {
     expect(Math.abs(mean(small) - mean(luma))).toBeLessThan(1);
   });
 
-  it("leaves what is small enough as it is", async () => {
+  it("returns a small luma unchanged", async () => {
     const luma = computeLuma({ width: 2, height: 1, rgb: Uint8Array.of(1, 2, 3, 40, 50, 60) });
     expect(await shrinkLuma(luma, 10)).toEqual(luma);
   });

@@ -8,14 +8,14 @@ import { detectFormat, type ImageFormat } from "./format.ts";
 import { loadLibvips, type OpenImage } from "./libvips.ts";
 import type { LeveledLuma, Luma, RgbPixels } from "./pixels.ts";
 
-/** What is known of a picture before its pixels are read. */
+/** What the header of an image says, before pixels are read. */
 export interface PictureHeader {
-  /** Pixels as they are shown, after the EXIF orientation. */
+  /** Pixels as shown, after the EXIF orientation. */
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat;
   readonly hasAlpha: boolean;
-  /** Frames of an animation, pages of a TIFF file; 1 for all else. */
+  /** Frames of an animation or pages of a TIFF file, else 1. */
   readonly frames: number;
   readonly exif: Uint8Array | null;
 }
@@ -23,17 +23,16 @@ export interface PictureHeader {
 export interface Picture extends PictureHeader {
   /**
    * The pixels of one frame, in sRGB, upright, on white, no longer than `side`.
-   * Fails with `image_too_large` where too many pixels are decoded on the way to it.
+   * Fails with `image_too_large` if too many pixels must be decoded to reach it.
    */
   read(frame: number, side: number): Promise<RgbPixels>;
 }
 
-/** Contract, section 9. */
 const pixelsMax = 50_000_000;
 const sideMax = 20_000;
 const sideMin = 8;
 
-/** libvips gives up by itself before the thread's deadline of 10 s, so that nothing goes on behind it. */
+/** libvips gives up before the worker's deadline of 10 s, so that no decoding goes on after it. */
 const timeoutSeconds = 8;
 
 /**
@@ -104,7 +103,7 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
   };
 }
 
-/** A smaller luma, antialiased; the same where it is no longer than `side`. */
+/** A smaller luma, antialiased; unchanged if no side is longer than `side`. */
 export async function shrinkLuma(luma: LeveledLuma, side: number): Promise<Luma> {
   const { width, height, levels } = luma;
   if (Math.max(width, height) <= side) return luma;
@@ -139,7 +138,7 @@ function checkSize({ width, height }: Size): Size {
   return { width, height };
 }
 
-/** JPEG is decoded at a half, a quarter or an eighth of its size where that is enough. */
+/** A JPEG is decoded at a half, a quarter or an eighth of its size if that is enough. */
 async function scale(image: Sharp, side: number): Promise<RgbPixels> {
   const { data, info } = await image
     .flatten({ background: "#ffffff" })

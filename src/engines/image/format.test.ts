@@ -4,7 +4,7 @@ import { detectFormat } from "./format.ts";
 
 const bytes = (text: string): Uint8Array => Buffer.from(text.padEnd(64, "\0"), "latin1");
 
-describe("formatOf", () => {
+describe("detectFormat", () => {
   it.each([
     ["\xff\xd8\xff\xe0", "jpeg"],
     ["\x89PNG\r\n\x1a\n", "png"],
@@ -29,7 +29,7 @@ describe("formatOf", () => {
     ["<html><p>no picture</p>", "invalid_image"],
     ["BM and more text", "invalid_image"],
     ["", "invalid_image"],
-  ])("refuses %j with a code that tells whether it is an image at all", (head, code) => {
+  ])("refuses %j with a code that shows whether it is an image at all", (head, code) => {
     expect(() => detectFormat(Buffer.from(head, "latin1"))).toThrow(expect.objectContaining({ code }));
     expect(() => detectFormat(Buffer.from(head, "latin1"))).toThrow(ApiError);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeSide, selectFrames } from "./moderate.ts";
 
-describe("framesOf", () => {
+describe("selectFrames", () => {
   it.each([
     [1, 100, [0]],
     [3, 100, [0, 1, 2]],
@@ -12,7 +12,7 @@ describe("framesOf", () => {
   });
 });
 
-describe("sideOf", () => {
+describe("decodeSide", () => {
   it.each([
     [300, 300],
     [2_048, 2_048],

@@ -4,7 +4,7 @@ import { decodedPixelsMax } from "./decode-limits.ts";
 import type { Scores } from "./moderation/classifier.ts";
 import type { ModerationResult } from "./moderation/result.ts";
 
-/** What the network is shown: for each part of each frame the whole of it and its middle, as bytes of floats. */
+/** Input of the classifier: for each crop of each frame the whole crop and its center, as bytes of 32-bit floats. */
 export interface PreprocessedImage {
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ export interface PreprocessedImage {
   readonly crops: readonly Uint8Array[];
 }
 
-/** Up to this length pixels are read as they are, so that scores are those of nsfwjs; a larger picture is shrunk first. */
+/** Up to this side pixels are read unscaled, so that scores equal those of nsfwjs; larger images are shrunk first. */
 const wholeSide = 2_048;
-/** Halved again and again down to this, which a JPEG decoder does on its way. */
+/** Larger images are halved down to at most this side, which a JPEG decoder does for free. */
 const shrunkSide = 1_024;
 const framesMax = 8;
 
-/** Reads a picture. Fails as `openPicture` does. */
+/** Decodes an image into crops of 224 × 224 pixels. Fails like `openPicture`. */
 export async function preprocess({ bytes }: { readonly bytes: Uint8Array }): Promise<PreprocessedImage> {
   const [{ openPicture }, { centerCrop, selectCrops, resize }] = await Promise.all([
     import("./decode.ts"),
@@ -37,7 +37,7 @@ export async function preprocess({ bytes }: { readonly bytes: Uint8Array }): Pro
   return { width, height, format, framesChecked: frames.length, crops };
 }
 
-/** The length at which a picture of this length is read. */
+/** The longest side at which an image is decoded, by its own longest side. */
 export function decodeSide(longest: number): number {
   if (longest <= wholeSide) return longest;
   return Math.ceil(longest / 2 ** Math.ceil(Math.log2(longest / shrunkSide)));
@@ -50,7 +50,7 @@ export interface ClassifyInput {
   readonly model: string;
 }
 
-/** Judges what was read, 10 ms a look. Fails with `model_unavailable`. */
+/** Classifies preprocessed crops; 10 ms each. Fails with `model_unavailable`. */
 export async function classify({ crops, threshold, model }: ClassifyInput): Promise<ModerationResult> {
   const [{ openClassifier }, { sumNsfw, scoreCrop }, { buildResult }] = await Promise.all([
     import("./moderation/classifier.ts"),
@@ -68,7 +68,7 @@ export async function classify({ crops, threshold, model }: ClassifyInput): Prom
 }
 
 function toFloats(bytes: Uint8Array | undefined): Float32Array {
-  if (bytes === undefined) throw new Error("a look has no middle");
+  if (bytes === undefined) throw new Error("a crop has no center");
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
@@ -78,11 +78,11 @@ interface Animation {
   readonly height: number;
 }
 
-/** Evenly spread, the first one always and the last one where the animation is short enough. */
+/** Up to eight evenly spread frames: always the first, and the last if the animation is short enough. */
 export function selectFrames({ frames, width, height }: Animation): readonly number[] {
   const count = Math.min(framesMax, frames);
   if (count === 1) return [0];
-  // A later frame stands on all before it, so a long animation is sampled from its first part only. Frames decoded
+  // A frame depends on all before it, so a long animation is sampled from its first part only. Frames decoded
   // for the sampled ones: half their number times the last of them.
   const pixels = width * height;
   const reachable = Math.floor(decodedPixelsMax / pixels) - 1;
@@ -95,13 +95,13 @@ export interface ModerationInput extends Pick<ClassifyInput, "threshold" | "mode
   readonly bytes: Uint8Array;
 }
 
-/** The task that reads a picture and judges it. Fails as `view` and `judge` do. */
+/** Preprocesses and classifies an image. Fails like `preprocess` and `classify`. */
 export async function moderateImage({ bytes, threshold, model }: ModerationInput) {
   const { crops, ...about } = await preprocess({ bytes });
   return { ...(await classify({ crops, threshold, model })), ...about };
 }
 
-/** Loads the model into this process, so that the first picture does not wait for it. */
+/** Loads the model into this process, so that the first image does not wait for it. */
 export async function warmUpModeration({ model }: Pick<ClassifyInput, "model">): Promise<void> {
   const [{ openClassifier }, { loadLibvips }] = await Promise.all([
     import("./moderation/classifier.ts"),

@@ -14,17 +14,17 @@ export interface Luma {
   readonly y: Float32Array;
 }
 
-/** The same rounded to whole levels, too. */
+/** With the same rounded to whole levels. */
 export interface LeveledLuma extends Luma {
   readonly levels: Uint8Array;
 }
 
-// What follows stands in loops over a million pixels. An exported constant is read anew at each turn, which doubles the
-// time of a loop, so these are functions, which are inlined.
+// The functions below run in loops over a million pixels. An exported constant is read anew in each iteration, which doubles the
+// time of a loop; functions are inlined.
 
 /**
- * Luma as JPEG and television have it (ITU-R BT.601: 0.299, 0.587, 0.114), of the values as they are stored; times 2^16 in
- * whole numbers, right to 0.002 levels.
+ * Luma as in JPEG (ITU-R BT.601: 0.299, 0.587, 0.114), of the stored values; times 2^16 in
+ * integers, exact to 0.002 levels.
  */
 export const scaledLuma = (red: number, green: number, blue: number): number =>
   (19_595 * red + 38_470 * green + 7_471 * blue) | 0;
@@ -35,7 +35,7 @@ export const nearestLevel = (luma: number): number => (luma + 32_768) >> 16;
 
 export function computeLuma({ width, height, rgb }: RgbPixels): LeveledLuma {
   const luma = { width, height, y: new Float32Array(width * height), levels: new Uint8Array(width * height) };
-  // A row at a time: a function that is called often is compiled well in the first picture, a long loop is not.
+  // Row by row: a function that is called often is optimized within the first image, a long loop is not.
   for (let first = 0; first < luma.y.length; first += width) fill(luma, rgb, first, first + width);
   return luma;
 }

@@ -46,7 +46,7 @@ describe("sharpness", () => {
     }
   });
 
-  it("of a sharp subject before a soft background is sharp, and tiles tell where", async () => {
+  it("of a sharp subject before a soft background is sharp, and the tiles show where", async () => {
     const subject = await leaves(200, 200).png().toBuffer();
     const picture = leaves(900, 600, 9)
       .blur(9)
@@ -136,7 +136,7 @@ describe("the whole report", () => {
     expect(Number.isFinite(whole.quality.score)).toBe(true);
   });
 
-  it("refuses a frame that there is not", async () => {
+  it("refuses a frame that does not exist", async () => {
     const bytes = await flat([1, 2, 3]).png().toBuffer();
     await expect(buildReport({ bytes, frame: 1, kind: "blur" })).rejects.toMatchObject({
       code: "invalid_parameter",

@@ -52,12 +52,12 @@ export interface Analysis extends ImageInfo {
   readonly quality: QualityReport & ImageInfo;
 }
 
-/** Measures are taken of a picture no longer than this (contract, section 9), sharpness also at 384. */
+/** Measures are taken at no more than this side, sharpness also at 384. */
 const side = 1_024;
 const sharpnessSide = 384;
 const countDefault = 5;
 
-/** Fails as `openPicture` does, and with `invalid_parameter` for a frame that there is not. */
+/** Fails like `openPicture`, and with `invalid_parameter` for a frame that does not exist. */
 export async function buildReport({ bytes, frame, kind, ...options }: ReportInput) {
   const picture = await openPicture(bytes);
   const pixels = await readFrame(picture, frame);
@@ -66,7 +66,7 @@ export async function buildReport({ bytes, frame, kind, ...options }: ReportInpu
   return await reports[kind]({ bytes, picture, pixels, info, ...options });
 }
 
-/** The pixels of one frame as they are measured. */
+/** The pixels of one frame, as they are measured. */
 export async function readFrame(picture: Picture, frame: number, longest = side): Promise<RgbPixels> {
   if (frame >= picture.frames)
     throw new ApiError("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
@@ -121,11 +121,11 @@ const exposureReport = (sums: PixelSums, highlights: Highlights): ExposureReport
   measureExposure(buildHistogram(sums.lumaCounts), highlights);
 
 async function sharpnessReport({ info, threshold }: ReportContext, luma: LeveledLuma) {
-  // libvips shrinks on a thread of its own meanwhile.
+  // libvips shrinks on its own thread meanwhile.
   const shrinking = shrinkLuma(luma, sharpnessSide);
   const noise = estimateNoise(luma);
   const small = await shrinking;
-  // White noise loses as much of its deviation as a picture loses of its side.
+  // The deviation of white noise shrinks with the side of the image.
   const here = noise * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
   const blur = {
     ...measureBlur(buildDetailMap(small), { here, shown: noise }, threshold ?? thresholdDefault),
@@ -134,7 +134,7 @@ async function sharpnessReport({ info, threshold }: ReportContext, luma: Leveled
   return { blur, noise, small };
 }
 
-/** All that quality is made of. */
+/** The measures behind quality, and quality. */
 async function measureAll(context: ReportContext) {
   const { bytes, pixels, info } = context;
   const sums = sumPixels(pixels);
@@ -148,7 +148,7 @@ async function measureAll(context: ReportContext) {
     sharpness: blur.score,
     fineDetail: measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), noise),
     exposure,
-    // The white of a page is nothing that was lost.
+    // The white of a page is not a loss.
     clipped: highlights.clipped * (1 - highlights.page),
     saturation: saturation.saturation,
     noise,
@@ -171,7 +171,7 @@ const listColors = ({ pixels, count }: ReportContext): readonly PaletteEntry[] =
     return { hex, fraction, ...color };
   });
 
-/** From here on every other row tells how fine detail is. */
+/** From this height on every other row is enough for fine detail. */
 const isLarge = ({ height }: LeveledLuma): boolean => height >= 256;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -64,20 +64,20 @@ function countCharacters(text: string): Pick<TextMetrics, "characters" | "charac
   return { characters, charactersNoSpaces: characters - spaces };
 }
 
-/** Where every unit is a character of its own. */
+/** For a text in which every unit is a character. */
 function countSpaces(text: string): number {
   let spaces = 0;
   for (let at = 0; at < text.length; at += 1) if (isSpaceUnit(text.charCodeAt(at))) spaces += 1;
   return spaces;
 }
 
-/** White space has no signs of two units; most units are told by one look. */
+/** White space has no characters of two units; one comparison decides for most units. */
 const isSpaceUnit = (unit: number): boolean =>
   unit < 0x7f ? unit === 0x20 || (unit > 0x08 && unit < 0x0e) : whiteSpace.test(String.fromCharCode(unit));
 
 const whiteSpace = /^\p{White_Space}+$/u;
 
-/** A space with a mark on it shows the mark. */
+/** A space with a combining mark is not white space. */
 function countSpacesAmong(clusters: readonly string[]): number {
   let spaces = 0;
   for (const cluster of clusters) {
@@ -86,7 +86,7 @@ function countSpacesAmong(clusters: readonly string[]): number {
   return spaces;
 }
 
-/** By letters and digits; the first of several. */
+/** The word with the most letters and digits; the first of several. */
 function findLongest(forms: readonly string[], { letters }: WordFacts): string {
   let longest = 0;
   for (let form = 1; form < forms.length; form += 1) {

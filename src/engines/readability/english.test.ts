@@ -26,7 +26,7 @@ describe("isEnglish", () => {
     ["Все люди рождаются свободными и равными в своем достоинстве и правах."],
     ["人人生而自由,在尊严和权利上一律平等。"],
     [""],
-  ])("tells %j from English", (text) => {
+  ])("does not take %j for English", (text) => {
     expect(judged(text)).toBe(false);
   });
 });

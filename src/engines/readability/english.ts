@@ -1,6 +1,6 @@
 /** Detection of English, the language that the formulas were made for. */
 
-/** Frequent in every English text, and seldom or never words of its neighbors. */
+/** Frequent in every English text, and rarely or never words of related languages. */
 const functionWords = new Set(
   (
     "the of and to is that it for was with be by this have from or had not are but they which you were her she " +
@@ -9,12 +9,12 @@ const functionWords = new Set(
   ).split(" "),
 );
 
-/** Of running English they are between a quarter and a half; of Dutch or Afrikaans at most a tenth. */
+/** In English they are between a quarter and a half of all words; in Dutch or Afrikaans at most a tenth. */
 const shareMin = 0.15;
 
 /**
- * Whether enough of the words are the ones that every English text has. `words` are in small letters, and `times`
- * tells how often each comes: once where it is left out.
+ * Whether enough of the words are English function words. `words` are in lower case, and `times`
+ * has the count of each, which is 1 by default.
  */
 export function isEnglish(words: readonly string[], times?: Int32Array): boolean {
   let all = 0;

@@ -32,7 +32,7 @@ describe("a familiar word", () => {
     expect(isFamiliar(word)).toBe(false);
   });
 
-  it("stands on the list of 1995 with about 3,000 words, on that of 1974 with about 1,000", () => {
+  it("is on the list of 1995 with about 3,000 words, or that of 1974 with about 1,000", () => {
     expect(data.familiar.daleChall("airplanes")).toBe(true);
     expect(data.familiar.daleChall("theoretical")).toBe(false);
     expect(data.familiar.spache("alarmed")).toBe(true);

@@ -1,6 +1,6 @@
 /** Familiar words: the lists of Dale and Chall (1995) and of Spache (1974), with inflections. */
 
-/** Whether a word in small letters is on a list, itself or by the form that it is made from. */
+/** Whether a lower-case word or the word it is inflected from is on a list. */
 export type IsFamiliar = (word: string) => boolean;
 
 export interface FamiliarWords {
@@ -10,7 +10,7 @@ export interface FamiliarWords {
 
 let opened: Promise<FamiliarWords> | undefined;
 
-/** Opens the lists when they are first needed. */
+/** Loads the lists at the first call. */
 export function loadFamiliarWords(): Promise<FamiliarWords> {
   opened ??= Promise.all([import("dale-chall"), import("spache")]).then(([{ daleChall }, { spache }]) => ({
     daleChall: createFamiliarTest(daleChall),
@@ -19,7 +19,7 @@ export function loadFamiliarWords(): Promise<FamiliarWords> {
   return opened;
 }
 
-/** Numbers and what has no letter are familiar, and so are contractions and possessives of familiar words. */
+/** Words without letters are familiar, and so are contractions and possessives of familiar words. */
 export function createFamiliarTest(list: readonly string[]): IsFamiliar {
   const known = new Set(list.map((word) => word.toLowerCase()));
   return (word) => {
@@ -31,7 +31,7 @@ export function createFamiliarTest(list: readonly string[]): IsFamiliar {
 
 type Ending = readonly [ending: string, ...instead: string[]];
 
-/** What may be taken off: plurals, forms of verbs, comparisons, adverbs (Chall and Dale 1995, "Readability Revisited"). */
+/** Endings to remove: plurals, verb forms, comparatives, adverbs (Chall and Dale 1995, "Readability Revisited"). */
 const endings: readonly Ending[] = [
   ["ies", "y"],
   ["ied", "y"],
@@ -52,7 +52,7 @@ const byLastLetter = new Map<string, readonly Ending[]>(
   [..."sdrtyg"].map((letter) => [letter, endings.filter(([ending]) => ending.endsWith(letter))]),
 );
 
-/** Whether a word is made from a known one, the doubled consonant of "stopped" undone. */
+/** Whether a word is inflected from a known one, also with a doubled consonant ("stopped"). */
 function isInflected(word: string, known: ReadonlySet<string>): boolean {
   for (const [ending, ...instead] of byLastLetter.get(word.at(-1) ?? "") ?? []) {
     if (!word.endsWith(ending) || word.length < ending.length + 2) continue;

@@ -60,7 +60,7 @@ describe("medianGrade", () => {
   });
 });
 
-describe("levelOf", () => {
+describe("findLevel", () => {
   it.each([
     [118, "very_easy"],
     [90, "very_easy"],

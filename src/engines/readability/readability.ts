@@ -26,11 +26,11 @@ export interface Readability extends Record<FormulaName, number> {
   readonly hardSentences: HardSentence[];
 }
 
-/** The samples of the formulas had about 100 words; McLaughlin's had 30 sentences. */
+/** The formulas were made with samples of about 100 words, SMOG with 30 sentences. */
 const reliableWordsMin = 100;
 const reliableSentencesMin = 30;
 
-/** Every score is computed, also where it is not to be believed. Linear. */
+/** Every score is computed, also if it is not reliable. Linear. */
 export function assessReadability(text: string, measures: ReadabilityData): Readability {
   const tokenized = tokenize(text);
   const tally = tallyWords(tokenized, measures);
@@ -51,9 +51,9 @@ export function assessReadability(text: string, measures: ReadabilityData): Read
   };
 }
 
-/** Shorter sentences are not hard, whatever words they have. */
+/** Shorter sentences are not hard, whatever their words. */
 const hardWordsMin = 14;
-/** Beyond what ten years of school prepare for. */
+/** Beyond grade 10. */
 const hardGradeMin = 10;
 
 function findHardSentences(tokenized: TokenizedText, { syllablesOfSentence }: Tally): HardSentence[] {

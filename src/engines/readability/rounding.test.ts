@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roundAll, roundToHundredths } from "./rounding.ts";
 
-describe("twoDecimals", () => {
+describe("roundToHundredths", () => {
   it.each([
     [0, 0],
     [-0.001, 0],

@@ -1,6 +1,6 @@
 /** Rounding of results to two decimals. */
 
-/** Half away from 0 as people round; never -0. */
+/** Half away from 0; never -0. */
 export function roundToHundredths(value: number): number {
   const rounded = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON)) / 100;
   return rounded === 0 ? 0 : Math.sign(value) * rounded;

@@ -21,7 +21,7 @@ describe("tallyWords", () => {
     });
   });
 
-  it("does not call names hard or unfamiliar, but words of a heading", () => {
+  it("counts no names as complex or unfamiliar, except in headings", () => {
     expect(countsOf("We met Alexander there.")).toMatchObject({
       complexWords: 0,
       unfamiliarWords: 0,
@@ -40,7 +40,7 @@ describe("tallyWords", () => {
   });
 });
 
-describe("keyOf", () => {
+describe("normalizeWord", () => {
   it.each([
     ["Don’t", "don't"],
     ["CAFE\u0301", "café"],
@@ -51,7 +51,7 @@ describe("keyOf", () => {
   });
 });
 
-describe("lettersIn", () => {
+describe("countLetters", () => {
   it.each([
     ["don't", 4],
     ["3.14", 3],

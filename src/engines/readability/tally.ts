@@ -5,20 +5,20 @@ import type { Counts } from "./formulas.ts";
 import type { CountSyllables } from "./syllables/rules.ts";
 import type { TokenizedText } from "./tokenized-text.ts";
 
-/** What words are measured by. */
+/** What words are measured with. */
 export interface ReadabilityData {
   readonly countSyllables: CountSyllables;
   readonly familiar: FamiliarWords;
 }
 
-/** What is known of each different word, wherever it stands, by the number of its form. */
+/** Facts about each distinct word, by the index of its form. */
 export interface WordFacts {
-  /** In small letters, with straight apostrophes. */
+  /** In lower case, with straight apostrophes. */
   readonly keys: readonly string[];
   readonly syllables: Int32Array;
   /** Letters and digits. */
   readonly letters: Int32Array;
-  /** Several of the bits below. */
+  /** A set of the bits below. */
   readonly kinds: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ export interface Tally {
 }
 
 const capitalized = 1;
-/** Hard to Gunning: three syllables or more, not by an ending alone. */
+/** Gunning's complex words: three syllables or more, not by an inflection alone. */
 const complex = 2;
 const unfamiliar = 4;
 const unfamiliarToSpache = 8;
@@ -48,7 +48,7 @@ export function tallyWords(tokenized: TokenizedText, measures: ReadabilityData):
   return { counts, facts, syllablesOfSentence: syllables };
 }
 
-/** What counts a word wherever it stands is counted once a form. */
+/** Counts that do not depend on position, computed once for each form. */
 function tallyForms({ forms, timesOfForm, words }: TokenizedText, { syllables, letters }: WordFacts) {
   const sum = { words: words.length, syllables: 0, letters: 0, polysyllables: 0, longWords: 0 };
   for (let form = 0; form < forms.length; form += 1) {
@@ -61,7 +61,7 @@ function tallyForms({ forms, timesOfForm, words }: TokenizedText, { syllables, l
   return sum;
 }
 
-/** What depends on where words stand. */
+/** Counts that depend on position. */
 function tallySentences(tokenized: TokenizedText, facts: WordFacts) {
   const syllables = new Int32Array(tokenized.sentences);
   const spacheForms = new Uint8Array(tokenized.forms.length);
@@ -80,11 +80,11 @@ function tallySentences(tokenized: TokenizedText, facts: WordFacts) {
 interface CommonWords {
   complexWords: number;
   unfamiliarWords: number;
-  /** 1 for each such form. */
+  /** 1 for each form that Spache does not list. */
   readonly spacheForms: Uint8Array;
 }
 
-/** Names are neither hard to Gunning nor unfamiliar to Dale and Chall: capitals within a sentence. */
+/** Names (capitals within a sentence) are neither complex nor unfamiliar. */
 function addCommonWords(sum: CommonWords, words: Int32Array, kindsOf: Uint8Array): void {
   const isHeading = inTitleCase(words, kindsOf);
   for (let at = 0; at < words.length; at += 1) {
@@ -97,7 +97,7 @@ function addCommonWords(sum: CommonWords, words: Int32Array, kindsOf: Uint8Array
   }
 }
 
-/** In "The Story of an Hour" capitals tell no names. */
+/** In "The Story of an Hour" capitals do not mark names. */
 function inTitleCase(words: Int32Array, kindsOf: Uint8Array): boolean {
   let capitals = 0;
   for (const form of words) capitals += (kindsOf[form] ?? 0) & capitalized;
@@ -121,22 +121,22 @@ const beginsCapitalized = /^\p{Lu}[\p{Ll}\p{Lu}]/u;
 const isComplex = (key: string, syllables: number): boolean =>
   syllables > polysyllableMin || (syllables === polysyllableMin && !inflected.test(key));
 
-/** The third syllable is but that of -ed, -es or -ing. */
+/** The third syllable is only that of -ed, -es or -ing. */
 const inflected = /(?:[td]ed|(?:[sxz]|[cs]h|[cg])es|[^aeiou]ing)$/;
 
-/** Two words are the same when they differ in letter case, apostrophe or normalization only. */
+/** The key of a word: words that differ only in letter case, apostrophe or normalization share it. */
 export function normalizeWord(word: string): string {
   const small = word.toLowerCase();
   return isPlain(small) ? small : normalize(small.replaceAll("\u2019", "'"), "NFC");
 }
 
-/** Letters and digits; the marks upon them are not counted. */
+/** Number of letters and digits, without combining marks. */
 export function countLetters(word: string): number {
   if (isPlain(word)) return word.length;
   return word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Whether a word is of the letters a to z and digits. */
+/** Whether a word has only ASCII letters and digits. */
 function isPlain(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {
     const unit = word.charCodeAt(at);

@@ -12,7 +12,7 @@ const wordsOf = (text: string): readonly (readonly string[])[] => {
 
 const anyText = fc.string({ unit: fc.constantFrom(..."aB1 .!?\n\"'。…(é") });
 
-describe("readText", () => {
+describe("tokenize", () => {
   it("gives each sentence its words", () => {
     expect(wordsOf("Dr. No left. He took 3.14!")).toEqual([
       ["Dr", "No", "left"],
@@ -20,7 +20,7 @@ describe("readText", () => {
     ]);
   });
 
-  it("tells every different word once, how often it comes and where", () => {
+  it("lists every distinct word once, with its count and places", () => {
     const { forms, timesOfForm, wordStarts } = tokenize("Tea or tea? Tea!");
     expect(forms).toEqual(["Tea", "or", "tea"]);
     expect([...timesOfForm]).toEqual([2, 1, 1]);

@@ -2,24 +2,24 @@
 import { readSentences } from "../../shared/sentences.ts";
 import { readWords } from "../../shared/words.ts";
 
-/** A text as numbers: what it says of its 100,000 units takes no object a word. Places are UTF-16 units. */
+/** The words and sentences of a text, without an object for each word. Offsets are UTF-16 units. */
 export interface TokenizedText {
-  /** Every different word as it was written, in the order in which they come first. */
+  /** Every distinct word as written, in order of first occurrence. */
   readonly forms: readonly string[];
-  /** How often each form comes. */
+  /** How often each form occurs. */
   readonly timesOfForm: Int32Array;
   /** For each word, in order, the index of its form. */
   readonly words: Int32Array;
   readonly wordStarts: Int32Array;
-  /** Sentences have one word at least; a word belongs to the one that it begins in. */
+  /** Sentences have at least one word; a word belongs to the sentence it begins in. */
   readonly sentences: number;
   readonly sentenceStarts: Int32Array;
   readonly sentenceEnds: Int32Array;
-  /** For each sentence the index behind its last word. */
+  /** For each sentence the index after its last word. */
   readonly wordEnds: Int32Array;
 }
 
-/** Every measure of this service counts on these. Linear. */
+/** All measures use these. Linear. */
 export function tokenize(text: string): TokenizedText {
   const numbered = numberForms(text);
   return { ...numbered, ...locateSentences(text, numbered.wordStarts) };

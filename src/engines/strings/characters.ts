@@ -1,10 +1,10 @@
 /** Character kinds of code points, cached. */
 
-/** Bits of a character's kind; a character has several. */
+/** Bits of character kinds; a character may have several. */
 export const kind = {
   letter: 1,
   mark: 2,
-  /** Any number: digits, and the likes of ½ and Ⅷ. */
+  /** Any number: digits, and also ½ and Ⅷ. */
   number: 4,
   /** A decimal digit of any script. */
   digit: 8,
@@ -27,7 +27,7 @@ const tests: readonly (readonly [RegExp, number])[] = [
   [/^\p{Ll}/u, kind.lower],
 ];
 
-/** The kind of a code point. Asked of the regular expressions once, then remembered: 2 bytes a code point. */
+/** The kinds of a code point. Computed once, then cached: 2 bytes for each code point. */
 export function characterKind(codePoint: number): number {
   const remembered = kinds[codePoint] ?? 0;
   if (remembered !== 0) return remembered & ~known;

@@ -44,7 +44,7 @@ export function countText(text: string): TextCount {
   };
 }
 
-/** A cluster of nothing but white space; a space with a mark on it shows the mark. */
+/** Whether a cluster is only white space; a space with a combining mark is not. */
 const isSpace = (cluster: string): boolean =>
   (characterKind(cluster.charCodeAt(0)) & kind.whiteSpace) !== 0 &&
   (cluster.length === 1 || !/\P{White_Space}/u.test(cluster));

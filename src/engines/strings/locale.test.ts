@@ -21,7 +21,7 @@ describe("canonicalLocale", () => {
   });
 });
 
-describe("lettersOf", () => {
+describe("getCaseRules", () => {
   it.each([
     ["und", "straße", "Straße", "STRASSE"],
     ["und", "ΟΔΟΣ", "Οδος", "ΟΔΟΣ"],

@@ -6,7 +6,7 @@ export const rootLocale = "und";
 
 /** The canonical form of a BCP 47 tag. Throws `invalid_parameter` for anything else. */
 export function canonicalLocale(locale: string): string {
-  // Asking takes longer than converting a short text.
+  // The check takes longer than converting a short text.
   if (locale === rootLocale) return rootLocale;
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? rootLocale;
@@ -25,16 +25,16 @@ export const languageSubtag = (locale: string): string => locale.split("-", 1)[0
 export interface CaseRules {
   readonly lower: (text: string) => string;
   readonly upper: (text: string) => string;
-  /** The first letter as a title has it ("ǆ" to "ǅ", "ß" to "Ss"), the rest in lower case. */
+  /** The first letter in title case ("ǆ" to "ǅ", "ß" to "Ss"), the rest in lower case. */
   readonly capital: (word: string) => string;
-  /** The first letter as a title has it, the rest as it is. */
+  /** The first letter in title case, the rest unchanged. */
   readonly initial: (word: string) => string;
 }
 
-// The only languages whose letters change in their own way; all others follow the root and its fast path.
+// The only languages with case rules of their own; all others take the faster root rules.
 const ownRules = new Set(["az", "el", "hy", "lt", "tr"]);
 
-// The digraph letters that have a form of their own for titles.
+// The digraph letters with a title-case form.
 const titleForms = new Map([
   ["Ǆ", "ǅ"],
   ["Ǉ", "ǈ"],
@@ -74,7 +74,7 @@ const firstCodePoint = (text: string): string => {
   return code === undefined ? "" : String.fromCodePoint(code);
 };
 
-/** Dutch writes both letters of an initial ij large. */
+/** Dutch capitalizes both letters of an initial ij. */
 const dutchFirst = (word: string): string => (/^ij/i.test(word) ? word.slice(0, 2) : firstCodePoint(word));
 
 const rootLetters = createCaseRules(rootLocale);

@@ -8,10 +8,10 @@ import { findConjunction } from "./transliteration/locales.ts";
 import { transliterate } from "./transliteration/transliteration.ts";
 
 export interface SlugOptions {
-  /** Stands between words. */
+  /** Put between words. */
   readonly separator?: string;
   readonly lowercase?: boolean;
-  /** BCP 47. Brings a language's own spelling: German ä as ae. */
+  /** BCP 47. Uses the spelling of a language: German ä as ae. */
   readonly locale?: string;
   /** Characters, 0 for no limit. Cuts between words; within one only when it alone is too long. */
   readonly maxLength?: number;
@@ -23,7 +23,7 @@ export interface SlugOptions {
   readonly preserve?: string;
   /** Keeps the letters of every script instead of writing them in ASCII. */
   readonly unicode?: boolean;
-  /** Shared by the texts of one request; a text of its own has all of it. */
+  /** Shared by the texts of one request; by default each text has its own. */
   readonly replacing?: ReplacementBudget;
 }
 
@@ -44,9 +44,9 @@ const defaults: Omit<SlugSettings, "replacing"> = {
 const contraction = /(?<=[\p{L}\p{N}])['\u2019](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))/giu;
 
 /**
- * The slug of a text. A text with a letter, a digit or an emoji never has an empty one: scripts that nobody
- * has romanized give their code points. `&` becomes the language's word for it, English by default. Linear.
- * Throws `invalid_parameter` for a locale or a replacement of nothing, `text_too_long` for replacements that
+ * The slug of a text. It is never empty for a text with a letter, a digit or an emoji: scripts without
+ * romanization give their code points. `&` becomes the language's word for it, English by default. Linear.
+ * Throws `invalid_parameter` for an invalid locale or an empty replacement, `text_too_long` for replacements that
  * make the text longer than 1,000,000 units.
  */
 export function slugify(text: string, options: SlugOptions = {}): string {
@@ -63,10 +63,10 @@ export function slugify(text: string, options: SlugOptions = {}): string {
   return cutAtWord(words.length > 0 ? words : writeCodePoints(text), settings);
 }
 
-/** UTF-16 units that the replacements of one request may go over together: each goes over the whole text. */
+/** UTF-16 units that the replacements of one request may process together: each processes the whole text. */
 export const replacedUnitsMax = 20_000_000;
 
-/** What is left of them. */
+/** How many of them are left. */
 export interface ReplacementBudget {
   unitsLeft: number;
 }
@@ -99,7 +99,7 @@ function spend(replacing: ReplacementBudget, units: number): void {
     );
 }
 
-/** The text in the letters that the slug may have; preserved characters are passed by. */
+/** The text in the letters that the slug may have; preserved characters are skipped. */
 function writeInScript(text: string, { unicode, preserve, locale }: SlugSettings): string {
   const write = (part: string) => (unicode ? normalize(part, "NFKC") : transliterate(part, locale));
   if (preserve === "") return write(text);
@@ -113,9 +113,9 @@ function findWords(text: string, settings: SlugSettings): string[] {
 }
 
 interface Patterns {
-  /** A run of characters that the slug may have. */
+  /** A run of allowed characters. */
   readonly word: RegExp;
-  /** A character that makes such a run a word. */
+  /** Whether such a run is a word. */
   readonly hasContent: RegExp;
 }
 
@@ -131,7 +131,7 @@ function buildPatterns({ unicode, strict, preserve, lowercase, locale }: SlugSet
 
 const knownPatterns = new Map<string, Patterns>();
 
-/** Where nothing is preserved there are four pairs, which are compiled once: that takes longer than most slugs. */
+/** Without `preserve` there are four pairs, which are compiled once: that takes longer than most slugs. */
 function plainPatterns(settings: SlugSettings): Patterns {
   const name = `${settings.unicode} ${settings.strict}`;
   const patterns = knownPatterns.get(name) ?? buildPatterns(settings);

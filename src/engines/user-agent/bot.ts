@@ -14,19 +14,19 @@ export interface Bot {
   readonly category: BotCategory;
   readonly operator: string | null;
   readonly url: string | null;
-  /** Whether it reads for a language model, be it to learn or to answer. */
+  /** Whether it reads for a language model, for training or for answers. */
   readonly ai: boolean;
   readonly version: string;
 }
 
-/** What else the text told. */
+/** What was detected in the same text before. */
 export interface ParsedParts {
   readonly program: Program;
   readonly system: System;
   readonly device: Device;
 }
 
-/** The bot; null for what people use. An HTTP library that stands first in the text is one. */
+/** The bot, or null for what people use. An HTTP library at the start of the text is a bot. */
 export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: FindCrawler): Bot | null {
   if (isPodcastPlayer(tokens, parts)) return null;
   const text = withoutModel(tokens);
@@ -39,7 +39,7 @@ export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: Fin
   return { ...bot(name, categoryByName(tokens.low), version), url: findUrl(tokens.ua) };
 }
 
-/** What a bot is called that does not say its name. */
+/** The name of a bot that does not name itself. */
 export const unknownName = "Unknown bot";
 
 const bot = (name: string, category: BotCategory, version: string): Bot => ({
@@ -51,7 +51,7 @@ const bot = (name: string, category: BotCategory, version: string): Bot => ({
   version,
 });
 
-/** The model of a phone may be called Discovery, Catch or Cubot: what a maker calls it says nothing of a bot. */
+/** A phone model may be called Discovery, Catch or Cubot, so model names do not count as signs of a bot. */
 function withoutModel(tokens: UserAgentTokens): string {
   const part = findModelPart(tokens);
   return part === "" || /bot\b|spider|crawler|http/i.test(part.replace(/cubot/i, ""))
@@ -67,14 +67,14 @@ function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, par
   return { name, category, operator, url: url ?? findUrl(text), ai, version };
 }
 
-/** A library, and where its word stands. */
+/** An HTTP library. */
 interface Library extends Named {
   readonly url: string | null;
 }
 
 const findLibrary = ({ program }: ParsedParts): Library => ({ ...program, url: null });
 
-/** A crawler may name the library it is made of behind its own name. */
+/** A crawler may name the library it uses after its own name. */
 function libraryBot({ name, version, url }: Library, tokens: UserAgentTokens, { program }: ParsedParts): Bot {
   const isFirst = tokens.words[0]?.key === name.toLowerCase() || tokens.ua.startsWith(name);
   const own = isFirst ? null : findSelfName(tokens, program);
@@ -84,13 +84,13 @@ function libraryBot({ name, version, url }: Library, tokens: UserAgentTokens, { 
   return { ...bot(known.name, "http_library", known.version), url };
 }
 
-/** Overcast gives an address to read of it, and says who listens. */
+/** Overcast gives a URL like a bot, but is used by a person. */
 const isPodcastPlayer = ({ low }: UserAgentTokens, { program }: ParsedParts): boolean =>
   program.type === "media" && low.includes("podcast app");
 
 /**
  * Applications that carry a library's name, or whose servers fetch previews under the name of the application; and
- * words of the list in the name of somebody's telephone, where nothing else says bot and nobody to write to is named.
+ * listed words in the model name of a phone, if nothing else says bot and no contact is given.
  */
 function isHumanApp(
   { name, category, operator }: Crawler,
@@ -101,10 +101,10 @@ function isHumanApp(
   if (name === "WhatsApp") return low.includes("device/") || low.startsWith("mozilla/");
   const isPhone = device.vendor !== null && device.vendor !== "Apple";
   if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !contact.test(low)) return true;
-  // Servers fetch previews under the name of the application, which itself says on what it runs and gives no address.
+  // Servers fetch previews under the name of the application; the application itself names its system and gives no URL.
   if (program.type === "app" && program.name === name && device.type === "mobile" && !contact.test(low))
     return true;
-  // A desktop application is somebody's too; the list counts editors that drive a browser by themselves among bots.
+  // Desktop applications are used by people too; the list counts editors that drive a browser among bots.
   const isDesktopApp = low.includes(" electron/") && program.type === "app";
   if (isDesktopApp && category !== "browser_automation" && !botWord.test(name.toLowerCase())) return true;
   const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
@@ -117,11 +117,11 @@ const isLibrary = ({ words }: UserAgentTokens, { program, system, device }: Pars
 
 const isOfPhone = ({ name }: System): boolean => name === "Android" || name === "iOS";
 
-/** What telephones of before the smart ones begin with: the maker, a carrier, or a bare model: `BIRD-V007`. */
+/** How feature phones begin: the maker, a carrier, or a bare model: `BIRD-V007`. */
 const oldPhone =
   /^(?:docomo|kddi|j-phone|softbank|vodafone|portalmmm|mot-|sie-|sec-|sagem|telit|dbtel|bird|amoi|haier|panda|tsm|mitsu|nec-|kwc-|pg-|lg[a-z-]?\d|[a-z]{2,12}[-_ .][a-z]{0,3}\d{2,4}[a-z]{0,2}(?:[/ ]|$)|[a-z]{2,6}\d{3,4}[a-z]?(?:\/|$))/;
 
-/** Whether the text names what people use: a system with a screen, a device, or a program with a window. */
+/** Whether the text names something that people use: a desktop or mobile system, a device, or a program with a window. */
 function isHumanAgent({ low }: UserAgentTokens, { program, system, device }: ParsedParts): boolean {
   if (device.vendor !== null || oldPhone.test(low) || /midp|cldc|up\.browser|\bwap\b|\[fban\//.test(low))
     return true;
@@ -129,7 +129,7 @@ function isHumanAgent({ low }: UserAgentTokens, { program, system, device }: Par
   return system.name !== "" && system.name !== "Linux" && !low.includes("compatible;");
 }
 
-/** A word that says bot, else the name behind `compatible;`, else what the program calls itself. */
+/** A word that says bot, else the name after `compatible;`, else the name of the program. */
 function findSelfName(tokens: UserAgentTokens, program: Program): Named {
   const word = tokens.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
   const compatible = namedCompatible(tokens);
@@ -155,7 +155,7 @@ function namedCompatible({ segments }: UserAgentTokens): Named | null {
     : { name, version: named?.[2] ?? "" };
 }
 
-/** `Automattic Analytics Crawler`: a word for any bot belongs to up to three words before it. */
+/** `Automattic Analytics Crawler`: a generic word is extended by up to three words before it. */
 const extendPhrase = (ua: string, { start, text }: Word): string => {
   const before = ua.slice(Math.max(0, start - 60), start);
   return `${/(?:[A-Za-z][\w.-]{0,19} ){1,3}$/.exec(before)?.[0] ?? ""}${text}`;
@@ -187,5 +187,5 @@ const categoryPatterns: readonly (readonly [RegExp, BotCategory])[] = [
 const categoryByName = (low: string): BotCategory =>
   categoryPatterns.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
 
-/** Where the bot says more of itself. */
+/** The URL at which the bot describes itself. */
 const findUrl = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;

@@ -1,6 +1,6 @@
 /** The closed sets of client types, device types and bot categories. */
 
-/** What a program is for the one who uses it. */
+/** Types of programs. */
 export const clientTypes = ["browser", "app", "library", "email", "feed", "media", "crawler"] as const;
 export type ClientType = (typeof clientTypes)[number];
 
@@ -18,7 +18,7 @@ export const deviceTypes = [
 ] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** What a bot is there for. */
+/** Purposes of bots. */
 export const botCategories = [
   "search_engine",
   "ai_crawler",

@@ -4,7 +4,7 @@ import { parseVersion } from "./program/names.ts";
 import type { UserAgentTokens } from "./tokens.ts";
 import { baseEngine } from "./ua-parser.ts";
 
-/** Both are empty where nothing tells; names are those of ua-parser-js 1. */
+/** Both are empty if unknown; names are those of ua-parser-js 1. */
 export interface Engine {
   readonly name: string;
   readonly version: string;
@@ -15,7 +15,7 @@ const behind = (low: string, needle: string): string => {
   return at < 0 ? "" : parseVersion(low.slice(at + needle.length, at + needle.length + 40));
 };
 
-/** Blink is what Chrome 28 made of WebKit 537.36. */
+/** Chrome 28 forked WebKit 537.36 as Blink. */
 const firstBlink = 28;
 
 function webkitOf(low: string): Engine {
@@ -25,7 +25,7 @@ function webkitOf(low: string): Engine {
   return { name: "WebKit", version: behind(low, "webkit/") };
 }
 
-/** The engine, by the word that only it writes. */
+/** The engine, by the word that only it has. */
 export function detectEngine(tokens: UserAgentTokens): Engine {
   const { low } = tokens;
   if (low.includes(" edge/1")) return { name: "EdgeHTML", version: behind(low, " edge/") };

@@ -6,11 +6,11 @@ describe("listed crawlers", () => {
     ["AdsBot-Google([^-]|$)", "AdsBot-Google"],
     ["(sistrix|SISTRIX) [cC]rawler", "rawler"],
     ["Livelap[bB]ot", "Livelap"],
-  ])("are looked for by the longest sure piece of %j: %j", (pattern, piece) => {
+  ])("are searched by the longest literal of %j: %j", (pattern, piece) => {
     expect(longestLiteral(pattern)).toBe(piece);
   });
 
-  it("are ours before those of the package, each told by more than two units", () => {
+  it("begin with our own, each literal longer than two units", () => {
     expect(crawlerPatterns.length).toBeGreaterThan(1_000);
     expect(crawlerPatterns[0]?.isOwn).toBe(true);
     expect(crawlerPatterns.filter(({ piece }) => piece.length < 3)).toEqual([]);

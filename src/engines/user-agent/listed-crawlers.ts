@@ -3,24 +3,24 @@ import crawlerUserAgents from "crawler-user-agents";
 import { type BotCategory, botCategories } from "./categories.ts";
 import knownBots from "./known-bots.json" with { type: "json" };
 
-/** What a list says of a crawler, and how it is told in a text. */
+/** A listed crawler, and how to find it in a text. */
 export interface CrawlerPattern {
   readonly category: BotCategory;
   readonly operator: string | null;
   readonly url: string | null;
-  /** Null: the piece is all there is to it. */
+  /** Null if the literal piece is the whole pattern. */
   readonly pattern: RegExp | null;
   readonly piece: string;
-  /** What has to stand somewhere behind it; empty: nothing. */
+  /** Must occur somewhere after the piece; empty for nothing. */
   readonly rest: string;
-  /** Counts only where the text begins or ends with it: `^curl`, `GoogleAssociationService$`. */
+  /** Matches only at the start or the end of the text: `^curl`, `GoogleAssociationService$`. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Ours name an operator and come before the package's. */
+  /** From our own list, which names operators and has priority. */
   readonly isOwn: boolean;
 }
 
-/** An item of crawler-user-agents; its types do not tell the tags. */
+/** An item of crawler-user-agents; its types lack the tags. */
 export interface ListedCrawler {
   readonly pattern: string;
   readonly url?: string;
@@ -32,10 +32,10 @@ const isCategory = (word: string): word is BotCategory => (botCategories as read
 const categoryOf = (tags: readonly string[] = []): BotCategory =>
   tags.map((tag) => tag.replaceAll("-", "_")).find(isCategory) ?? "other";
 
-/** What real people's texts hold as well: words of the package's list that are too short to mean one crawler. */
+/** Entries of the package that also occur in what people send. */
 const tooCommon = new Set(["Chirp", "Stringer", "008/", "MetaIAB Facebook", "Fluid", "AP3A.240617.008"]);
 
-/** The longest run of a pattern that stands in every text it matches. */
+/** The longest literal part of a pattern; every match contains it. */
 export function longestLiteral(pattern: string): string {
   const plain = pattern
     .replaceAll(/\[[^\]]*\][*+?]?|\(\^\|[^)]*\)|\([^)]*\)\??|\\[sSdDwWbB][*+?]?|\.[*+?]/g, "\n")
@@ -48,7 +48,7 @@ const quick = /^(?:[^[\](){}|*+?^$\\.]|\\[^a-zA-Z])+$/;
 function parseCrawler(crawler: ListedCrawler): readonly CrawlerPattern[] {
   const { pattern, url = null, tags } = crawler;
   const kind = { category: categoryOf(tags), operator: null, url, isOwn: false };
-  // Nine of ten are plain words, and there are 1,500 of them to go through at the first call.
+  // Nine in ten are plain words, and there are 1,500 to load.
   if (quick.test(pattern)) {
     return [
       {
@@ -96,7 +96,7 @@ const ownPatterns: readonly CrawlerPattern[] = Object.entries(knownBots).map(
   }),
 );
 
-/** Ours and those of a list of the package's form; pieces too short or too common to mean one crawler are left out. */
+/** Our own patterns and those of a list; pieces too short or too common to mean one crawler are left out. */
 export const mergePatterns = (list: readonly ListedCrawler[]): readonly CrawlerPattern[] =>
   [...ownPatterns, ...list.flatMap(parseCrawler)].filter(
     ({ piece }) => piece.length > 2 && !tooCommon.has(piece),

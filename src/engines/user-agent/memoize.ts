@@ -1,15 +1,15 @@
 /** Memoization with a least-recently-used cache. */
 
 /**
- * The same function with a memory of its `countMax` latest questions (least recently used leave first). Its answers
- * are shared: nobody may change one. Nothing is written anywhere; what is kept goes with the process.
+ * Caches the answers to the `countMax` most recently used questions. Answers
+ * are shared and must not be changed. They are kept in memory only.
  */
 export function memoize<A>(answer: (question: string) => A, countMax: number): (question: string) => A {
   const known = new Map<string, A>();
   return (question) => {
     const remembered = known.get(question);
     if (remembered !== undefined) {
-      // A Map keeps the order of insertion, so the first key is the one that was not asked for the longest.
+      // A Map keeps the order of insertion, so the first key is the least recently used.
       known.delete(question);
       known.set(question, remembered);
       return remembered;

@@ -14,7 +14,7 @@ import { detectSystem } from "./system/system.ts";
 import { tokenize, type UserAgentTokens } from "./tokens.ts";
 import { baseArchitecture, baseBrowser, baseSystem } from "./ua-parser.ts";
 
-/** Reads a text of whatever content; one without anything known is told as empty. Linear in its length. */
+/** Parses a text of any content; what it does not name is empty or null. Linear in its length. */
 export function parseUserAgent(ua: string, find: FindCrawler = findCrawler): UserAgentReport {
   const tokens = tokenize(ua);
   const program = knownProgram(tokens);
@@ -45,7 +45,7 @@ function knownProgram(tokens: UserAgentTokens): Program {
   return name === "" ? program : { name, version: parseVersion(version), type: "browser", isKnown: true };
 }
 
-/** What stands in no table of ours may stand in the package's, where the text has a place for systems at all. */
+/** What our own rules do not know the package may know, if the text has a comment with segments at all. */
 function knownSystem(tokens: UserAgentTokens): System {
   const found = detectSystem(tokens);
   if (found.name !== "" || tokens.segments.length < 2) return found;
@@ -65,7 +65,7 @@ const client = ({ name, version, type }: Program): Client => ({
   type: name === "" ? null : type,
 });
 
-/** A library is a library though it is a bot, a reader of feeds though it fetches on its own, a driven browser a browser. */
+/** HTTP libraries and feed readers keep their type although they are bots; a driven browser keeps its name. */
 function botClient({ name: called, version, category }: Bot, program: Program): Client {
   const name = called === unknownName ? "" : called;
   if (category === "http_library") return { name, version, type: "library" };

@@ -1,7 +1,7 @@
 /** The report on a User-Agent. */
 import type { BotCategory, ClientType, DeviceType } from "./categories.ts";
 
-/** Texts are empty where nothing tells; what can be null is null there. */
+/** Unknown texts are empty; what can be null is null then. */
 export interface UserAgentReport {
   readonly ua: string;
   readonly browser: { readonly name: string; readonly version: string; readonly major: string };
@@ -19,7 +19,7 @@ export interface UserAgentReport {
   readonly isMobile: boolean;
   readonly isTablet: boolean;
   readonly isDesktop: boolean;
-  /** The text is one of those that no longer tell the system, the device and the exact version. */
+  /** The text is a reduced one: system, device and exact version are not in it. */
   readonly frozen: boolean;
 }
 
@@ -40,7 +40,7 @@ export const browserReport = (name: string, version: string): UserAgentReport["b
   major: majorOf(version),
 });
 
-/** What follows from the kind of device. */
+/** The flags that follow from the device type. */
 export const deviceFlags = (
   type: DeviceType | null,
 ): Pick<UserAgentReport, "isMobile" | "isTablet" | "isDesktop"> => ({

@@ -9,7 +9,7 @@ const found = (pieces: readonly string[], text: string): readonly string[] => {
 };
 
 describe("finding many pieces at once", () => {
-  it("finds what looking for each alone finds, and nothing else", () => {
+  it("finds what searching for each alone finds, and nothing else", () => {
     const piece = fc.string({
       unit: fc.constantFrom("a", "b", "c", "é", "\u0400"),
       minLength: 3,
@@ -28,7 +28,7 @@ describe("finding many pieces at once", () => {
     );
   });
 
-  it("refuses a piece that is too short to be told from noise", () => {
+  it("refuses a piece that is too short", () => {
     expect(() => createFinder([["ab", 1]])).toThrow(RangeError);
   });
 });

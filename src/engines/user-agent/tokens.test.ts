@@ -5,7 +5,7 @@ import { tokenize } from "./tokens.ts";
 const cut = (ua: string) =>
   tokenize(ua).words.map(({ text, version, spaced, depth }) => [text, version, spaced, depth]);
 
-describe("reading a User-Agent", () => {
+describe("tokenizing a User-Agent", () => {
   it.each([
     ["Chrome/126.0.0.0", [["Chrome", "126.0.0.0", "", 0]]],
     [

@@ -3,44 +3,44 @@
 /** A run of characters without a separator, as `Chrome` in `Chrome/126.0.0.0`. */
 export interface Word {
   readonly text: string;
-  /** The text with small ASCII letters. */
+  /** The text with ASCII letters in lower case. */
   readonly key: string;
-  /** What stands behind its slash; empty where there is none. */
+  /** What follows its slash; empty without one. */
   readonly version: string;
-  /** The next word, where it is a number behind a blank: `MSIE 8.0`. */
+  /** The next word, if it is a number after a space: `MSIE 8.0`. */
   readonly spaced: string;
   readonly start: number;
-  /** Behind its version. */
+  /** After its version. */
   readonly end: number;
   /** How many parentheses or brackets are open around it. */
   readonly depth: number;
 }
 
 export interface UserAgentTokens {
-  /** With blanks where a log wrote `+` or `%20`. */
+  /** With spaces where a log wrote `+` or `%20`. */
   readonly ua: string;
-  /** The same with small ASCII letters, unit by unit. */
+  /** The same in ASCII lower case, unit by unit. */
   readonly low: string;
   readonly words: readonly Word[];
-  /** The first comment, cut at its semicolons. */
+  /** The first comment, split at semicolons. */
   readonly segments: readonly string[];
 }
 
-/** Cuts in one pass over the text, so that no text of whatever shape costs more than its length. */
+/** Splits in one pass, so that any text takes linear time. */
 export function tokenize(text: string): UserAgentTokens {
   const ua = restoreSpaces(text);
   const low = lowerAscii(ua);
   return { ua, low, words: splitWords(ua, low), segments: splitSegments(ua) };
 }
 
-/** Some logs keep the blanks of a header as `+` (IIS) or `%20`. */
+/** Some logs write the spaces of a header as `+` (IIS) or `%20`. */
 function restoreSpaces(text: string): string {
   if (text.includes(" ")) return text;
   if (text.includes("%20")) return text.replaceAll("%20", " ");
   return text.includes("+(") ? text.replaceAll("+", " ") : text;
 }
 
-/** Every unit keeps its place: `toLowerCase` alone would make two of some letters (`İ`). */
+/** Offsets stay the same: `toLowerCase` alone makes two units of some letters (`İ`). */
 const lowerAscii = (text: string): string => {
   const low = text.toLowerCase();
   return low.length === text.length ? low : text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -96,7 +96,7 @@ function depthAfter(unit: number, depth: number): number {
   return (unit === close || unit === closeBracket) && depth > 0 ? depth - 1 : depth;
 }
 
-/** Takes a word in, and the words that stand where its version would: `XiaoMi/MiuiBrowser/13.1`. Answers where the text goes on. */
+/** Adds a word, and those in the place of its version: `XiaoMi/MiuiBrowser/13.1`. Returns where the text goes on. */
 function pushWords(words: Word[], first: Word, ua: string, low: string): number {
   let word = first;
   words.push(word);
@@ -125,7 +125,7 @@ function wordAt(ua: string, low: string, start: number, depth: number): Word {
   };
 }
 
-/** Parentheses inside the comment belong to it; one that is never closed ends with the text. */
+/** Nested parentheses belong to the comment; an unclosed comment ends with the text. */
 function splitSegments(ua: string): readonly string[] {
   const from = ua.indexOf("(") + 1;
   if (from === 0) return [];

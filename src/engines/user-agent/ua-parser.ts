@@ -2,7 +2,7 @@
 import { UAParser } from "ua-parser-js";
 import type { UserAgentTokens } from "./tokens.ts";
 
-/** What the package answers; undefined where it knows nothing. */
+/** The answer of the package; undefined if unknown. */
 export interface BaseDevice {
   readonly type: string | undefined;
   readonly vendor: string | undefined;
@@ -32,15 +32,15 @@ export const baseEngine = (tokens: UserAgentTokens): BasePart =>
 export const baseArchitecture = (tokens: UserAgentTokens): string | undefined =>
   isPlain(tokens) ? parserOf(tokens).getCPU().architecture : undefined;
 
-/** The package reads no more than this of a text, and so bounds its own patterns; ours to be sure of. */
+/** The package reads no more than this of a text; repeated here to be sure. */
 const unitsMax = 500;
 
 const parserOf = ({ ua }: UserAgentTokens): UAParser => new UAParser(ua.slice(0, unitsMax));
 
-/** What its patterns that look from every `droid` or parenthesis to the end of the text are quadratic in. */
+/** Its patterns read on from every `droid` and parenthesis, so they are quadratic in the number of these. */
 const repeatedMax = 16;
 
-/** Whether its patterns stay linear on this text: no real one repeats these. */
+/** Whether its patterns stay linear on this text; real ones do not repeat these so often. */
 function isPlain({ low }: UserAgentTokens): boolean {
   return (
     count(low, "droid") <= repeatedMax && count(low, "(") <= repeatedMax && count(low, ";") <= repeatedMax * 8

@@ -74,13 +74,13 @@ describe("a BMP file", () => {
     expect(read(file)).toEqual([...red, ...blue]);
   });
 
-  it("stands from the bottom up, but for one of negative height", () => {
+  it("is read from the bottom up, unless its height is negative", () => {
     const pixels = [0, 0, 255, 0, 255, 0, 0, 0];
     expect(read(bitmap({ width: 1, height: 2, bits: 24, pixels }))).toEqual([...blue, ...red]);
     expect(read(bitmap({ width: 1, height: -2, bits: 24, pixels }))).toEqual([...red, ...blue]);
   });
 
-  it("is averaged while it is read where it is large", () => {
+  it("is averaged while it is read if it is large", () => {
     const row = [0, 0, 0, 100, 100, 100, 50, 50, 50, 0, 0, 0];
     expect(read(bitmap({ width: 3, height: 2, bits: 24, pixels: [...row, ...row] }), 1)).toEqual([
       50, 50, 50,
@@ -96,7 +96,7 @@ describe("a BMP file", () => {
     expect(() => read(file)).toThrow(expect.objectContaining({ code: "invalid_image" }));
   });
 
-  it("with any bytes in it is read or refused, never more", () => {
+  it("with any bytes in it is read or refused", () => {
     const start = bitmap({ width: 8, height: 8, bits: 8, compression: 1, pixels: [] });
     fc.assert(
       fc.property(

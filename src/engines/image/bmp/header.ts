@@ -1,11 +1,11 @@
 /** BMP headers of 12 to 124 bytes: 1 to 32 bits a pixel, masks and run lengths. */
 import { ApiError } from "../../../shared/api-error.ts";
 
-/** What a header says, before a pixel is read. */
+/** The parsed header. */
 export interface BmpHeader {
   readonly width: number;
   readonly height: number;
-  /** Rows stand from the top down instead of from the bottom up. */
+  /** Rows are stored from the top down instead of from the bottom up. */
   readonly topDown: boolean;
   readonly bits: number;
   readonly compression: number;
@@ -24,7 +24,7 @@ const compressions = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 
 const broken = (message: string, cause?: unknown): ApiError =>
   new ApiError("invalid_image", `The BMP file ${message}.`, cause === undefined ? {} : { cause });
 
-/** Reads the header. Fails with `invalid_image` for one that cannot be, `unsupported_image_format` for JPEG or PNG inside. */
+/** Reads the header. Fails with `invalid_image` for an impossible one, `unsupported_image_format` for JPEG or PNG inside. */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -98,7 +98,7 @@ function checkHeader(header: BmpHeader): BmpHeader {
     [compressions.masksWithAlpha]: [16, 32],
   };
   if (!allowed[compression]?.includes(bits))
-    throw broken("has a depth that does not go with its compression");
-  if (pixelsAt < 26) throw broken("has its pixels where its header is");
+    throw broken("has a bit depth that does not fit its compression");
+  if (pixelsAt < 26) throw broken("has its pixels inside its header");
   return header;
 }

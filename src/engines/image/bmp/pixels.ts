@@ -5,8 +5,8 @@ import type { BmpHeader } from "./header.ts";
 import { openRows, type ReadRow } from "./rows.ts";
 
 /**
- * The pixels of a BMP file, its longest side brought below twice `side` by averaging squares of pixels, so that 50
- * megapixels never stand in memory at once. Fails with `invalid_image` for a file that is too short.
+ * The pixels of a BMP file, with the longest side brought below twice `side` by averaging squares of pixels, so that 50
+ * megapixels are never in memory at once. Fails with `invalid_image` for a file that is too short.
  */
 export function readBmpPixels(bytes: Uint8Array, header: BmpHeader, side: number): RgbPixels {
   const readRow = openRows(bytes, header);

@@ -6,7 +6,7 @@ import { decodeRunLengths } from "./run-length.ts";
 /** Writes one row, three bytes a pixel. `row` counts from the top. */
 export type ReadRow = (row: number, into: Uint8Array) => void;
 
-/** Fails with `invalid_image` where the file is too short for its rows. */
+/** Fails with `invalid_image` if the file is too short for its rows. */
 export function openRows(bytes: Uint8Array, header: BmpHeader): ReadRow {
   const { compression, height, topDown } = header;
   const fromTop = (row: number): number => (topDown ? row : height - 1 - row);
@@ -57,7 +57,7 @@ function trueColorReader(bytes: Uint8Array, width: number, step: number): ReadAt
   };
 }
 
-/** Fields of any place and width are spread over 0 to 255; what has alpha is laid on white. */
+/** Fields of any position and width are scaled to 0 to 255; alpha is flattened on white. */
 function maskedReader(bytes: Uint8Array, { bits, width, masks }: BmpHeader): ReadAt {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [red, green, blue, alpha] = masks.map(fieldReader);
@@ -84,7 +84,7 @@ function fieldReader(mask: number): (pixel: number) => number {
 
 type Palette = Uint8Array;
 
-/** 256 entries in red, green, blue; what the file does not have is black. */
+/** 256 entries in red, green, blue; missing ones are black. */
 function readPalette(bytes: Uint8Array, { paletteAt, paletteStep, paletteLength }: BmpHeader): Palette {
   const palette = new Uint8Array(256 * 3);
   for (let entry = 0; entry < paletteLength; entry += 1) {

@@ -8,7 +8,7 @@ interface Size {
 
 const codes = { endOfLine: 0, end: 1, move: 2 } as const;
 
-/** What is skipped or lacks stays 0. Steps are about as many as bytes and pixels, whatever the runs say. */
+/** Skipped and missing pixels stay 0. Linear in bytes and pixels, whatever the runs say. */
 export function decodeRunLengths(data: Uint8Array, { width, height, bits }: Size): Uint8Array {
   const canvas: Canvas = { out: new Uint8Array(width * height), width, height, x: 0, y: 0 };
   const perByte = bits === 4 ? 2 : 1;
@@ -22,7 +22,7 @@ export function decodeRunLengths(data: Uint8Array, { width, height, bits }: Size
   return canvas.out;
 }
 
-/** What follows a count of 0; answers how many bytes it took. */
+/** Handles what follows a count of 0 and returns how many bytes it took. */
 function readEscape(canvas: Canvas, code: number, data: Uint8Array, perByte: number): number {
   if (code === codes.endOfLine) {
     move(canvas, -canvas.x, 1);
@@ -33,7 +33,7 @@ function readEscape(canvas: Canvas, code: number, data: Uint8Array, perByte: num
     return 2;
   }
   put(canvas, code, (index) => indexIn(data[Math.floor(index / perByte)] ?? 0, index, perByte));
-  // Literal pixels end on an even byte.
+  // Literal pixels are padded to an even number of bytes.
   return Math.ceil(code / perByte / 2) * 2;
 }
 
@@ -45,7 +45,7 @@ interface Canvas {
   y: number;
 }
 
-/** Of a byte of two pixels the higher half is the first. */
+/** In a byte of two pixels the higher half is the first. */
 const indexIn = (byte: number, index: number, perByte: number): number => {
   if (perByte === 1) return byte;
   return index % 2 === 0 ? byte >> 4 : byte & 15;

@@ -9,7 +9,7 @@ const map = (laplacian: number, gradient: number, columns = 2, rows = 2) => ({
 });
 const noNoise = { here: 0, shown: 0 };
 
-describe("blurOf", () => {
+describe("measureBlur", () => {
   it.each([
     [1_000, 95, "sharp", false],
     [100, 95, "soft", false],

@@ -2,10 +2,10 @@
 import type { RgbPixels } from "../pixels.ts";
 import { type Lab, type Rgb, toLab } from "./oklab.ts";
 
-/** Pixels that share the upper five bits of each channel: their mean color, in flat arrays since there are thousands. */
+/** Mean colors of pixels that share the upper five bits of each channel, in flat arrays since there are thousands. */
 export interface ColorBins {
   readonly length: number;
-  /** Lightness, a, b; then red, green, blue. Six numbers a bin. */
+  /** Six numbers for each bin: lightness, a, b, red, green, blue. */
   readonly colors: Float64Array;
   readonly counts: Float64Array;
 }
@@ -33,10 +33,10 @@ export function buildColorBins(pixels: RgbPixels): ColorBins {
   return { length: counts.length, colors, counts };
 }
 
-/** Red, green, blue and number of the pixels of each bin. A megapixel of one color sums up to 2^28. */
+/** Sums of red, green, blue, and the pixel count of each bin. A megapixel of one color sums up to 2^28. */
 function binSums({ width, rgb }: RgbPixels): Int32Array {
   const sums = new Int32Array(32_768 * 4);
-  // A row at a time: a function that is called often is compiled well in the first picture, a long loop is not.
+  // Row by row: a function that is called often is optimized within the first image, a long loop is not.
   for (let first = 0; first < rgb.length; first += width * 3) addToBins(sums, rgb, first, first + width * 3);
   return sums;
 }
@@ -57,9 +57,9 @@ function addToBins(sums: Int32Array, rgb: Uint8Array, first: number, end: number
 export const labDistance = (a: Lab, b: Lab): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
-/** The heaviest bin, then again and again the one that is both heavy and far from those chosen. */
+/** The heaviest bin first, then repeatedly the one that is both heavy and far from those chosen. */
 export function seedFarthestFirst({ length, colors, counts }: ColorBins, count: number): readonly Lab[] {
-  /** Squares of the distances to the nearest seed; 1 is beyond all. */
+  /** Squared distances to the nearest seed; 1 is greater than all. */
   const nearest = new Float64Array(length).fill(1);
   const roots = counts.map(Math.sqrt);
   const seeds: Lab[] = [];
@@ -74,7 +74,7 @@ export function seedFarthestFirst({ length, colors, counts }: ColorBins, count: 
   return seeds;
 }
 
-/** The first place where the product is greatest; null where it is nowhere above 0. */
+/** The first index of the greatest product; null if none is above 0. */
 function greatestProduct(a: Float64Array, b: Float64Array): number | null {
   let best: number | null = null;
   let greatest = 0;
@@ -96,7 +96,7 @@ function squareTo(colors: Float64Array, bin: number, [lightness, a, b]: Lab): nu
   return up * up + right * right + far * far;
 }
 
-/** Lloyd's rounds. */
+/** Lloyd iterations. */
 export function refineClusters(bins: ColorBins, seeds: readonly Lab[], rounds: number): readonly Cluster[] {
   let clusters = assignBins(bins, seeds);
   for (let round = 1; round < rounds; round += 1)
@@ -107,7 +107,7 @@ export function refineClusters(bins: ColorBins, seeds: readonly Lab[], rounds: n
   return clusters;
 }
 
-/** What each center has nearest to it; centers that have nothing are left out. */
+/** Clusters of the bins nearest to each center; empty ones are left out. */
 export function assignBins(bins: ColorBins, centers: readonly Lab[]): readonly Cluster[] {
   const flat = Float64Array.from(centers.flat());
   const sums = new Float64Array(centers.length * 7);
@@ -154,7 +154,7 @@ function buildCluster({ colors, counts }: ColorBins, sum: Float64Array, heaviest
   const mean = (part: number): number => (sum[part] ?? 0) / Math.max(1, weight);
   const lab: Lab = [mean(0), mean(1), mean(2)];
   const channel = (part: number): number => colors[heaviest * 6 + part] ?? 0;
-  // One color that most of a cluster has is told as it is, without the edges blended into it.
+  // A color that most of a cluster has is reported as it is, without the edges blended into it.
   if ((counts[heaviest] ?? 0) > weight / 2) return { lab, rgb: [channel(3), channel(4), channel(5)], weight };
   return { lab, rgb: [mean(3), mean(4), mean(5)], weight };
 }

@@ -7,7 +7,7 @@ import { luminanceOf, type Rgb, toLab } from "./oklab.ts";
 const anyColor = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 
 describe("describeColor", () => {
-  it("tells a color in every form", () => {
+  it("describes a color in every form", () => {
     expect(describeColor([255, 99, 71])).toEqual({
       hex: "#ff6347",
       name: "tomato",
@@ -29,7 +29,7 @@ describe("describeColor", () => {
   });
 });
 
-describe("nameOf", () => {
+describe("findName", () => {
   it("gives every named color its own name", () => {
     for (const [name, value] of Object.entries(colorNames))
       expect(findName([value >> 16, (value >> 8) & 255, value & 255])).toBe(name);
@@ -46,7 +46,7 @@ describe("nameOf", () => {
   });
 });
 
-describe("hslOf", () => {
+describe("toHsl", () => {
   it.each<[Rgb, { h: number; s: number; l: number }]>([
     [[0, 0, 0], { h: 0, s: 0, l: 0 }],
     [[255, 255, 255], { h: 0, s: 0, l: 100 }],
@@ -58,7 +58,7 @@ describe("hslOf", () => {
   });
 });
 
-describe("labOf", () => {
+describe("toLab", () => {
   // Values of the table in B. Ottosson's article, by way of linear sRGB.
   it.each<[Rgb, readonly number[]]>([
     [

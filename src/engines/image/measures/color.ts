@@ -11,7 +11,7 @@ export interface ColorReport {
   readonly textColor: "#000000" | "#ffffff";
 }
 
-/** `rgb` in whole numbers. */
+/** `rgb` in integers. */
 export function describeColor(rgb: Rgb): ColorReport {
   const [r, g, b] = rgb;
   return {
@@ -29,12 +29,12 @@ const named = Object.entries(colorNames).map(([name, value]): readonly [string, 
   toLab([value >> 16, (value >> 8) & 255, value & 255]),
 ]);
 
-/** Below this chroma a color is gray to the eye, and takes the name of a gray. */
+/** Below this chroma a color looks gray, and gets the name of a gray. */
 const grayMax = 0.02;
 const isGray = ([, a, b]: Lab): boolean => Math.hypot(a, b) < grayMax;
 const namedGrays = named.filter(([, lab]) => isGray(lab));
 
-/** The nearest of CSS's named colors, as people see nearness. */
+/** The nearest named color of CSS, by distance in OKLab. */
 export function findName(rgb: Rgb): string {
   const lab = toLab(rgb);
   const distance = ([, other]: readonly [string, Lab]): number =>
@@ -66,7 +66,7 @@ function hueOf([r, g, b]: Rgb, greatest: number, chroma: number): number {
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** Black or white, whichever stands out more by the contrast of WCAG 2.2. */
+/** Black or white, whichever has the higher contrast (WCAG 2.2). */
 const textColorOn = (rgb: Rgb): ColorReport["textColor"] => {
   const luminance = luminanceOf(rgb);
   return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? "#000000" : "#ffffff";

@@ -4,7 +4,7 @@ import { leaves } from "../picture.fixture.ts";
 import { computeLuma } from "../pixels.ts";
 import { estimateJpegQuality, measureBlockiness } from "./compression.ts";
 
-describe("jpegQualityOf", () => {
+describe("estimateJpegQuality", () => {
   it.each([20, 50, 75, 90])("finds the quality %d that a file was written with", async (quality) => {
     const bytes = await leaves(64, 48).jpeg({ quality }).toBuffer();
     expect(Math.abs((estimateJpegQuality(bytes) ?? 0) - quality)).toBeLessThan(2);
@@ -21,7 +21,7 @@ describe("jpegQualityOf", () => {
   });
 });
 
-describe("blockinessOf", () => {
+describe("measureBlockiness", () => {
   it("rises as a picture is compressed harder, and is about nothing without compression", async () => {
     const { default: sharp } = await import("sharp");
     const of = async (bytes: Buffer): Promise<number> => {
@@ -38,7 +38,7 @@ describe("blockinessOf", () => {
     expect(hard).toBeGreaterThan(light);
   });
 
-  it("is 0 for what is too small to tell", () => {
+  it("is 0 for an image that is too small", () => {
     expect(measureBlockiness({ width: 16, height: 16, y: new Float32Array(256) })).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ export interface ExifReport {
   readonly model: string | null;
   readonly lens: string | null;
   readonly software: string | null;
-  /** As the camera's clock said, ISO 8601 without a zone, or with one where it was written down. */
+  /** By the camera's clock, in ISO 8601; with a time zone only if the file has one. */
   readonly takenAt: string | null;
   readonly orientation: number | null;
   readonly exposureSeconds: number | null;
@@ -18,7 +18,7 @@ export interface ExifReport {
   readonly altitudeMeters: number | null;
 }
 
-/** Values by tag; a text, or numbers with fractions worked out. */
+/** Values by tag: a text, or numbers with fractions divided out. */
 type Tags = ReadonlyMap<number, string | readonly number[]>;
 
 /** CIPA DC-008 (Exif 3.0), sections 4.6.4 to 4.6.6. */
@@ -45,7 +45,7 @@ const tag = {
   altitude: 6,
 } as const;
 
-/** What the data say, or null where they say nothing that is asked for. Malformed parts are left out. */
+/** The report, or null if the data have none of its fields. Malformed parts are left out. */
 export function readExif(bytes: Uint8Array): ExifReport | null {
   const hasPrefix = Buffer.from(bytes.subarray(0, 6)).toString("latin1") === "Exif\0\0";
   const tiff = hasPrefix ? bytes.subarray(6) : bytes;
@@ -70,13 +70,13 @@ interface TiffFile {
 
 const none: Tags = new Map();
 
-/** Directories name each other only from the first one down, so none is read twice. */
+/** Only the first directory is followed to others, so none is read twice. */
 function readSubdirectory(file: TiffFile, image: Tags, pointer: number): Tags {
   const at = numberOf(image, pointer);
   return at === null || !Number.isInteger(at) || at < 0 ? none : readDirectory(file, at);
 }
 
-/** More entries than any camera writes are read no further. */
+/** More entries than any camera writes; the rest is not read. */
 const entriesMax = 200;
 
 function readDirectory({ view, isLittle }: TiffFile, at: number): Tags {
@@ -109,7 +109,7 @@ function readValue({ view, isLittle }: TiffFile, entry: number): string | readon
   return Array.from({ length: taken }, (_, index) => numberAt({ view, isLittle }, type, at + index * size));
 }
 
-/** Up to the first NUL; control characters have no place in it. */
+/** Up to the first NUL, without control characters. */
 function textAt(view: DataView, at: number, length: number): string {
   const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at, length));
   return (text.split("\0")[0] ?? "").replaceAll(/\p{Cc}/gu, "").trim();

@@ -14,7 +14,7 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
 const light = { clipped: 0, fading: 1, page: 0 };
 const paper = { clipped: 0, fading: 0, page: 0 };
 
-describe("exposureOf", () => {
+describe("measureExposure", () => {
   it.each<[string, Float64Array, string, typeof light?]>([
     ["all lumas alike", histogram({}), "normal"],
     ["middle grays", histogram({}, 40, 220), "normal"],
@@ -44,7 +44,7 @@ describe("exposureOf", () => {
     });
   });
 
-  it("tells brightness as the mean and contrast as the deviation", () => {
+  it("reports the mean as brightness and the deviation as contrast", () => {
     expect(measureExposure(histogram({ 0: 0.5, 255: 0.5 }), light)).toMatchObject({
       brightness: 50,
       contrast: 50,

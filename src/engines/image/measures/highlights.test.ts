@@ -9,7 +9,7 @@ function picture(width: number, color: (x: number) => readonly [number, number, 
   return measureHighlights(sumPixels(pixels), pixels);
 }
 
-describe("highlightsOf", () => {
+describe("measureHighlights", () => {
   it("counts pixels of which two channels or more are at their end", () => {
     const colors = [
       [255, 255, 255],
@@ -20,7 +20,7 @@ describe("highlightsOf", () => {
     expect(picture(40, (x) => colors[x % 4] ?? colors[0]).clipped).toBe(0.5);
   });
 
-  it("tells light that fades from ink that ends", () => {
+  it("distinguishes fading light from ink with sharp edges", () => {
     const light = picture(100, (x) => [255 - x, 255 - x, 255 - x]);
     const ink = picture(100, (x) => (x % 20 < 6 ? [30, 30, 30] : [255, 255, 255]));
     expect(light.fading).toBe(1);

@@ -4,21 +4,21 @@ import { measurePageLikeness } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
 
 export interface Highlights {
-  /** The share of pixels with two channels at their end: white, and colors that lost their shades. */
+  /** The share of pixels with two clipped channels: white, and colors that lost their shades. */
   readonly clipped: number;
-  /** Of the places where white ends, the share where it fades, or what colors say: 1 of light, towards 0 of paper and drawings. */
+  /** The share of white edges that fade, or what colors show: towards 1 for light, towards 0 for paper and drawings. */
   readonly fading: number;
-  /** How much it looks like a page, 0 to 1. */
+  /** Likeness to a page, 0 to 1. */
   readonly page: number;
 }
 
-/** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */
+/** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
 const whiteMin = 245;
-/** Four pixels further light is still as bright as this, and falls all the way; thin ink comes and goes. */
+/** Four pixels away light is still this bright and falls steadily; thin ink does not. */
 const brightMin = 200;
 const step = 4;
 
-/** Less than this is no white that must be told from paper. */
+/** Below this share there is no white to distinguish from paper. */
 const clippedMin = 0.02;
 
 export function measureHighlights({ luma, clipped }: PixelSums, pixels: RgbPixels): Highlights {
@@ -35,8 +35,8 @@ const channelEnd = 253;
 const shadeMax = 48;
 
 /**
- * Of what is not white, the share where a channel has ended while the others go on shading, as light does it to colors:
- * in paper there is none, and the colors of a drawing are even.
+ * Of what is not white, the share where one channel is clipped while the others still vary, as light makes it:
+ * paper has none, and the colors of a drawing are even.
  */
 function measureTint({ width, height, rgb }: RgbPixels): number {
   let tinted = 0;
@@ -50,7 +50,7 @@ function measureTint({ width, height, rgb }: RgbPixels): number {
   return colored === 0 ? 0 : tinted / colored;
 }
 
-/** Its greatest channel has ended, and so has the next pixel's, of another shade. */
+/** The greatest channel of the pixel is clipped, and so is that of the next pixel, which has another shade. */
 function isTinted(rgb: Uint8Array, at: number): boolean {
   if (greatest(rgb, at) < channelEnd || greatest(rgb, at + 3) < channelEnd) return false;
   const shade = Math.abs(sum(rgb, at) - sum(rgb, at + 3));

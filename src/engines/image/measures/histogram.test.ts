@@ -9,7 +9,7 @@ function countsOf(...values: number[]): Int32Array {
   return sumPixels({ width: values.length, height: 1, rgb }).lumaCounts;
 }
 
-describe("histogramOf", () => {
+describe("buildHistogram", () => {
   it("counts every pixel once, at its luma", () => {
     const histogram = buildHistogram(countsOf(0, 0, 255, 100));
     expect([histogram[0], histogram[255], histogram[100]]).toEqual([0.5, 0.25, 0.25]);

@@ -2,7 +2,7 @@
 /** Pixels of each luma, 0 to 255, as shares of the whole. */
 export type Histogram = Float64Array;
 
-/** Of the number of pixels of each luma. */
+/** From the number of pixels of each luma. */
 export function buildHistogram(counts: Int32Array): Histogram {
   const pixels = counts.reduce((sum, count) => sum + count, 0);
   return Float64Array.from(counts, (count) => count / Math.max(1, pixels));
@@ -13,7 +13,7 @@ export function sumShares(histogram: Histogram, from: number, to: number): numbe
   return histogram.subarray(from, to + 1).reduce((sum, share) => sum + share, 0);
 }
 
-/** Mean and standard deviation, in luma levels; 0 of nothing. */
+/** Mean and standard deviation, in luma levels; 0 for an empty histogram. */
 export function computeMoments(histogram: Histogram): { readonly mean: number; readonly deviation: number } {
   const whole = sumShares(histogram, 0, 255);
   if (whole === 0) return { mean: 0, deviation: 0 };

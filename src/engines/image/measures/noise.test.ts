@@ -11,7 +11,7 @@ async function noiseIn(picture: ReturnType<typeof flat>): Promise<number> {
 /** Noise in three channels of their own, as luma weighs them. */
 const inLuma = (deviation: number): number => deviation * Math.hypot(0.299, 0.587, 0.114);
 
-describe("noiseOf", () => {
+describe("estimateNoise", () => {
   it.each([3, 8, 20])("finds added noise of %d within a tenth, in an even picture", async (deviation) => {
     const found = await noiseIn(await noisy(flat([120, 120, 120], 400, 300), deviation));
     expect(found / inLuma(deviation)).toSatisfy((ratio: number) => ratio > 0.9 && ratio < 1.1);

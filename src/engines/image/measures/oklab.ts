@@ -11,7 +11,7 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Between two stored values the gamma is as good as straight. */
+/** Between two stored values the gamma curve is nearly linear. */
 function toLinear(value: number): number {
   const below = Math.max(0, Math.min(254, Math.floor(value)));
   const low = linear[below] ?? 0;

@@ -9,8 +9,8 @@ function bands(...parts: (readonly [Rgb, number])[]) {
   return { width: pixels.length, height: 1, rgb: Uint8Array.from(pixels.flat()) };
 }
 
-describe("paletteOf", () => {
-  it("tells pure colors exactly, by falling fraction", () => {
+describe("extractPalette", () => {
+  it("reports pure colors exactly, by falling fraction", () => {
     expect(extractPalette(bands([[255, 0, 0], 300], [[0, 0, 255], 600], [[0, 200, 0], 100]), 5)).toEqual([
       { rgb: [0, 0, 255], fraction: 0.6 },
       { rgb: [255, 0, 0], fraction: 0.3 },

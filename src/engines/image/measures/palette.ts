@@ -11,21 +11,21 @@ import {
 import type { Lab, Rgb } from "./oklab.ts";
 
 export interface PaletteColor {
-  /** Whole numbers. */
+  /** Integers. */
   readonly rgb: Rgb;
   /** Share of the pixels that are nearer to this color than to the others. */
   readonly fraction: number;
 }
 
-/** Clusters are first made finer than asked for, so that merging and choosing have something to choose from. */
+/** More clusters than asked for, so that merging and choosing have candidates. */
 const clustersFirst = 28;
 const rounds = 5;
-/** Colors nearer than this are one to the eye at a glance; 0.02 is a difference seen side by side. */
+/** Colors nearer than this look the same at a glance; 0.02 is visible side by side. */
 const mergeDistance = 0.055;
 
 /**
- * At most `count` colors by falling fraction; the fractions add up to 1. The same picture gives the same colors always:
- * nothing is drawn by chance.
+ * At most `count` colors by falling fraction; the fractions add up to 1. Deterministic:
+ * nothing is random.
  */
 export function extractPalette(pixels: RgbPixels, count: number): readonly PaletteColor[] {
   const bins = buildColorBins(pixels);
@@ -38,7 +38,7 @@ export function extractPalette(pixels: RgbPixels, count: number): readonly Palet
   return withFractions(members.toSorted((a, b) => b.weight - a.weight || a.lab[0] - b.lab[0]));
 }
 
-/** The two nearest become one until all are apart. */
+/** Merges the nearest pair until all are apart. */
 function mergeClusters(clusters: readonly Cluster[]): readonly Cluster[] {
   const left = [...clusters];
   for (;;) {
@@ -70,12 +70,12 @@ function joinPair(a: Cluster, b: Cluster): Cluster {
   return { lab, rgb, weight };
 }
 
-/** Below this share a color is dust, however vivid. */
+/** Colors below this share are dropped, however vivid. */
 const accentMin = 0.002;
 
 /**
- * The most telling first: a share counts by its root and more for being vivid, and by the distance from what is chosen
- * already, so that one percent of red on gray is told.
+ * The most salient first: by the root of its share, more if vivid, and by the distance from those chosen
+ * already, so that one percent of red on gray is reported.
  */
 function chooseColors(clusters: readonly Cluster[], count: number): readonly Cluster[] {
   const whole = clusters.reduce((sum, { weight }) => sum + weight, 0);
@@ -97,7 +97,7 @@ function salienceOf({ lab, weight }: Cluster, whole: number, chosen: readonly Cl
   return share * apart * (0.25 + 2 * Math.hypot(lab[1], lab[2]) + 0.75 * share);
 }
 
-/** To four digits; the first takes what rounding leaves, so that they add up to 1. */
+/** To four digits; the first gets the rounding error, so that they add up to 1. */
 function withFractions(clusters: readonly Cluster[]): readonly PaletteColor[] {
   const whole = clusters.reduce((sum, { weight }) => sum + weight, 0);
   const units = clusters.map(({ weight }) => Math.round((weight / whole) * 10_000));

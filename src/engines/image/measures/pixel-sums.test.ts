@@ -13,7 +13,7 @@ const colorLists = fc.array(fc.tuple(channel, channel, channel), { minLength: 1,
 const added = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const middleOf = (color: Color): number => color.toSorted((a, b) => a - b)[1] ?? 0;
 
-describe("pixelSumsOf", () => {
+describe("sumPixels", () => {
   it("has the luma of ITU-R BT.601, and its nearest level counted once a pixel", () => {
     fc.assert(
       fc.property(colorLists, (colors) => {
@@ -30,7 +30,7 @@ describe("pixelSumsOf", () => {
     );
   });
 
-  it("sums chroma by the greatest channel and opponent colors, and counts what is burnt", () => {
+  it("sums chroma by the greatest channel and opponent colors, and counts clipped pixels", () => {
     fc.assert(
       fc.property(colorLists, (colors) => {
         const { clipped, chromaSums, opponents } = sumsOf(colors);

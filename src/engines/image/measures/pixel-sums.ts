@@ -5,14 +5,14 @@ export interface PixelSums {
   readonly luma: LeveledLuma;
   /** Pixels of each luma, 0 to 255. */
   readonly lumaCounts: Int32Array;
-  /** Pixels with two channels at their end: white, and colors that lost their shades. */
+  /** Pixels with two clipped channels: white, and colors that lost their shades. */
   readonly clipped: number;
-  /** Greatest channel less smallest, summed by the greatest. */
+  /** Greatest minus smallest channel, summed by the greatest. */
   readonly chromaSums: Int32Array;
   readonly opponents: OpponentSums;
 }
 
-/** Red less green, and red and green less twice blue: sums, and the sum of 4 · rg² + yb². */
+/** rg = red - green, yb = red + green - 2 · blue: their sums, and the sum of 4 · rg² + yb². */
 export interface OpponentSums {
   readonly redGreen: number;
   readonly yellowBlue: number;
@@ -21,7 +21,7 @@ export interface OpponentSums {
 
 const channelEnd = 253;
 
-/** Of a megapixel at most: sums of whole numbers stay below 2^31. */
+/** For at most a megapixel: integer sums stay below 2^31. */
 export function sumPixels({ width, height, rgb }: RgbPixels): PixelSums {
   const y = new Float32Array(width * height);
   const levels = new Uint8Array(y.length);
@@ -32,7 +32,7 @@ export function sumPixels({ width, height, rgb }: RgbPixels): PixelSums {
     chromaSums: new Int32Array(256),
     totals: { clipped: 0, redGreen: 0, yellowBlue: 0, squares: 0 },
   };
-  // A row at a time: a function that is called often is compiled well in the first picture, a long loop is not.
+  // Row by row: a function that is called often is optimized within the first image, a long loop is not.
   for (let first = 0; first < y.length; first += width) addPixels(rgb, first, first + width, sums);
   const { clipped, ...opponents } = sums.totals;
   const { lumaCounts, chromaSums } = sums;

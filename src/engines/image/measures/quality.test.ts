@@ -27,7 +27,7 @@ const good: QualityInput = {
 
 const scoreOf = (facts: Partial<QualityInput>): number => rateQuality({ ...good, ...facts }).score;
 
-describe("qualityOf", () => {
+describe("rateQuality", () => {
   it("finds nothing wrong with a good picture", () => {
     expect(rateQuality(good)).toMatchObject({ label: "excellent", issues: [] });
   });
@@ -59,7 +59,7 @@ describe("qualityOf", () => {
     expect(scoreOf({ noise: 40 })).toBeLessThan(75);
   });
 
-  it("shows seven components from 0 to 100, and names what stands out", () => {
+  it("reports seven components from 0 to 100 and the issues", () => {
     const { components, issues } = rateQuality({
       ...good,
       sharpness: 5,

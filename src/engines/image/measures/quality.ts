@@ -29,20 +29,20 @@ export interface QualityReport {
   readonly issues: readonly QualityIssue[];
 }
 
-/** What the parts are judged by. */
+/** The measures that quality is rated by. */
 export interface QualityInput {
   /** 0 to 100, at 384 pixels. */
   readonly sharpness: number;
-  /** Detail of the picture as it was read, without noise; see `sharpnessOf`. */
+  /** Detail at full resolution, without noise; see `measureSharpness`. */
   readonly fineDetail: number;
   readonly exposure: ExposureReport;
-  /** The share of pixels with two channels at their end. */
+  /** The share of pixels with two clipped channels. */
   readonly clipped: number;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
   readonly noise: number;
-  /** 1 to 100 by the file's own tables, or null. */
+  /** 1 to 100 by the tables of the file, or null. */
   readonly jpegQuality: number | null;
   readonly blockiness: number;
   readonly megapixels: number;
@@ -58,9 +58,9 @@ const weights: QualityParts = {
   resolution: 0.08,
 };
 
-/** A part of 0 leaves something of the whole, so that scores still fall where another part gets worse. */
+/** A component of 0 leaves something of the score, so that it still falls if another one gets worse. */
 const floor = 1;
-/** How much the worst of these counts beside the mean: one of them is enough to spoil a picture. */
+/** Weight of the worst of these beside the mean: one is enough to spoil an image. */
 const worstWeight = 0.4;
 const spoilers = ["sharpness", "exposure", "noise", "compression"] as const;
 
@@ -75,7 +75,6 @@ export function rateQuality(facts: QualityInput): QualityReport {
   return { score, label: labelOf(score), components, issues: findIssues(components, facts) };
 }
 
-/** Contract, section 9. */
 function labelOf(score: number): QualityReport["label"] {
   if (score < 40) return "poor";
   if (score < 60) return "fair";
@@ -89,7 +88,7 @@ function rateComponents(facts: QualityInput): QualityParts {
     exposure: exposurePart(facts),
     contrast: falling(facts.exposure.contrast, 15, 5),
     saturation: saturation > 75 ? 100 - (saturation - 75) : 70 + Math.min(30, saturation * 1.5),
-    // Noise of 1.5 is not seen and may be fine texture, noise of 10 is all over.
+    // Noise of 1.5 is invisible and may be fine texture, noise of 10 is obvious.
     noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
     compression: compressionPart(facts),
     // A tenth of a megapixel is a thumbnail, two fill a screen.
@@ -101,27 +100,27 @@ function rateComponents(facts: QualityInput): QualityParts {
 }
 
 /**
- * Detail as fine as a pixel is a quarter of sharpness; noise hides it. What is exposed wrongly seems sharper than it is:
- * being pushed makes slopes steeper, and where a channel ends there is an edge.
+ * Detail as fine as a pixel is a fifth of sharpness; noise hides it. A badly exposed image seems sharper than it is:
+ * pushing makes slopes steeper, and clipping makes edges.
  */
 function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityInput): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
   return (0.8 * sharpness + 0.2 * Math.min(fine, sharpness)) * (0.7 + 0.003 * exposure.score);
 }
 
-/** A tenth is left to brightness alone, so that one more stop is still worse where nothing else can be. */
+/** Brightness alone is a tenth, so that one more stop is still worse when nothing else can be. */
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
   clipped,
 }: QualityInput): number {
-  // The first percents that burn out are the ones that are seen.
+  // The first percents that clip are the visible ones.
   const kept = 1 - 0.35 * Math.sqrt(clipped) - 0.3 * Math.min(1, shadowClippingPercent / 50);
   return 0.9 * score * Math.max(0, kept) + 10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
 }
 
 function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
   const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
-  // What was saved again at a better quality has its seams still. Drawings have edges that fall on seams by chance.
+  // What was saved again at a better quality still has its seams. Drawings have edges on seams by chance.
   const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1));
   return Math.min(byTables, bySeams);
 }

@@ -9,7 +9,7 @@ const sumsOf = (...pixels: (readonly [number, number, number])[]) =>
 const colorfulness = (...pixels: (readonly [number, number, number])[]): number =>
   measureColorfulness(sumsOf(...pixels).opponents, pixels.length);
 
-describe("saturationOf", () => {
+describe("measureSaturation", () => {
   it.each<[string, readonly (readonly [number, number, number])[], number, string]>([
     ["gray", [[128, 128, 128]], 0, "grayscale"],
     ["red", [[255, 0, 0]], 100, "vivid"],
@@ -44,7 +44,7 @@ describe("saturationOf", () => {
   });
 });
 
-describe("colorfulnessOf", () => {
+describe("measureColorfulness", () => {
   it("follows the formula of Hasler and Süsstrunk", () => {
     // Of one color the deviations are 0 and 0.3 · √(rg² + yb²) is left: red has rg 255, yb 127.5.
     expect(colorfulness([255, 0, 0])).toBeCloseTo(0.3 * Math.hypot(255, 127.5), 6);

@@ -7,7 +7,7 @@ export interface SaturationReport {
   readonly colorfulness: number;
 }
 
-/** In pixels darker than this the saturation of HSV is a matter of chance, and counts for less. */
+/** In darker pixels the saturation of HSV is unreliable, and counts less. */
 const darkMax = 32;
 
 /** The mean saturation in HSV, 0 to 100, and colorfulness. */
@@ -19,12 +19,11 @@ export function measureSaturation({ luma, chromaSums, opponents }: PixelSums): S
   return { saturation, label: labelOf(saturation), colorfulness };
 }
 
-/** By the greatest channel: what makes saturation of chroma, and how much it counts. */
+/** By the greatest channel: the factor from chroma to weighted saturation. */
 const weights = Float64Array.from({ length: 256 }, (_, greatest) =>
   greatest === 0 ? 0 : Math.min(1, greatest / darkMax) / greatest,
 );
 
-/** Contract, section 9. */
 function labelOf(saturation: number): SaturationReport["label"] {
   if (saturation < 4) return "grayscale";
   if (saturation < 20) return "muted";
@@ -37,7 +36,7 @@ function labelOf(saturation: number): SaturationReport["label"] {
  */
 export function measureColorfulness({ redGreen, yellowBlue, squares }: OpponentSums, pixels: number): number {
   const count = Math.max(1, pixels);
-  // Yellow less blue is of the mean of red and green, so half of what is summed.
+  // Yellow minus blue takes the mean of red and green, which is half of what is summed.
   const mean = Math.hypot(redGreen, yellowBlue / 2) / count;
   const variance = squares / 4 / count - mean * mean;
   return Math.sqrt(Math.max(0, variance)) + 0.3 * mean;

@@ -14,7 +14,7 @@ const luma = (width: number, height: number, at: (x: number, y: number) => numbe
 const wave = (length: number, height: number) =>
   luma(96, 96, (x) => 128 + height * Math.sin((2 * Math.PI * x) / length));
 
-describe("detailMap", () => {
+describe("buildDetailMap", () => {
   it("measures nothing in an even or sloping picture", () => {
     const { tiles } = buildDetailMap(luma(48, 48, (x, y) => 2 * x + y));
     expect(tiles.every(({ laplacian }) => laplacian === 0)).toBe(true);
@@ -33,7 +33,7 @@ describe("detailMap", () => {
   });
 });
 
-describe("sharpnessOf", () => {
+describe("measureSharpness", () => {
   it("is about the square of the frequency, whatever the contrast", () => {
     const of = (length: number, height: number) =>
       measureSharpness(sharpestQuarter(buildDetailMap(wave(length, height))), 0);
@@ -47,7 +47,7 @@ describe("sharpnessOf", () => {
   });
 });
 
-describe("subjectOf", () => {
+describe("sharpestQuarter", () => {
   it("is the sharpest quarter", () => {
     const half = luma(128, 128, (x) => (x < 40 ? (x % 2) * 200 : 100));
     const { laplacian } = sharpestQuarter(buildDetailMap(half));

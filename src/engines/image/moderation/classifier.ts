@@ -16,7 +16,7 @@ export type Classifier = (pixels: Float32Array) => Promise<Scores>;
 
 const opened = new Map<string, Promise<Classifier>>();
 
-/** Opens the model file once a thread; 80 ms. Fails with `model_unavailable` where it cannot be read. */
+/** Opens the model file once a process; 80 ms. Fails with `model_unavailable` if it cannot be read. */
 export function openClassifier(path: string): Promise<Classifier> {
   const known = opened.get(path);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function openClassifier(path: string): Promise<Classifier> {
 
 async function load(path: string): Promise<Classifier> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
-  // Two cores a picture halve its time; beyond two nothing is won. Waiting without spinning leaves them to others.
+  // Two cores halve the time; more win nothing. Waiting without spinning leaves them to others.
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 2,
     interOpNumThreads: 1,

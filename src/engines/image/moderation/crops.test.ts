@@ -11,7 +11,7 @@ const ramp = (width: number, height: number) => ({
   rgb: Uint8Array.from({ length: width * height * 3 }, (_, at) => (at % 3 === 0 ? (at / 3) % width : 0)),
 });
 
-describe("squashed", () => {
+describe("resize", () => {
   it("keeps the corners in their places and is straight between them", () => {
     const pixels = resize(ramp(100, 40), { left: 0, top: 0, width: 100, height: 40 });
     expect(pixels.length).toBe(224 * 224 * 3);
@@ -21,7 +21,7 @@ describe("squashed", () => {
   });
 });
 
-describe("partsOf", () => {
+describe("selectCrops", () => {
   it("sees a picture up to 2.5 times as long as wide whole", () => {
     expect(selectCrops({ width: 500, height: 200 })).toEqual([{ left: 0, top: 0, width: 500, height: 200 }]);
   });
@@ -43,11 +43,11 @@ describe("partsOf", () => {
   });
 });
 
-describe("scoresOf", () => {
+describe("scoreCrop", () => {
   const whole = resize(ramp(64, 64), { left: 0, top: 0, width: 64, height: 64 });
   const middle = resize(ramp(64, 64), centerCrop({ left: 0, top: 0, width: 64, height: 64 }));
 
-  it("looks once where there is no alarm; else also mirrored, and at the middle", async () => {
+  it("classifies one crop below the threshold, else also the mirrored one and the center", async () => {
     for (const [first, looks] of [
       [0.39, 1],
       [0.4, 3],
@@ -64,7 +64,7 @@ describe("scoresOf", () => {
     }
   });
 
-  it("takes the mean of the three looks, so that one alarm does not last", async () => {
+  it("takes the mean of the three, so that one false alarm does not last", async () => {
     const answers = [0.9, 0.1, 0.2].map(answer);
     const scores = await scoreCrop(whole, middle, async () => answers.shift() ?? answer(1));
     expect(scores.porn).toBeCloseTo(0.4, 9);

@@ -2,7 +2,7 @@
 import type { RgbPixels } from "../pixels.ts";
 import { type Classifier, classNames, networkSide, type Scores } from "./classifier.ts";
 
-/** A part of a picture, in pixels. */
+/** A rectangle of an image, in pixels. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -10,32 +10,32 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Squashed to a square, a picture longer than this loses its shape; it is looked at in squares as well. */
+/** An image with a greater aspect ratio is not resized to a square as a whole, but cropped into squares. */
 const aspectMax = 2.5;
 const squaresMax = 6;
-/** From here on a picture is looked at again. */
+/** From this score on, two more crops are classified. */
 const reviewThreshold = 0.4;
 
 export const sumNsfw = ({ porn, hentai }: Scores): number => porn + hentai;
 
 /**
- * The scores of a part of a picture, squashed to a square exactly as nsfwjs does it.
- * Where the look says 0.4 or more for porn and hentai together, two more are taken, mirrored and of the `middle` three
- * quarters, and the mean of the three counts: what the network only imagines in an even area does not last.
+ * The scores of a crop that was resized to a square exactly as nsfwjs does it.
+ * If porn and hentai together reach 0.4, two more are classified, the mirrored crop and its `center` three
+ * quarters, and the mean of the three counts. This removes false alarms in even areas.
  */
 export async function scoreCrop(
   whole: Float32Array,
-  middle: Float32Array,
+  center: Float32Array,
   classify: Classifier,
 ): Promise<Scores> {
   const first = await classify(whole);
   if (sumNsfw(first) < reviewThreshold) return first;
-  return mean([first, await classify(mirror(whole)), await classify(middle)]);
+  return mean([first, await classify(mirror(whole)), await classify(center)]);
 }
 
 /**
- * The parts that are looked at: the whole of a picture up to 2.5 times as long as wide; of a longer one squares along its
- * length, six at most, and two where it has several frames.
+ * The crops to classify: the whole image up to an aspect ratio of 2.5, else squares along its
+ * length, at most six, or two if it has several frames.
  */
 export function selectCrops({ width, height }: Size, frames = 1): readonly Crop[] {
   const aspect = Math.max(width, height) / Math.min(width, height);
@@ -56,7 +56,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Its middle three quarters. */
+/** The central three quarters of a crop. */
 export const centerCrop = ({ left, top, width, height }: Crop): Crop => ({
   left: left + Math.round(width / 8),
   top: top + Math.round(height / 8),
@@ -70,7 +70,7 @@ const mean = (all: readonly Scores[]): Scores =>
   ) as unknown as Scores;
 
 /**
- * 224 × 224 pixels from 0 to 1: bilinear between corners that stay in their places, without smoothing first, as
+ * 224 × 224 pixels from 0 to 1: bilinear with aligned corners, without antialiasing, as
  * `tf.image.resizeBilinear(…, alignCorners)` samples. A smoother reduction gives other scores than nsfwjs.
  */
 export function resize({ rgb, width: stride }: RgbPixels, part: Crop): Float32Array {
@@ -90,7 +90,7 @@ export function resize({ rgb, width: stride }: RgbPixels, part: Crop): Float32Ar
 
 const at = (list: Int32Array | Float64Array, index: number): number => list[index] ?? 0;
 
-/** Where the two rows begin between which a row stands, in pixels, and how far it is from the first. */
+/** Where the two source rows of a row begin, in pixels, and how far it is from the first. */
 interface Lines {
   readonly above: number;
   readonly below: number;
@@ -137,7 +137,7 @@ function interpolate(rgb: Uint8Array, first: number, second: number, share: numb
   return from + ((rgb[second] ?? 0) - from) * share;
 }
 
-/** For each of 224 samples the two pixels it stands between, and how far from the first. */
+/** For each of 224 samples its two source pixels, and how far it is from the first. */
 function buildSamples(from: number, length: number): Samples {
   const first = new Int32Array(networkSide);
   const second = new Int32Array(networkSide);

@@ -21,7 +21,7 @@ interface GraphAttribute {
   readonly list?: { readonly i?: readonly string[]; readonly s?: readonly string[] };
 }
 
-/** What a converted network takes: NHWC floats from 0 to 1, `side` pixels a side, any number of pictures at once. */
+/** Input of a converted network: NHWC floats from 0 to 1, `side` pixels a side, any number of images. */
 export const onnxInput = "image";
 export const onnxOutput = "scores";
 
@@ -54,9 +54,9 @@ export function convertGraphModel(
 
 interface Build {
   readonly weights: ReadonlyMap<string, Weight>;
-  /** Names of values in TensorFlow.js to names of ours. */
+  /** Value names of TensorFlow.js to names in the ONNX graph. */
   readonly names: Map<string, string>;
-  /** As they are written. */
+  /** Encoded, in order. */
   readonly nodes: Uint8Array[];
   readonly constants: Uint8Array[];
 }
@@ -126,7 +126,7 @@ function activate(build: Build, { attr }: GraphNode, value: string): string {
   return emit(build, "Clip", [value, ...limits]);
 }
 
-/** A value computed before, or a weight: one number, or one a channel. */
+/** A computed value, or a weight: one number, or one for each channel. */
 function operand(build: Build, node: GraphNode, at: number): string {
   const known = build.names.get(inputName(node, at));
   if (known !== undefined) return known;
@@ -145,7 +145,7 @@ function weightOf({ weights }: Build, node: GraphNode, at: number): Weight {
   return weight;
 }
 
-/** Inputs may name an output (`:0`) or only an order (`^`). */
+/** Inputs may name an output (`:0`) or a control dependency (`^`). */
 const inputName = ({ input = [] }: GraphNode, at: number): string =>
   (input[at] ?? "").replace(/^\^/, "").replace(/:\d+$/, "");
 

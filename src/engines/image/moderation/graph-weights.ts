@@ -12,7 +12,7 @@ export interface Weight {
   readonly shape: readonly number[];
 }
 
-/** Weights by name. Fails with an Error for a type that is not known, and where the bytes are not as many as the specs say. */
+/** Weights by name. Fails with an Error for an unknown type, and if the length does not match the specs. */
 export function readWeights(specs: readonly WeightSpec[], bytes: Uint8Array): ReadonlyMap<string, Weight> {
   const found = new Map<string, Weight>();
   let at = 0;
@@ -26,7 +26,7 @@ export function readWeights(specs: readonly WeightSpec[], bytes: Uint8Array): Re
   return found;
 }
 
-/** TensorFlow.js computes `value * scale + min` as well. */
+/** `value * scale + min`, as TensorFlow.js computes it. */
 function dequantize({ name, dtype, quantization }: WeightSpec, part: Uint8Array): Float32Array {
   if (quantization?.dtype === "uint8") {
     const { min, scale } = quantization;
@@ -39,7 +39,7 @@ function dequantize({ name, dtype, quantization }: WeightSpec, part: Uint8Array)
   throw new Error(`the weight ${name} has a type that is not known: ${quantization?.dtype ?? dtype}`);
 }
 
-/** A kernel from height, width, in, out to out, in, height, width; of a depthwise one each channel is its own. */
+/** A kernel from height, width, in, out to out, in, height, width; a depthwise one has one group for each channel. */
 export function transposeKernel({ values, shape }: Weight, isDepthwise: boolean): Weight {
   const [height = 1, width = 1, from = 1, to = 1] = shape;
   const turned = new Float32Array(values.length);

@@ -94,7 +94,7 @@ const softmax = (values: readonly number[]): readonly number[] => {
 };
 
 describe("a converted network", () => {
-  it("gives the outputs that its layers stand for", async () => {
+  it("gives the outputs of its layers", async () => {
     const path = join(folder, "tiny.onnx");
     await writeFile(path, buildModelFile(tiny));
     const classify = await openClassifier(path);
@@ -104,7 +104,7 @@ describe("a converted network", () => {
       expect(scores[at]).toBeCloseTo(wanted, 4);
   });
 
-  it("has a name of its own for other weights", () => {
+  it("has another name for other weights", () => {
     expect(computeNetworkHash(tiny)).toMatch(/^[0-9a-f]{16}$/);
     expect(computeNetworkHash({ ...tiny, weights: ["AAAA"] })).not.toBe(computeNetworkHash(tiny));
   });
@@ -126,7 +126,7 @@ describe("a converted network", () => {
     expect(() => buildModelFile({ ...tiny, description })).toThrow(Error);
   });
 
-  it("that is damaged is told as a model that is not available", async () => {
+  it("fails with model_unavailable if it is damaged", async () => {
     const path = join(folder, "broken.onnx");
     await writeFile(path, "no network");
     await expect(openClassifier(path)).rejects.toMatchObject({ code: "model_unavailable" });

@@ -3,16 +3,16 @@ import { digestHex } from "../../../shared/digest.ts";
 import { classNames, networkSide } from "./classifier.ts";
 import { convertGraphModel, type GraphModel } from "./graph-model.ts";
 
-/** Raised when the conversion gives another file for the same network. */
+/** To be raised when the conversion gives another file for the same network. */
 const conversion = 1;
 
-/** What the package's modules export: the description of the network, and its weights in Base64, in order. */
+/** What the package exports: the description of the network, and its weights in Base64, in order. */
 export interface PackagedNetwork {
   readonly description: unknown;
   readonly weights: readonly string[];
 }
 
-/** The same for the same network and conversion: names of files are made of it. */
+/** Equal for the same network and conversion; part of the file's name. */
 export const computeNetworkHash = ({ description, weights }: PackagedNetwork): string =>
   digestHex("sha256", [conversion, JSON.stringify(description), ...weights].join("\n")).slice(0, 16);
 

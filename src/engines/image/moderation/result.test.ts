@@ -10,7 +10,7 @@ const scores = (neutral: number, drawing: number, sexy: number, nsfw: readonly [
   porn: nsfw[1],
 });
 
-describe("verdictOf", () => {
+describe("buildResult", () => {
   it.each([
     [scores(0.9, 0.05, 0.03, [0.01, 0.01]), "safe"],
     [scores(0.3, 0.1, 0.5, [0.05, 0.05]), "suggestive"],

@@ -14,7 +14,7 @@ export interface ModerationResult {
   readonly model: string;
 }
 
-/** Contract, section 9: nsfw from the threshold on, suggestive where `sexy` would carry it there. */
+/** nsfw from the threshold on, suggestive if the score plus `sexy` reaches it. */
 export function buildResult(raw: Scores, threshold: number): ModerationResult {
   const scores = rounded(raw);
   const nsfwScore = fourDigits(sumNsfw(scores));
@@ -33,7 +33,7 @@ export function buildResult(raw: Scores, threshold: number): ModerationResult {
   };
 }
 
-/** The order in which the contract names them. */
+/** The order in the answer. */
 const shownOrder: readonly ClassName[] = ["neutral", "drawing", "sexy", "hentai", "porn"];
 
 const rounded = (scores: Scores): Scores =>

@@ -4,7 +4,7 @@ import { words as wordsIn } from "../../../shared/words.ts";
 import { roundToHundredths } from "../rounding.ts";
 import type { NumberedWords } from "./phrase-counts.ts";
 
-/** How often is usual: half a percent to three percent of the words (Yoast's bounds). */
+/** "good" is half a percent to three percent of the words (Yoast's bounds). */
 export const keyphraseUses = ["none", "low", "good", "high"] as const;
 
 export interface KeyphraseReport {
@@ -14,16 +14,16 @@ export interface KeyphraseReport {
   readonly count: number;
   /** Percent of all words. */
   readonly density: number;
-  /** UTF-16 units; null where the text has it nowhere. */
+  /** UTF-16 units; null if the text does not have it. */
   readonly firstOffset: number | null;
   readonly prominence: number;
   readonly inFirstParagraph: boolean;
-  /** How many sentences have it. */
+  /** How many sentences contain it. */
   readonly sentences: number;
   readonly use: (typeof keyphraseUses)[number];
 }
 
-/** Word by word, within a sentence, by stems where the words were numbered by stems. Null: no word in the phrase. */
+/** Matches word by word within sentences, by stems if the words were numbered by stems. Null for a phrase without words. */
 export function reportKeyphrase(
   text: string,
   keyphrase: string,
@@ -50,7 +50,7 @@ export function reportKeyphrase(
   };
 }
 
-/** Where the phrase begins; one that overlaps the one before is not counted again. */
+/** Where the phrase begins, without overlaps. */
 function findPlaces(wanted: readonly number[], { ids, sentenceEnds }: NumberedWords): readonly number[] {
   const places: number[] = [];
   for (let at = 0; at + wanted.length <= ids.length; at += 1) {

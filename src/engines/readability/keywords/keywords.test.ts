@@ -54,7 +54,7 @@ describe("findKeywords", () => {
     expect(namesOf(text, { n: [2], ...options })).toEqual(phrases);
   });
 
-  it("tells density, place and prominence", () => {
+  it("reports density, offset and prominence", () => {
     const { keywords, totalWords, uniqueWords, count } = findKeywords(
       "Rain 🌧 falls. Sun shines, rain.",
       plain,
@@ -78,7 +78,7 @@ describe("findKeywords", () => {
     ]);
   });
 
-  it("tells letter case and apostrophes apart from words", () => {
+  it("counts words that differ in letter case or apostrophe as one", () => {
     expect(namesOf("Ocean’s OCEAN'S ocean's", { n: [1] })).toEqual(["ocean's 3"]);
   });
 
@@ -114,7 +114,7 @@ describe("the report on a keyphrase", () => {
   const report = (text: string, keyphrase: string, options: Partial<KeywordOptions> = {}) =>
     findKeywords(text, { ...plain, ...options, keyphrase }).keyphrase;
 
-  it("tells how often, where and how densely it is used", () => {
+  it("reports count, offset and density", () => {
     expect(report("Intro here.\n\nGreen tea! I like green tea, green tea.", "Green TEA")).toEqual({
       keyphrase: "Green TEA",
       n: 2,

@@ -8,17 +8,17 @@ import { noStem, type Stem } from "./stemmers.ts";
 import type { StopWords } from "./stop-words.ts";
 
 export interface KeywordOptions {
-  /** Lengths of the runs asked for: 1 to 5. */
+  /** Lengths of the phrases: 1 to 5. */
   readonly n: readonly number[];
   /** Keywords of each length. */
   readonly limit: number;
-  /** Unless sent, 1 for single words and 2 for longer runs. */
+  /** By default 1 for single words and 2 for longer phrases. */
   readonly minCount?: number;
   /** Characters of the first and the last word. */
   readonly minLength: number;
-  /** Null: none are left out. */
+  /** Null keeps all words. */
   readonly stopWords: StopWords | null;
-  /** Null: every form of a word stands for itself. */
+  /** Null counts every form of a word by itself. */
   readonly stem: Stem | null;
   readonly keyphrase?: string;
 }
@@ -31,7 +31,7 @@ export interface Keyword {
   readonly density: number;
   /** UTF-16 units. */
   readonly firstOffset: number;
-  /** 100 where it stands at the start only, towards 0 at the end: the mean of its places. */
+  /** The mean position: 100 at the start, towards 0 at the end. */
   readonly prominence: number;
 }
 
@@ -43,7 +43,7 @@ export interface KeywordReport {
   readonly keyphrase: KeyphraseReport | null;
 }
 
-/** By length, then the most frequent first, then the one that comes first. Linear but for sorting. */
+/** By length, then by falling count, then by first occurrence. Linear except for sorting. */
 export function findKeywords(text: string, options: KeywordOptions): KeywordReport {
   const words = numberWords(tokenize(text), options.stem ?? noStem);
   const lengths = [...new Set(options.n)].sort((left, right) => left - right);
@@ -68,7 +68,7 @@ export function findKeywords(text: string, options: KeywordOptions): KeywordRepo
 /** Whether a keyword may begin or end with the word at an index. */
 type IsEdge = (at: number) => boolean;
 
-/** The best first, equals by their place. As few as are asked for are sorted: most runs come but once. */
+/** The most frequent first, equals by position. Only as many as needed are sorted: most phrases occur once. */
 function selectBest(
   { count, firsts, times }: Phrases,
   n: number,
@@ -88,7 +88,7 @@ function selectBest(
   return [...more, ...equals.slice(0, options.limit - more.length)];
 }
 
-/** How often the last of the best `limit` comes, or the least of all where there are fewer. */
+/** The count of the last of the best `limit`, or the least of all if there are fewer. */
 function timesOfLast(times: readonly number[], limit: number): number {
   const sorted = Int32Array.from(times).sort();
   return sorted[Math.max(0, sorted.length - limit)] ?? 0;
@@ -129,6 +129,6 @@ function buildKeyword(
 export const computeDensity = (count: number, total: number): number =>
   roundToHundredths((count / total) * 100);
 
-/** How near to the start the mean place is, in percent. */
+/** How near to the start the mean position is, in percent. */
 export const computeProminence = (position: number, total: number): number =>
   roundToHundredths(((total - position) / total) * 100);

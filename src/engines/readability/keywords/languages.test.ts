@@ -3,7 +3,7 @@ import { ApiError } from "../../../shared/api-error.ts";
 import { resolveLanguage } from "./languages.ts";
 import { loadStopWords } from "./stop-words.ts";
 
-describe("languageOf", () => {
+describe("resolveLanguage", () => {
   it.each([
     ["en", "en"],
     ["EN-us", "en"],

@@ -10,12 +10,12 @@ const withStopWords = new Set(
   ).split(" "),
 );
 
-/** Norwegian is written in two ways, and Filipino is Tagalog. */
+/** Norwegian has two written standards, and Filipino is Tagalog. */
 const aliases: Readonly<Record<string, string>> = { nb: "no", nn: "no", fil: "tl", iw: "he", in: "id" };
 
 /**
- * The code of a BCP 47 tag's language: "pt" of "pt-BR". Throws `invalid_parameter` for a language whose stop words
- * are not known, or that has no stemmer where one is asked for.
+ * The language code of a BCP 47 tag: "pt" for "pt-BR". Throws `invalid_parameter` for a language whose stop words
+ * are unknown, or without a stemmer if `stem` is asked for.
  */
 export function resolveLanguage(tag: string, stem: boolean): string {
   const primary = tag.split("-", 1)[0]?.toLowerCase() ?? "";

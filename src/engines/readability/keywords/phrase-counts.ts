@@ -4,19 +4,19 @@ import { normalizeWord } from "../tally.ts";
 import type { TokenizedText } from "../tokenized-text.ts";
 import type { Stem } from "./stemmers.ts";
 
-/** The words of a text by number: equal words, or words of one stem, share a number. */
+/** The words of a text by number. Equal words, or words of one stem, share a number. */
 export interface NumberedWords {
-  /** Number of each word, in order; below the number of words. */
+  /** The number of each word, in order; less than the count of words. */
   readonly ids: Int32Array;
   /** UTF-16 offset of each word. */
   readonly offsets: Int32Array;
-  /** For each word the index behind the last word of its sentence. */
+  /** For each word the index after the last word of its sentence. */
   readonly sentenceEnds: Int32Array;
   /** For each word, in order, the index of its form. */
   readonly forms: Int32Array;
-  /** How each form is shown: in small letters. */
+  /** How each form is shown: in lower case. */
   readonly keys: readonly string[];
-  /** Words that differ, stems or not. */
+  /** Number of distinct words, not stems. */
   readonly uniqueWords: number;
   readonly idOf: (word: string) => number | undefined;
 }
@@ -59,20 +59,20 @@ function mapSentenceEnds({ words, wordEnds, sentences }: TokenizedText): Int32Ar
   return ends;
 }
 
-/** The runs of one length, each in its place by where it comes first. */
+/** The phrases of one length, in order of first occurrence. */
 export interface Phrases {
   readonly count: number;
-  /** For each run the index of its first word where it comes first. */
+  /** For each phrase the index of its first word at its first occurrence. */
   readonly firsts: Int32Array;
-  /** How often it comes. */
+  /** How often each occurs. */
   readonly times: Int32Array;
-  /** Sum of the indexes of its first word, for the mean. */
+  /** Sum of the indexes of the first words, for the mean. */
   readonly positions: Float64Array;
 }
 
 /**
- * The runs of each length from 1 to `longest` that no sentence end cuts, in the order in which they come first.
- * A run is told by the number of the run without its last word, so nothing is joined. Linear, whatever the words are.
+ * The phrases of each length from 1 to `longest` within sentences, in order of first occurrence.
+ * A phrase is identified by the number of the phrase without its last word, so no strings are joined. Linear.
  */
 export function countPhrases(words: NumberedWords, longest: number): readonly Phrases[] {
   let shorter: Int32Array = new Int32Array(words.ids.length);
@@ -86,14 +86,14 @@ export function countPhrases(words: NumberedWords, longest: number): readonly Ph
 }
 
 interface NumberedPhrases {
-  /** Where the runs begin, in order. */
+  /** Where the phrases begin, in order. */
   readonly places: Int32Array;
-  /** Number of the run that begins with each word, by where the run comes first. */
+  /** Number of the phrase that begins at each word, in order of first occurrence. */
   readonly numbers: Int32Array;
   readonly count: number;
 }
 
-/** By sorting their places twice, by the last word and by the run without it: equal runs stand side by side. */
+/** Sorts the places by the last word, then by the phrase without it, so that equal phrases are adjacent. */
 function numberPhrases(
   { ids, sentenceEnds }: NumberedWords,
   length: number,
@@ -102,7 +102,7 @@ function numberPhrases(
   const places = findPlaces(sentenceEnds, length);
   const last = ids.subarray(length - 1);
   const sorted = sortByNumber(sortByNumber(places, last, ids.length), shorter, ids.length);
-  // The sort is stable, so a run's first place leads its equals.
+  // The sort is stable, so the first occurrence of a phrase comes first.
   const leaders = new Int32Array(ids.length);
   let leader = -1;
   for (const at of sorted) {
@@ -121,7 +121,7 @@ function numberPhrases(
   return { places, numbers, count };
 }
 
-/** The words that begin a run of a length which its sentence does not cut. */
+/** The words at which a phrase of a length fits into the sentence. */
 function findPlaces(sentenceEnds: Int32Array, length: number): Int32Array {
   const places = new Int32Array(sentenceEnds.length);
   let count = 0;
@@ -133,7 +133,7 @@ function findPlaces(sentenceEnds: Int32Array, length: number): Int32Array {
   return places.subarray(0, count);
 }
 
-/** Stable, by counting: numbers are below `bound`. */
+/** A stable counting sort; numbers are below `bound`. */
 function sortByNumber(places: Int32Array, numbers: Int32Array, bound: number): Int32Array {
   const starts = new Int32Array(bound + 1);
   for (const at of places) {

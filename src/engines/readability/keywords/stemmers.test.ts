@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasStemmer, loadStemmer, noStem } from "./stemmers.ts";
 
-describe("openStemmer", () => {
+describe("loadStemmer", () => {
   it.each([
     ["en", "skies", "sky"],
     ["en", "generously", "generous"],

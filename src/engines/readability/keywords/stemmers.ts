@@ -1,12 +1,12 @@
 /** Snowball stemmers, loaded by language. */
 
-/** From a word in the form of `keyOf` to what its other forms share with it. */
+/** From a word as `normalizeWord` returns it to its stem. */
 export type Stem = (word: string) => string;
 
-/** Every form stands for itself. */
+/** No stemming. */
 export const noStem: Stem = (word) => word;
 
-/** By the language's code; each is loaded when it is asked for. */
+/** By language code; each is loaded at first use. */
 const stemmers: Readonly<Record<string, () => Promise<Stem>>> = {
   en: async () => (await import("porter2")).stem,
   ar: async () => (await import("@orama/stemmers/arabic")).stemmer,
@@ -36,10 +36,10 @@ const stemmers: Readonly<Record<string, () => Promise<Stem>>> = {
 /** Whether a language has a stemmer. */
 export const hasStemmer = (code: string): boolean => Object.hasOwn(stemmers, code);
 
-/** Longer "words" are no words of a language; no stemmer is asked about them. */
+/** Longer "words" are not words of a language, and are not stemmed. */
 const letterCountMax = 60;
 
-/** The stemmer of a language; one that has none keeps its words. */
+/** The stemmer of a language; without one, words stay as they are. */
 export async function loadStemmer(code: string): Promise<Stem> {
   const stem = (await stemmers[code]?.()) ?? noStem;
   return (word) => (word.length > letterCountMax ? word : stem(word) || word);

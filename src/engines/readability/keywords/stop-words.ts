@@ -1,7 +1,7 @@
 /** Stop words by language. */
 import { normalizeWord } from "../tally.ts";
 
-/** Words in the form of `keyOf`. */
+/** Words as `normalizeWord` returns them. */
 export type StopWords = ReadonlySet<string>;
 
 // The English list of stopwords-iso has 1,298 words, among them "information", "research" and "home": subjects of many
@@ -29,7 +29,7 @@ const english =
   "whoever whole whom whose why why's will with within without won't would wouldn't yes yet you you'd you'll you're " +
   "you've your yours yourself yourselves s t d ll m ve e.g i.e";
 
-/** The stop words of a language that `languageOf` lets through; those of others than English are loaded when asked for. */
+/** The stop words of a language that `resolveLanguage` returned. All but the English ones are loaded at first use. */
 export async function loadStopWords(code: string): Promise<StopWords> {
   if (code === "en") return new Set(english.split(" "));
   const { default: lists } = await import("stopwords-iso/stopwords-iso.json", { with: { type: "json" } });

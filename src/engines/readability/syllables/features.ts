@@ -1,25 +1,25 @@
 /** Hashed features of the learned syllable rules: a run of vowels or consonants and the letters around it. */
 
-/** Runs are told apart by whether they are vowel letters; y is one. */
+/** Vowel letters, including y. */
 const isVowel = new Uint8Array(128);
 for (const vowel of "aeiouy") isVowel[vowel.charCodeAt(0)] = 1;
 
 export const edge = 0x23;
 
-/** A word in small letters a to z between two edges. Written anew for each word: nothing is made on the way. */
+/** A word of letters a to z between two edges. Reused for each word, so that nothing is allocated. */
 export interface Letters {
   readonly codes: Uint8Array;
-  /** With both edges. */
+  /** Including both edges. */
   length: number;
 }
 
-/** Room for words of this many letters. */
+/** With room for words of this many letters. */
 export const createLetters = (lettersMax: number): Letters => ({
   codes: new Uint8Array(lettersMax + 2),
   length: 0,
 });
 
-/** Writes a word that there is room for. */
+/** Writes a word, which must fit. */
 export function writeLetters(letters: Letters, word: string): void {
   const { codes } = letters;
   letters.length = word.length + 2;
@@ -33,16 +33,16 @@ export interface Run {
   start: number;
   end: number;
   vowels: boolean;
-  /** Of its letters and of the question that `hashFeatures` was asked last. */
+  /** Of its letters and of `atLeast` in the last call of `hashFeatures`. */
   hash: number;
 }
 
 const vowelAt = (codes: Uint8Array, at: number): number => isVowel[codes[at] ?? 0] ?? 0;
 
-/** Before the first run of any word. */
+/** Positioned before the first run of a word. */
 export const createRun = (): Run => ({ start: 0, end: 1, vowels: false, hash: 0 });
 
-/** Moves on to the run behind, and answers whether there is one. */
+/** Moves to the next run and returns whether there is one. */
 export function nextRun({ codes, length }: Letters, run: Run): boolean {
   const last = length - 1;
   if (run.end >= last) return false;
@@ -55,20 +55,20 @@ export function nextRun({ codes, length }: Letters, run: Run): boolean {
   return true;
 }
 
-/** Rules are kept in a table of this many places; two that share one share its weight. */
+/** Weights are in a table of 2^20 places; rules that share a place share its weight. */
 export const tableBits = 20;
 const tableMask = (1 << tableBits) - 1;
 
-/** How many letters left and right of the run a rule may name, and how many of both together. */
+/** How many letters left and right of the run a rule may use, and how many in all. */
 const reach = 5;
 const reachInAll = 7;
 const shapeReach = 4;
-/** As many as `hashFeatures` can write. */
+/** The most that `hashFeatures` writes. */
 export const featuresMax = 40;
 
 const mix = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);
 
-/** Murmur3's way of spreading the bits. */
+/** Mixes the bits as Murmur3 does. */
 function place(hash: number): number {
   let spread = hash ^ (hash >>> 15);
   spread = Math.imul(spread, 0x2c1b3c6d);
@@ -76,7 +76,7 @@ function place(hash: number): number {
 }
 
 /**
- * Writes the places of all rules that may speak for `atLeast` syllables in a run, and answers how many there are:
+ * Writes the places of all rules for `atLeast` syllables in a run and returns how many there are:
  * every stretch of letters around the run, and the shape of vowels and consonants further out.
  */
 export function hashFeatures(letters: Letters, run: Run, atLeast: number, places: Int32Array): number {

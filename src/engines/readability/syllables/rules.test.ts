@@ -20,7 +20,7 @@ describe("the learned rules", () => {
     expect(percentRight(false)).toBeGreaterThan(97);
   });
 
-  it("were told exceptions among the words they saw only", () => {
+  it("have exceptions among the learned words only", () => {
     const exceptions = Object.values(data.exceptions).flatMap((some) => some.split(" "));
     expect(exceptions.filter((word) => !isSeen(word))).toEqual([]);
     expect(exceptions.length).toBeGreaterThan(0);

@@ -11,24 +11,24 @@ import {
   writeLetters,
 } from "./features.ts";
 
-/** What scripts/syllables.ts learned (docs/decisions/0021). */
+/** The output of scripts/syllables.ts (docs/decisions/0021). */
 export interface SyllableData {
-  /** Runs of consonants that may carry a syllable of their own: sm, thm, mc. */
+  /** Consonant runs that may be a syllable: sm, thm, mc. */
   readonly consonantRuns: string;
-  /** For each weight that is not 0 two signs or more: the gap to it, and its steps. */
+  /** Two characters or more for each nonzero weight: the gap to it, and its steps. */
   readonly weights: string;
   /** Words that the rules get wrong, by their syllables. */
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
-/** Counts the syllables of a word in small letters a to z: 1 at least. Linear. */
+/** Counts the syllables of a word; at least 1. Linear. */
 export type CountSyllables = (word: string) => number;
 
 /** A run has no more syllables than this. */
 export const syllablesOfRunMax = 3;
-/** Longer words are counted by their vowel runs: no rule knows them. */
+/** In longer words the vowel runs are counted. */
 const letterCountMax = 45;
-/** As many letters as fit into 53 bits. */
+/** The letters that fit into 53 bits. */
 const consonantRunMax = 10;
 
 export function createRuleCounter(data: SyllableData): CountSyllables {
@@ -61,7 +61,7 @@ export function createRuleCounter(data: SyllableData): CountSyllables {
   };
 }
 
-/** Runs of consonants as numbers: five bits a letter. */
+/** Consonant runs as numbers: five bits for each letter. */
 export type ConsonantRuns = ReadonlySet<number>;
 
 export const encodeConsonantRuns = (runs: Iterable<string>): ConsonantRuns =>
@@ -73,14 +73,14 @@ export const encodeConsonantRuns = (runs: Iterable<string>): ConsonantRuns =>
     }),
   );
 
-/** No two stretches share one as far as numbers are exact: ten letters. */
+/** Unique for up to ten letters, as far as numbers are exact. */
 function encodeRun({ codes }: Letters, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at += 1) number = number * 32 + ((codes[at] ?? 0) & 31);
   return number;
 }
 
-/** How many syllables a run can have. */
+/** The most syllables that a run can have. */
 export function maxSyllables(
   letters: Letters,
   { start, end, vowels }: Readonly<Run>,
@@ -98,11 +98,11 @@ function readExceptions(data: SyllableData["exceptions"]): ReadonlyMap<string, n
   return exceptions;
 }
 
-/** The signs that stand for numbers: printable ASCII but for the quote and the backslash, which JSON doubles. */
+/** Characters for numbers: printable ASCII except the quote and the backslash, which JSON escapes. */
 export const weightAlphabet = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
   .filter((sign) => sign !== '"' && sign !== "\\")
   .join("");
-/** The last sign of a gap says that it goes on. */
+/** The last character means that the gap goes on. */
 export const gapStep = weightAlphabet.length - 1;
 
 function readWeights(text: string): Int8Array {

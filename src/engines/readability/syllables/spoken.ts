@@ -1,6 +1,6 @@
 /** Syllables of abbreviations, initialisms and numbers as they are read aloud in English. */
 
-/** Read as the words they stand for; keys in small letters. */
+/** Read as the words they stand for; keys in lower case. */
 const readings: ReadonlyMap<string, number> = new Map(
   Object.entries({
     // Titles
@@ -44,7 +44,7 @@ const readings: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Spelled out although they could be read as words. */
+/** Spelled out, although they could be read as words. */
 const spelled = new Set(
   "usa uk us eu un uae ceo cio cfo coo ai api url ip io id tv dna rna atm faq gui iq pc pr hr vip ira cia fbi it".split(
     " ",
@@ -70,7 +70,7 @@ function underThousand(value: number): number {
 /** thousand, million, billion, trillion, quadrillion: two syllables each but the last. */
 const scales = [0, 2, 2, 2, 2, 3];
 
-/** Syllables of a whole number as it is read; digit by digit beyond the quadrillions and behind a leading zero. */
+/** Syllables of an integer as it is read; digit by digit beyond quadrillions and after a leading zero. */
 export function countIntegerSyllables(digits: string): number {
   if (digits.length > 18 || (digits.length > 1 && digits.startsWith("0"))) {
     return [...digits].reduce((sum, digit) => sum + (units[Number(digit)] ?? 1), 0);
@@ -94,7 +94,7 @@ function countYearSyllables(year: number): number {
 
 const isYear = (digits: string): boolean => /^(?:1[1-9]|20[1-9])\d*$/.test(digits) && digits.length === 4;
 
-/** A number of digits, stops and commas: 1,000 and 3.14 and 1984. */
+/** A number of digits, points and commas: 1,000 and 3.14 and 1984. */
 function countDecimalSyllables(number: string): number {
   const [whole = "", ...decimals] = number.replaceAll(",", "").split(/[.:;'’]/);
   const head = isYear(number) ? countYearSyllables(Number(number)) : countIntegerSyllables(whole);
@@ -105,7 +105,7 @@ function countDecimalSyllables(number: string): number {
   );
 }
 
-/** What an ending adds: second and twentieth have one syllable more than two and twenty. */
+/** Syllables of an ending: second and twentieth have one more than two and twenty. */
 function countEndingSyllables(digits: string, ending: string): number {
   const last = Number(digits.slice(-2));
   if (ending === "s") return 0;
@@ -125,8 +125,8 @@ export function countNumberSyllables(word: string): number {
 }
 
 /**
- * Syllables of a word that is spelled out or stands for another, or null where it is read by its letters' sounds.
- * `word` as it was written, without a closing stop.
+ * Syllables of a word that is spelled out or stands for another, or null if it is read as written.
+ * `word` is as written, without a final period.
  */
 export function countAbbreviationSyllables(word: string): number | null {
   const isDotted = word.includes(".");
@@ -145,7 +145,7 @@ export function countAbbreviationSyllables(word: string): number | null {
 
 const abbreviationUnitsMax = 7;
 
-/** Without a vowel to be read by, or in capitals and known to be spelled. */
+/** Without a vowel, or in capitals and known to be spelled out. */
 function isSpelled(word: string, small: string): boolean {
   if (small.length < 2) return false;
   if (!/[aeiouy]/.test(small)) return /^[a-z]+$/.test(small);

@@ -4,7 +4,7 @@ import { type CountSyllables, createRuleCounter } from "./rules.ts";
 import { countScriptSyllables } from "./scripts.ts";
 import { countAbbreviationSyllables, countNumberSyllables, isNumber } from "./spoken.ts";
 
-/** Common words that the learned rules get wrong, written down by hand; no dictionary was looked at. */
+/** Common words that the learned rules get wrong, written by hand without a dictionary. */
 const byHand: Readonly<Record<number, string>> = {
   1: "isle isles leagues hm hmm shh psst tsk brr",
   2:
@@ -22,7 +22,7 @@ const handCounts = new Map(
 
 let opened: Promise<CountSyllables> | undefined;
 
-/** Opens the rules when they are first needed: 104 kB, read once a thread. */
+/** Loads the rules at the first call: 104 kB, once a process. */
 export function loadSyllableCounter(): Promise<CountSyllables> {
   opened ??= import("./rules.gen.json", { with: { type: "json" } }).then(({ default: data }) =>
     createWordCounter(createRuleCounter(data)),
@@ -30,7 +30,7 @@ export function loadSyllableCounter(): Promise<CountSyllables> {
   return opened;
 }
 
-/** A counter of words as they stand in a text (`shared/words`), built on one of plain letters. 1 at least. */
+/** A syllable counter for words as `shared/words` finds them, based on one for plain letters. At least 1. */
 export function createWordCounter(countPlain: CountSyllables): CountSyllables {
   return (word) => {
     if (plain.test(word)) return countLetters(word, countPlain);
@@ -61,7 +61,7 @@ function countMixed(word: string, countPlain: CountSyllables): number {
 const sibilantSyllables = (stem: string): number =>
   /(?:[sxz]|[cs]h|[cgsz]e)$/i.test(stem) && !/ache$/i.test(stem) ? 1 : 0;
 
-/** Contractions whose letters do not tell. */
+/** Contractions that are not pronounced as written. */
 const contractions: Readonly<Record<string, number>> = { "'ll": 1, "'ve": 0, "'re": 0, "'d": 0, "'m": 0 };
 
 function countParts(word: string, countPlain: CountSyllables): number {
@@ -88,8 +88,8 @@ function countContraction(stem: string, ending: string, countPlain: CountSyllabl
 }
 
 /**
- * Small letters a to z where a Latin word has others. A vowel with a diaeresis behind another one begins a
- * syllable ("naïve"), and an e with an accent at the end is no silent one ("café").
+ * A Latin word in letters a to z. A vowel with a diaeresis after another one begins a
+ * syllable ("naïve"), and a final e with an accent is not silent ("café").
  */
 function toPlainLatin(word: string): string {
   return normalize(word.toLowerCase(), "NFKD")

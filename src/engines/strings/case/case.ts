@@ -6,7 +6,7 @@ import { sentenceCase } from "./sentence-case.ts";
 import { titleCase } from "./title-case.ts";
 import { splitWords } from "./words.ts";
 
-/** The styles answered when none is asked for, in the contract's order. */
+/** The styles of `allCases`, in the order of its answer. */
 export const caseStyles = [
   "camel",
   "pascal",
@@ -21,7 +21,7 @@ export const caseStyles = [
   "path",
 ] as const;
 
-/** Styles to be asked for by name. */
+/** Further styles. */
 export const extraCaseStyles = [
   "train",
   "capital",
@@ -53,7 +53,7 @@ interface Casing extends Required<Omit<CaseOptions, "locale">> {
 
 type Convert = (text: string, casing: Casing) => string;
 
-/** How the words of a name are written and what joins them. */
+/** A style that writes each word and joins them with a separator. */
 const named =
   (separator: string, write: (word: string, casing: Casing, at: number) => string): Convert =>
   (text, casing) =>
@@ -61,7 +61,7 @@ const named =
       .map((word, at) => write(word, casing, at))
       .join(separator);
 
-/** Like `named`, without a separator: `_` stands where a number would run into another one. */
+/** Like `named`, without a separator; `_` separates two numbers. */
 const joined =
   (write: (word: string, casing: Casing, at: number) => string): Convert =>
   (text, casing) => {
@@ -77,7 +77,7 @@ const joined =
 
 const startsWithNumber = /^\p{N}/u;
 
-/** Looks at the last character only: a pattern anchored at the end would try every place. */
+/** Checks the last character only: a pattern anchored at the end would try every offset. */
 function endsWithNumber(word: string): boolean {
   const low = word.charCodeAt(word.length - 1);
   const units = low >= 0xdc00 && low <= 0xdfff ? 2 : 1;
@@ -92,16 +92,16 @@ const capital = (word: string, { letters, preserveAcronyms }: Casing): string =>
 const lowerThenCapital = (word: string, casing: Casing, at: number): string =>
   at === 0 ? lower(word, casing) : capital(word, casing);
 
-/** Two capitals and no small letter, in linear time. */
+/** Two capitals and no lower-case letter, in linear time. */
 const isAcronym = (word: string): boolean => !/\p{Ll}/u.test(word) && /\p{Lu}\P{Lu}*\p{Lu}/u.test(word);
 
-/** Capitals become small and small letters capital. */
+/** Swaps upper and lower case. */
 const swapCase: Convert = (text, { letters }) =>
   text.replace(/\p{Ll}+|[\p{Lu}\p{Lt}]+/gu, (run) =>
     (characterKind(run.codePointAt(0) ?? 0) & kind.lower) === 0 ? letters.lower(run) : letters.upper(run),
   );
 
-/** Cased letters in turns, small first: predictable where others draw lots. */
+/** Cased letters alternate, lower case first; nothing is random. */
 const spongeCase: Convert = (text, { letters }) => {
   let seen = 0;
   return text.replace(/[\p{Ll}\p{Lu}\p{Lt}]/gu, (letter) => {
@@ -127,7 +127,7 @@ const convert: Readonly<Record<CaseStyle, Convert>> = {
   train: named("-", capital),
   capital: named(" ", capital),
   no: named(" ", lower),
-  // Promises letters and numbers only, so no `_` either.
+  // Letters and numbers only, so no `_` either.
   flat: named("", lower),
   cobol: named("-", upper),
   pascalSnake: named("_", capital),

@@ -2,12 +2,12 @@
 import { endsInAbbreviation, sentences } from "../../../shared/sentences.ts";
 import type { CaseRules } from "../locale.ts";
 
-/** How many quotes and brackets may stand before the first letter of a sentence. */
+/** How many quotes and brackets may precede the first letter of a sentence. */
 const leadUnits = 32;
 
 /**
- * Each sentence begins with a capital, every other letter is small. Keeps every character that is no letter.
- * `keeps` names words to leave as they are. Linear.
+ * Each sentence begins with a capital, all other letters are lower case. Keeps every character that is not a letter.
+ * `keeps` tells which words to leave unchanged. Linear.
  */
 export function sentenceCase(text: string, letters: CaseRules, keeps: (word: string) => boolean): string {
   const lowered = text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word: string) =>
@@ -27,9 +27,9 @@ export function sentenceCase(text: string, letters: CaseRules, keeps: (word: str
 }
 
 /**
- * A text of the same length in which sentences can be told: UAX #29 takes a small letter behind a stop for
- * a sentence that goes on, and here all letters are small. Behind an abbreviation it probably does go on, and
- * so it does behind a closing quote: "Why?" he asked.
+ * A text of the same length in which sentences can be found: for UAX #29 a lower-case letter after a period means
+ * that the sentence goes on, and here all letters are lower case. After an abbreviation it probably does go on, and
+ * also after a closing quote: "Why?" he asked.
  */
 const withCapitalsAfterStops = (text: string): string =>
   text.replace(/[.!?\u2026]\s+["'\u2018\u201c([]*\p{Ll}/gu, (match, offset: number) => {

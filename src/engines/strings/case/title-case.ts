@@ -6,13 +6,13 @@ const smallWords = new Set(
   "a an and as at but by en for from if in into nor of on onto or per so the to v via vs with yet".split(" "),
 );
 
-// A word with its apostrophes ("it's"), and with stops inside where at least two letters stand before
-// ("node.js"); "u.s." is taken as two. Hyphens part words: each half has its capital.
+// A word with its apostrophes ("it's"), and with inner periods after at least two letters
+// ("node.js"); "u.s." is two. Hyphens separate words: each half is capitalized.
 const titleWords = /[\p{L}\p{M}\p{N}]+(?:(?:['\u2019]|(?<=[\p{L}\p{M}\p{N}]{2})\.)[\p{L}\p{M}\p{N}]+)*/gu;
 
 /**
- * Every word capitalized, the small words of English not, unless first or last. Keeps every character that
- * is no letter. `keeps` names words to leave as they are. Linear.
+ * Capitalizes every word but the small words of English, unless first or last. Keeps every character that
+ * is not a letter. `keeps` tells which words to leave unchanged. Linear.
  */
 export function titleCase(text: string, letters: CaseRules, keeps: (word: string) => boolean): string {
   const found = [...text.matchAll(titleWords)];

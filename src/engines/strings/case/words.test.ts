@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitWords } from "./words.ts";
 
-describe("caseWords", () => {
+describe("splitWords", () => {
   it.each([
     ["", []],
     ["XMLHttpRequest v1.2", ["XML", "Http", "Request", "v1", "2"]],

@@ -1,14 +1,14 @@
 /** Words of an identifier: "XMLHttpRequest v1.2" is XML, Http, Request, v1, 2. */
 import { characterKind, kind, unitCount } from "../characters.ts";
 
-// Marks only count behind a letter or number: an emoji's variation selector is a mark too.
+// Marks count only after a letter or number: the variation selector of an emoji is a mark too.
 const runs = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 /**
- * The words of a text, as it writes them.
+ * The words of a text, as written.
  * A word is a run of letters, marks and numbers of any script. It is split before a capital that follows
- * a small letter, a caseless letter or a number, and before the last capital of an acronym that goes on in
- * small letters. Every other character parts words and is not kept, apostrophes too: "don't" is don and t.
+ * a lower-case letter, a caseless letter or a number, and before the last capital of an acronym that goes on in
+ * lower case. Every other character separates words and is dropped, also apostrophes: "don't" is don and t.
  * Marks stay with their letter. Numbers stay with their word unless `separateNumbers`. Linear.
  */
 export function splitWords(text: string, separateNumbers = false): string[] {
@@ -17,7 +17,7 @@ export function splitWords(text: string, separateNumbers = false): string[] {
   return words;
 }
 
-/** A letter or number that words are split at: where it stands and what it is. */
+/** A letter or number, by offset and kinds. */
 interface Base {
   readonly at: number;
   readonly kinds: number;
@@ -43,7 +43,7 @@ function splitRun(run: string, separateNumbers: boolean, words: string[]): void 
   words.push(run.slice(start));
 }
 
-/** Where a word begins among these three, 0 for nowhere. */
+/** Where a word begins among these three, or 0. */
 function cutAt(beforeLast: Base | null, last: Base, here: Base, separateNumbers: boolean): number {
   const risesHere = isUpper(here) && !isUpper(last);
   const turnsNumber = separateNumbers && isNumber(here) !== isNumber(last);

@@ -31,7 +31,7 @@ export const urlForm: EscapeFormat = {
   unescape: (text) => decodePercent(text.replaceAll("+", " ")),
 };
 
-/** RFC 4648 section 4, or section 5 without padding. Reading takes both alphabets, see `decodeBase64`. */
+/** RFC 4648 section 4, or section 5 without padding. Reading accepts both alphabets, see `decodeBase64`. */
 export const base64: EscapeFormat = {
   escape: (text, { urlSafe = false }) => Buffer.from(text, "utf8").toString(urlSafe ? "base64url" : "base64"),
   unescape: (text) => {
@@ -41,7 +41,7 @@ export const base64: EscapeFormat = {
   },
 };
 
-/** Two small digits a byte. Reading takes capitals, `0x` and `\x` before a byte, and separators between bytes. */
+/** Two lower-case digits for each byte. Reading accepts capitals, `0x` and `\x` before a byte, and separators. */
 export const hex: EscapeFormat = {
   escape: (text) => Buffer.from(text, "utf8").toString("hex"),
   unescape: (text) => {

@@ -7,7 +7,7 @@ import { punycode } from "./punycode.ts";
 import { quotedPrintable } from "./quoted-printable.ts";
 import { shell } from "./shell.ts";
 
-/** Every format by name: the four of the service, then the further ones. */
+/** Every format by name. */
 const formats = {
   html,
   url,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeOf } from "../failure-code.fixture.ts";
 import { characterFrom, fromUtf8, malformed, toUtf8 } from "./format.ts";
 
-describe("scalar", () => {
+describe("characterFrom", () => {
   it("is the character of every Unicode scalar value", () => {
     expect([0, 0x41, 0xd7ff, 0xe000, 0x10ffff].map(characterFrom)).toEqual([
       "\0",

@@ -13,11 +13,11 @@ export interface EscapeFormat {
   readonly unescape: (text: string) => string;
 }
 
-/** The failure of a text that is not written in the format. `sentence` says what is wrong with it. */
+/** The error for a text that is not written in the format. `sentence` says what is wrong. */
 export const malformed = (sentence: string, cause?: unknown): ApiError =>
   new ApiError("invalid_escape", sentence, { field: "text", cause });
 
-/** The character of a number in an escape sequence; what is no Unicode scalar value is malformed. */
+/** The character of a number in an escape sequence; malformed unless it is a Unicode scalar value. */
 export function characterFrom(codePoint: number): string {
   const surrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
   if (Number.isInteger(codePoint) && codePoint >= 0 && codePoint <= 0x10ffff && !surrogate) {
@@ -28,7 +28,7 @@ export function characterFrom(codePoint: number): string {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text that the bytes are in UTF-8. Malformed when they are not. */
+/** Decodes UTF-8; malformed if the bytes are not UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

@@ -8,7 +8,7 @@ const tMax = 26;
 const initialBias = 72;
 const initialN = 0x80;
 
-/** Both ways take steps in the square of a label's length. DNS has 63 octets; this bounds the steps. */
+/** Both directions are quadratic in the length of a label, which this bounds. DNS allows 63 octets. */
 const labelCodePointsMax = 256;
 const labelUnitsMax = 1_536;
 

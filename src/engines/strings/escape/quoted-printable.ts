@@ -1,10 +1,10 @@
 /** Quoted-printable encoding: RFC 2045, section 6.7. */
 import { type EscapeFormat, fromUtf8, malformed, toUtf8 } from "./format.ts";
 
-/** A line has 76 characters at most, the `=` of a soft break counted in. */
+/** A line has at most 76 characters, including the `=` of a soft break. */
 const lineMax = 76;
 
-/** Every byte by its number, written once. */
+/** Every byte in hexadecimal. */
 const hexes: readonly string[] = Array.from(
   { length: 256 },
   (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`,

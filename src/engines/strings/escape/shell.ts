@@ -22,6 +22,6 @@ export const shell: EscapeFormat = {
   },
 };
 
-/** Within double quotes a backslash counts before these characters only (POSIX 2.2.3). */
+/** Within double quotes a backslash escapes only these characters (POSIX 2.2.3). */
 const withinQuotes = (text: string): string =>
   text.replace(/\\([$`"\\])|\\\n/g, (_, character: string | undefined) => character ?? "");

@@ -1,6 +1,6 @@
 /** Removal of accents from Latin, Greek and Cyrillic letters. */
 
-// Letters with a stroke or a hook drawn through them, which Unicode does not take apart.
+// Letters with a stroke or a hook, which Unicode does not decompose.
 const strokeLetters = new Map(
   "ł=l Ł=L ø=o Ø=O đ=d Đ=D ħ=h Ħ=H ŧ=t Ŧ=T ƀ=b Ƀ=B ɨ=i Ɨ=I ɉ=j Ɉ=J ɍ=r Ɍ=R ɏ=y Ɏ=Y ȼ=c Ȼ=C ɇ=e Ɇ=E ǥ=g Ǥ=G ⱥ=a Ⱥ=A ᵽ=p Ᵽ=P ƶ=z Ƶ=Z"
     .split(" ")
@@ -8,14 +8,14 @@ const strokeLetters = new Map(
 );
 
 const isCyrillic = /^\p{Script=Cyrillic}/u;
-// ASCII letters are looked at only where a mark follows them.
+// ASCII letters match only before a mark.
 const marked = /[A-Za-z]\p{Mn}+|[[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]--[A-Za-z]]\p{Mn}*/gv;
 
 /**
  * The text without accents. Latin and Greek letters lose every mark (é, ñ, å, ế, ά, ᾳ) and Latin ones their
  * stroke (ł, ø, đ). Cyrillic letters lose the stress and ё its dots, as Russian print leaves them out; й, ў, ї,
- * ѓ and ќ are letters of their own and stay. ß, æ, œ, þ and ð are not accented and stay: `transliterate` writes
- * them out. All other scripts are left alone, since there marks are vowels and sounds. Linear.
+ * ѓ and ќ are letters of their own and stay. ß, æ, œ, þ and ð have no accent and stay: `transliterate` spells
+ * them out. Other scripts are unchanged, since their marks are vowels and sounds. Linear.
  */
 export const stripAccents = (text: string): string => text.replace(marked, removeMarks);
 
@@ -23,7 +23,7 @@ function removeMarks(letter: string): string {
   const first = String.fromCodePoint(letter.codePointAt(0) ?? 0);
   const [base = "", ...own] = Array.from(first.normalize("NFD"));
   if (isCyrillic.test(base)) return removeCyrillicStress(first, base, own, letter.slice(first.length));
-  // A compatibility letter such as ǆ or ﬁ has no accents; a sign like the Kelvin one stays what it is.
+  // A compatibility letter such as ǆ or ﬁ has no accents; a symbol like the Kelvin sign stays.
   const plain = own.length === 0 ? first : base;
   return strokeLetters.get(plain) ?? plain;
 }

@@ -1,7 +1,7 @@
 /** Removal of invisible characters that nothing needs. */
 
-// Format and control characters, blank fillers, and what a font may draw nothing for. Tab, line feed and
-// carriage return are white space one works with.
+// Format and control characters, blank fillers, and default ignorables. Tab, line feed and
+// carriage return are kept.
 const hidden =
   /[[\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\uffa0\ufe00-\ufe0f\u{e0000}-\u{e0fff}]--[\t\n\r]]/gv;
 
@@ -9,12 +9,12 @@ const hidden =
 const joining =
   /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Nko}|[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/u;
 const emojiPart = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u20e3/u;
-// The only flags that are written in tags: a black flag, a region, the end.
+// The only flags made of tags: a black flag, a region, the end tag.
 const tagFlag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
 
 /**
  * The text without invisible characters: controls, zero-width and bidirectional marks, soft hyphens, byte order
- * marks, fillers, stray variation selectors and tags, which can smuggle a text past a reader. Kept are the
+ * marks, fillers, stray variation selectors and tags, which can hide a text from a reader. It keeps the
  * joiners within emoji and within Arabic and Indian words, the variation selectors of emoji, and the tags
  * of subdivision flags. Linear.
  */

@@ -3,10 +3,10 @@ import { lines } from "../../../shared/lines.ts";
 
 const linesOf = (text: string): string[] => Array.from(lines(text), (line) => line.text);
 
-/** The first line break of the text, so that what was CR LF stays so. */
+/** The first line break of the text, so that CR LF stays CR LF. */
 const breakOf = (text: string): string => /\r\n|[\n\r\u2028\u2029]/.exec(text)?.[0] ?? "\n";
 
-/** A break at the end of the text belongs to the last line: it is no line to sort. */
+/** A line break at the end of the text ends the last line; it does not begin another one. */
 function reorder(text: string, order: (all: string[]) => string[]): string {
   const all = linesOf(text);
   const closed = all.length > 1 && all.at(-1) === "";
@@ -30,7 +30,7 @@ export interface LineOrder {
   readonly ignoreCase?: boolean;
 }
 
-/** By code point, which is the same on every machine; lines equal to the order keep their places. */
+/** By code point, which is the same on every machine; equal lines keep their order. */
 export const sortLines = (text: string, { descending = false, ignoreCase = false }: LineOrder = {}): string =>
   reorder(text, (all) => {
     const keyed = all.map((line) => ({ line, key: ignoreCase ? line.toLowerCase() : line }));
@@ -46,13 +46,13 @@ function byCodePoint(a: string, b: string): number {
   return at < end ? rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at)) : a.length - b.length;
 }
 
-/** Surrogates stand below U+E000 as units and above it as code points. */
+/** Surrogates sort below U+E000 as units, but above it as code points. */
 function rankOf(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** Takes away the blanks that all lines begin with. Lines of blanks only become empty, as in Python's textwrap. */
+/** Removes the indentation that all lines share. Blank lines become empty, as in Python's textwrap. */
 export function dedent(text: string): string {
   let margin: string | null = null;
   for (const { text: line } of lines(text)) {

@@ -10,7 +10,7 @@ export interface Padding {
 export const padStart = (text: string, padding: Padding): string => buildFill(text, padding) + text;
 export const padEnd = (text: string, padding: Padding): string => text + buildFill(text, padding);
 
-/** As much of `fill`, over and over, as brings the text to the length. Throws `text_too_long`. */
+/** `fill`, repeated up to the length. Throws `text_too_long`. */
 function buildFill(text: string, { length, fill = " " }: Padding): string {
   const missing = length - countGraphemes(text);
   const units = graphemes(fill);
@@ -38,7 +38,7 @@ function wrapLine(line: string, width: number): string {
   const lines: string[] = [];
   let current = "";
   let currentLength = 0;
-  // Blanks before a word belong to it; they are dropped when the word begins a line.
+  // Blanks before a word belong to it and are dropped when it begins a line.
   for (const [piece, blanks = "", word = ""] of line.matchAll(/([ \t]*)([^ \t]+)|[ \t]+$/g)) {
     const length = countGraphemes(piece);
     if (currentLength + length <= width) {
@@ -56,7 +56,7 @@ function wrapLine(line: string, width: number): string {
   return [...lines, ...(current === "" ? [] : [current])].join("\n");
 }
 
-/** A word in pieces of the width, and what is left for the next line. */
+/** A word in pieces of the width, and the rest for the next line. */
 function breakWord(word: string, width: number): { full: string[]; last: string } {
   const full: string[] = [];
   const units = graphemes(word);

@@ -19,7 +19,7 @@ import { smartQuotes } from "./quotes.ts";
 import { truncate } from "./truncation.ts";
 import { collapseWhitespace, trim } from "./white-space.ts";
 
-/** What the transforms take beside the text; each reads its own. Bounds are checked by `transform`. */
+/** Options of all transforms; each reads its own. Bounds are checked by `transform`. */
 export interface TransformOptions {
   /** truncate, padStart, padEnd: grapheme clusters, 0-100,000. */
   readonly length?: number;
@@ -47,7 +47,7 @@ export type Transform = (text: string, options: TransformOptions) => string;
 
 const optionMax = 100_000;
 
-/** Reverses what a person sees: no cluster is taken apart. */
+/** Reverses by grapheme clusters. */
 const reverse = (text: string): string => graphemes(text).reverse().join("");
 
 const rot13 = (text: string): string =>
@@ -76,7 +76,7 @@ function integer(options: TransformOptions, field: "length" | "count" | "width",
 
 const length = (options: TransformOptions): number => integer(options, "length", 0);
 
-/** Every transform by name: the five of the service, then the further ones. */
+/** Every transform by name. */
 export const transforms = {
   reverse,
   trim,
@@ -98,7 +98,7 @@ export const transforms = {
   linesToJson,
   removeEmptyLines,
   reverseLines,
-  // The contract's own name for linesToJson.
+  // An alias of linesToJson.
   "lines→json": linesToJson,
 } as const satisfies Record<string, Transform>;
 
@@ -109,7 +109,7 @@ export const transformNames = Object.keys(transforms) as readonly TransformName[
 export type Step = { readonly operation: TransformName } & TransformOptions;
 
 /**
- * The text after every step in turn. No result, between steps either, is longer than 1,000,000 units.
+ * The text after all steps. No result, also between steps, is longer than 1,000,000 units.
  * Throws `text_too_long` for one that would be, `missing_parameter` for truncate, padStart and padEnd without
  * a length and repeat without a count, `invalid_parameter` for a value out of bounds. Each step is linear.
  */
@@ -119,7 +119,7 @@ export const transform = (text: string, steps: readonly Step[]): string =>
     return limitLength(run(result, options));
   }, text);
 
-/** How many times longer a text can become: compatible forms of one character, ligatures and Chinese as letters, escapes, a break a character. */
+/** How many times longer a text can become. */
 const growth: Partial<Record<TransformName, number>> = {
   normalize: 18,
   transliterate: 30,
@@ -130,7 +130,7 @@ const growth: Partial<Record<TransformName, number>> = {
   stripAccents: 2,
 };
 
-/** How many units the steps go over together at most, for a text of so many. */
+/** The most units that the steps process together, for a text of this length. */
 export function unitsTouched(units: number, steps: readonly Step[]): number {
   let current = units;
   let touched = 0;

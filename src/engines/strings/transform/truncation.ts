@@ -4,15 +4,15 @@ import { words } from "../../../shared/words.ts";
 import { trim } from "./white-space.ts";
 
 export interface Truncation {
-  /** Grapheme clusters of the result at most, the suffix counted in. */
+  /** Maximum grapheme clusters of the result, including the suffix. */
   readonly length: number;
   readonly suffix?: string;
-  /** Cuts between words, where there is a word before the cut at all. */
+  /** Cuts between words, if there is a word before the cut. */
   readonly wordBoundary?: boolean;
 }
 
 /**
- * The text itself when it fits, else its beginning and the suffix. Never cuts a grapheme cluster.
+ * The text itself if it fits, else its beginning and the suffix. Never cuts a grapheme cluster.
  * A suffix that is longer than `length` is left out. Linear.
  */
 export function truncate(text: string, { length, suffix = "…", wordBoundary = false }: Truncation): string {
@@ -23,14 +23,14 @@ export function truncate(text: string, { length, suffix = "…", wordBoundary = 
   return (wordBoundary ? wholeWords(text, cut) : text.slice(0, cut)) + suffix;
 }
 
-/** What stands before `cut`, less the word that it cuts and the white space before that. */
+/** The text before `cut`, without the word that it cuts and the white space before that. */
 function wholeWords(text: string, cut: number): string {
   const start = startOfWordAt(text, cut);
   const kept = trimEnd(text.slice(0, start));
   return kept === "" ? text.slice(0, cut) : kept;
 }
 
-/** Where the word begins that goes over `cut`; `cut` itself when none does. */
+/** Where the word around `cut` begins; `cut` itself if there is none. */
 function startOfWordAt(text: string, cut: number): number {
   for (const { start, end } of words(text)) {
     if (start >= cut) break;

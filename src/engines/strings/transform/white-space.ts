@@ -7,7 +7,7 @@ const isWhiteSpace = (unit: number): boolean =>
   unit === 0xa0 ||
   (unit > 0xff && /[\p{White_Space}\ufeff]/u.test(String.fromCharCode(unit)));
 
-/** The text without white space at its ends. A loop: an anchored pattern would try every space. */
+/** The text without white space at its ends. A loop, since an anchored pattern would try every space. */
 export function trim(text: string): string {
   let start = 0;
   let end = text.length;

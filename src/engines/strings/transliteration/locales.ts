@@ -8,7 +8,7 @@ const table = (pairs: string): ReadonlyMap<string, string> =>
     }),
   );
 
-// Small letters; a capital takes the same with its first letter raised.
+// Lower-case letters; a capital takes the same with a capital first letter.
 const german = table("ä=ae ö=oe ü=ue ß=ss");
 const danish = table("æ=ae ø=oe å=aa");
 
@@ -39,7 +39,7 @@ export const localeLetters: Readonly<Record<string, ReadonlyMap<string, string>>
   ca: table("ŀ=l"),
 };
 
-/** The word for "&". English where the language is not known. */
+/** Words for "&"; English by default. */
 const conjunctions = new Map(
   Object.entries({
     de: "und",
@@ -87,5 +87,5 @@ const conjunctions = new Map(
   }),
 );
 
-/** The word a language has for "&". */
+/** A language's word for "&". */
 export const findConjunction = (language: string): string => conjunctions.get(language) ?? "and";

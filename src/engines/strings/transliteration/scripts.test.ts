@@ -34,7 +34,7 @@ describe("Indian letters", () => {
   });
 });
 
-describe("inSpokenOrder", () => {
+describe("toSpokenOrder", () => {
   it.each([
     ["โลก", "ลโก"],
     ["ไทย", "ทไย"],

@@ -1,9 +1,9 @@
 /** Preparation of scripts that are not one letter, one sound: Indic, Thai, Lao and kana. */
 
-// Every Indian script follows the plan of ISCII, 128 code points each: consonants at 15-39 and 58-5F,
+// Every Indic script follows the layout of ISCII, 128 code points each: consonants at 15-39 and 58-5F,
 // nukta 3C, vowel signs 3E-4C and 55-57 and 62-63, virama 4D.
 const indianBlocks = { first: 0x0900, last: 0x0d7f } as const;
-/** Tamil, Telugu, Kannada and Malayalam, and Odia before them, speak the vowel at the end of a word as well. */
+/** Odia, Tamil, Telugu, Kannada and Malayalam pronounce the vowel at the end of a word as well. */
 const speaksFinalVowel = (codePoint: number): boolean => codePoint >= 0x0b00;
 
 export const isIndic = (codePoint: number): boolean =>
@@ -26,8 +26,8 @@ function isVowelSignOrVirama(codePoint: number): boolean {
 const isNukta = (codePoint: number): boolean => placeOf(codePoint) === 0x3c;
 
 /**
- * Whether an "a" is spoken after an Indian letter: after a consonant (or its nukta) without a vowel sign,
- * not at the end of a word in the north.
+ * Whether an "a" is pronounced after an Indic letter: after a consonant (or its nukta) without a vowel sign,
+ * except at the end of a word in northern languages.
  */
 export function hasInherentVowel(here: number, next: number): boolean {
   if (!isIndic(here) || !(isConsonant(here) || isNukta(here))) return false;
@@ -35,7 +35,7 @@ export function hasInherentVowel(here: number, next: number): boolean {
   return !isVowelSignOrVirama(next) && !isNukta(next);
 }
 
-/** A nasal sound: m at the lips and at the end of a word of the south, else n. Null for all other signs. */
+/** The anusvara: m before labials and at the end of a word in southern languages, else n. Null for other characters. */
 export function readNasal(here: number, next: number): string | null {
   if (!isIndic(here) || placeOf(here) !== 0x02) return null;
   const place = placeOf(next);
@@ -43,10 +43,10 @@ export function readNasal(here: number, next: number): string | null {
   return place >= 0x2a && place <= 0x2e ? "m" : "n";
 }
 
-/** Thai and Lao write these vowels before the consonant they are spoken after. */
+/** Thai and Lao write these vowels before the consonant that they follow in speech. */
 const leadingVowels = /([\u0e40-\u0e44])([\u0e01-\u0e2e])|([\u0ec0-\u0ec4])([\u0e81-\u0eae])/g;
 
-/** The text with Thai and Lao vowels in the order of speech, and the Greek ου, one sound, as "ou". */
+/** The text with Thai and Lao vowels in spoken order, and the Greek ου, one sound, as "ou". */
 export const toSpokenOrder = (text: string): string =>
   text
     .replace(leadingVowels, "$2$1$4$3")
@@ -61,7 +61,7 @@ const smallVowels = new Map(
 );
 const isGlide = (kana: string): boolean => "ゃゅょャュョ".includes(kana);
 
-/** Hepburn for the kana that change their neighbors; null for all others. */
+/** Hepburn for small kana, which change the syllable before; null for all others. */
 export function joinKana(kana: string, before: string): string | null {
   const vowel = smallVowels.get(kana);
   if (vowel === undefined) return null;

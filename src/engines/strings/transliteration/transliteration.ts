@@ -14,7 +14,7 @@ import {
   toSpokenOrder,
 } from "./scripts.ts";
 
-/** Where any-ascii has no letter, or one that nobody would read. */
+/** Overrides of any-ascii. */
 const ownLetters = new Map(
   [..."اaأaإiآaٱaعaءaאaעaשsh".matchAll(/(\P{ASCII})([a-z]+)/gu)].map(([, letter = "", ascii = ""]) => [
     letter,
@@ -29,10 +29,10 @@ const endsInWord = /[a-z0-9]$/i;
 const startsInWord = /^[a-z0-9]/i;
 
 /**
- * The text in ASCII: any-ascii for most letters, with the inherent vowel of Indian scripts, the spoken order
+ * The text in ASCII: any-ascii for most letters, with the inherent vowel of Indic scripts, the spoken order
  * of Thai and Lao vowels, Hepburn kana, and a space around each Chinese character. Emoji become `:name:`.
- * Letters of scripts that nobody has romanized are left out. A `locale` brings its language's own spelling,
- * such as ä as ae in German. Linear; up to 42 units a character.
+ * Letters of scripts without romanization are left out. A `locale` uses the spelling of its language,
+ * such as ä as ae in German. Linear; up to 42 units for each character.
  */
 export function transliterate(text: string, locale: string = rootLocale): string {
   const own = localeLetters[languageSubtag(canonicalLocale(locale))];
@@ -50,7 +50,7 @@ export function transliterate(text: string, locale: string = rootLocale): string
 interface Writer {
   written: string;
   last: Piece;
-  /** A small tsu waits for the consonant it doubles. */
+  /** After a small tsu, which doubles the next consonant. */
   doubles: boolean;
 }
 
@@ -69,11 +69,11 @@ function write(writer: Writer, character: string, piece: Piece): void {
 
 const isKana = (character: string): boolean => character > "\u3040" && character < "\u30ff";
 
-/** A Chinese character is a word by itself. */
+/** Chinese characters are separate words. */
 const needSpace = (last: Piece, next: Piece): boolean =>
   last.han ? next.han || startsInWord.test(next.ascii) : next.han && endsInWord.test(last.ascii);
 
-/** What a character reads as, and whether it is a word by itself. */
+/** The reading of a character, and whether it is a Chinese word. */
 interface Piece {
   readonly ascii: string;
   readonly han: boolean;
@@ -101,7 +101,7 @@ function ownSpelling(character: string, own: ReadonlyMap<string, string>): strin
 }
 
 const remembered = new Map<string, Piece>();
-/** More than any text has letters, less than would be felt. */
+/** More distinct letters than any text has. */
 const rememberedMax = 20_000;
 
 function lookUpPiece(character: string): Piece {
@@ -110,13 +110,13 @@ function lookUpPiece(character: string): Piece {
   const ascii = isSmallTsu(character)
     ? ""
     : (ownLetters.get(character) ?? cleanReading(character, anyAscii(character)));
-  // A Chinese punctuation mark, or a character without a known reading, is no word.
+  // A Chinese punctuation mark, or a character without a known reading, is not a word.
   const piece = { ascii, han: isHan.test(character) && endsInWord.test(ascii) };
   if (remembered.size < rememberedMax) remembered.set(character, piece);
   return piece;
 }
 
-/** any-ascii raises each Korean syllable and writes signs such as ъ and ʿ as quotes. */
+/** any-ascii capitalizes each Korean syllable and writes letters such as ъ and ʿ as quotes. */
 function cleanReading(character: string, ascii: string): string {
   if (/^\p{Script=Hangul}/u.test(character)) return ascii.toLowerCase();
   return /^[\p{L}\p{M}]/u.test(character) ? ascii.replace(/['`]+/g, "") : ascii;

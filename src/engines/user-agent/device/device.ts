@@ -22,10 +22,10 @@ const device = (
   model,
 });
 
-/** A piece of the text that only one kind of device has. */
+/** A substring that only one kind of device has. */
 type Mark = readonly [needle: string, type: DeviceType, vendor: string | null, model: string | null];
 
-/** The order is the rule: a console's browser also says Windows, a television's Linux. */
+/** The order matters: the browser of a console also says Windows, that of a television Linux. */
 const marks: readonly Mark[] = [
   ["xbox series x", "console", "Microsoft", "Xbox Series X"],
   ["xbox one", "console", "Microsoft", "Xbox One"],
@@ -118,7 +118,7 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
   ["skyworth", "Skyworth"],
 ];
 
-/** The device; every part is null where nothing tells. */
+/** The device; unknown parts are null. */
 export function detectDevice(tokens: UserAgentTokens, system: System): Device {
   const { low } = tokens;
   const mark = marks.find(([needle]) => low.includes(needle));
@@ -157,7 +157,7 @@ function appleDevice(low: string, { name }: System): Device {
 const tabletMark =
   /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bbntv/;
 
-/** Samsung numbers its watches SM-R and SM-L; others say so. */
+/** Samsung's watches are SM-R and SM-L; others have the word. */
 const watchMark = /^sm-[lr]\d{3}|watch\b/i;
 
 function androidDevice(tokens: UserAgentTokens): Device {
@@ -171,10 +171,10 @@ function androidDevice(tokens: UserAgentTokens): Device {
   return device(type, vendor, model === "" ? null : withoutVendor(model, vendor));
 }
 
-/** A tablet's name beside `Mobile` is a tablet of small size, but for one that only sounds like it. */
+/** `Mobile` without a model is a phone; a tablet model beside `Mobile` is a small tablet. */
 const isPhone = ({ low }: UserAgentTokens, model: string): boolean => model === "" && /\bmobile\b/.test(low);
 
-/** Android's browsers say `Mobile` on a phone and leave it out on a tablet; views and applications often forget. */
+/** Browsers on Android say `Mobile` on phones but not on tablets; web views and applications often leave it out. */
 function typeOfAndroid({ low }: UserAgentTokens, model: string): DeviceType {
   const isBrowser = low.startsWith("mozilla") && /safari|gecko\//.test(low) && !/wv\)|ucbrowser/.test(low);
   return isBrowser && model !== "" && !/\bmobile\b|\bphone\b/.test(low) ? "tablet" : "mobile";
@@ -205,7 +205,7 @@ function desktop(tokens: UserAgentTokens, { name }: System): Device {
   return device("desktop");
 }
 
-/** A telephone of before the smart ones, or something that only the package knows. */
+/** A feature phone, or something that only the package knows. */
 function fromBase(base: BaseDevice, tokens: UserAgentTokens): Device {
   const isPhone = /\bmobile\b|midp|phone|series\d0|blackberry|opera mini|up\.browser|obigo/.test(tokens.low);
   const named = isPhone || tokens.words.length < 8 ? findNamedVendor(tokens) : null;

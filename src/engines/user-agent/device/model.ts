@@ -6,7 +6,7 @@ import models from "./models.json" with { type: "json" };
 const systemParts =
   /^(?:linux|u|n|i|android\b.*|adr .*|wv|mobile|tablet|k|arm.*|aarch64|x86.*|i686|touch|screen.*|rv:.*|en|[a-z]{2}[-_](?:[a-z]{2}|[a-z]{4}|419)|openharmony.*|harmonyos.*|compatible|unspecified device|release.*|webview.*|\d[\d.]*|.{0,1})$/i;
 
-/** The part of the first comment that names the device; empty where none does: Chrome on Android says `K`. */
+/** The segment of the first comment that names the device; empty if none does: Chrome on Android says `K`. */
 export function findModelPart({ segments, low }: UserAgentTokens): string {
   if (!low.includes("android") && !low.includes("linux; u")) return "";
   const from = segments.findIndex((part) => /^(?:android|adr|linux|u$|openharmony)/i.test(part));
@@ -15,7 +15,7 @@ export function findModelPart({ segments, low }: UserAgentTokens): string {
   return built ?? parts.find((part) => part.length < 160 && !systemParts.test(part)) ?? "";
 }
 
-/** A part without the build and the serial numbers that some makers add: `SM-G610F Build/NRD90M`. */
+/** A segment without the build and the serial numbers that some makers add: `SM-G610F Build/NRD90M`. */
 export const extractModel = (part: string): string =>
   part
     .replace(/(?:^| )build\/.*$/i, "")
@@ -27,7 +27,7 @@ const prefixes: ReadonlyMap<string, string> = new Map(Object.entries(models.pref
 const exact: Readonly<Record<string, string>> = models.exact;
 const prefixLengthMax = Math.max(...[...prefixes.keys()].map((prefix) => prefix.length));
 
-/** Numbers of Xiaomi's and Vivo's models, which begin with a year. */
+/** Model numbers of makers that have patterns instead of prefixes. */
 const numbered: readonly (readonly [RegExp, string])[] = [
   [/^(?:20|21|22|23|24|25)\d{2,6}[a-z0-9]{2,8}$/, "Xiaomi"],
   [/^v[12]\d{3}[a-z]{0,3}$/, "Vivo"],
@@ -39,7 +39,7 @@ const numbered: readonly (readonly [RegExp, string])[] = [
   [/^(?:cd|ce|bd|bb|kc|kd|ke|kf|kg|ki|kj|la|lb|lc|ld|le|lg|lh)\d{1,2}[a-z]?$/, "Tecno"],
 ];
 
-/** Who makes a model, by the longest beginning that is known; null where none is. */
+/** The vendor of a model by the longest known prefix, or null. */
 export function findVendor(model: string): string | null {
   const low = model.toLowerCase();
   const whole = exact[low];
@@ -76,7 +76,7 @@ const vendorNames: ReadonlyMap<string, string> = new Map(
     .map((vendor) => [vendor.toLowerCase(), vendor]),
 );
 
-/** Who makes the device, where a word begins with the maker's own name: `HUAWEI-V736`, `PhilipsX501`, `LGKF700`. */
+/** The vendor whose name a word begins with: `HUAWEI-V736`, `PhilipsX501`, `LGKF700`. */
 export function findNamedVendor({ words }: UserAgentTokens): string | null {
   for (const { key } of words) {
     const vendor = vendorNames.get(makerName.exec(key)?.[0] ?? "");
@@ -88,7 +88,7 @@ export function findNamedVendor({ words }: UserAgentTokens): string | null {
 
 const makerName = new RegExp(`^(?:${[...vendorNames.keys()].sort((a, b) => b.length - a.length).join("|")})`);
 
-/** The model without its maker's name before it: `HTC Desire` is Desire, `Redmi Note 8` stays. */
+/** The model without the name of its vendor: `HTC Desire` is Desire, `Redmi Note 8` stays. */
 export function withoutVendor(model: string, vendor: string | null): string {
   if (vendor === null || model.length < vendor.length + 2) return model;
   const isNamed = model.slice(0, vendor.length).toLowerCase() === vendor.toLowerCase();
@@ -96,6 +96,6 @@ export function withoutVendor(model: string, vendor: string | null): string {
   return isNamed && /^[ _-]/.test(rest) ? rest.slice(1).trim() || model : model;
 }
 
-/** A short beginning counts only where a number or a separator follows: `mi ` of `MI 9`, `bv` of `BV9600`. */
+/** A short prefix counts only before a number or a separator: `mi ` of `MI 9`, `bv` of `BV9600`. */
 const endsThere = (low: string, length: number): boolean =>
   low.length === length || /[\d\s_-]/.test(low.charAt(length)) || /[\d\s_-]/.test(low.charAt(length - 1));

@@ -21,7 +21,7 @@ describe("client hints applied", () => {
     ["15.0.0", "11"],
     ["10.0.0", "10"],
     ["0.3.0", "8.1"],
-  ])("tell Windows by its hint %s as %s", (version, release) => {
+  ])("read Windows %s as %s", (version, release) => {
     const headers: Headers = {
       "sec-ch-ua-platform": '"Windows"',
       "sec-ch-ua-platform-version": `"${version}"`,
@@ -29,7 +29,7 @@ describe("client hints applied", () => {
     expect(told(win, headers).os).toEqual({ name: "Windows", version: release });
   });
 
-  it("tell the real release of macOS and Android, and the model", () => {
+  it("give the real release of macOS and Android, and the model", () => {
     const mac = win.replace("Windows NT 10.0; Win64; x64", "Macintosh; Intel Mac OS X 10_15_7");
     expect(
       told(mac, { "sec-ch-ua-platform": '"macOS"', "sec-ch-ua-platform-version": '"15.1.0"' }).os,

@@ -6,7 +6,7 @@ import { browserReport, deviceFlags, majorOf, type UserAgentReport } from "../re
 import { windowsOfHint } from "../system/versions.ts";
 import type { Brand, Hints } from "./hints.ts";
 
-/** Brands under the names that their texts have; any other brand is its own name. */
+/** Brands by the names that User-Agents have; any other brand keeps its name. */
 const brandNames: Readonly<Record<string, string>> = {
   "Google Chrome": "Chrome",
   "Microsoft Edge": "Edge",
@@ -39,7 +39,7 @@ const systemNames = new Set([
   "Chromium OS",
 ]);
 
-/** The report with what the hints know better. */
+/** The report, corrected by the hints. */
 export function applyHints(report: UserAgentReport, hints: Hints): UserAgentReport {
   const program = programWith(report, hints);
   const type = report.isBot ? report.device.type : deviceTypeWith(report, hints);
@@ -54,7 +54,7 @@ export function applyHints(report: UserAgentReport, hints: Hints): UserAgentRepo
   };
 }
 
-/** The most particular brand: `Chromium` is what all of them are, `Google Chrome` what many claim. */
+/** The most specific brand: all are `Chromium`, and many claim to be `Google Chrome`. */
 function brandOf(brands: readonly Brand[]): Brand | null {
   const weight = ({ name }: Brand): number => (name === "Chromium" ? 0 : name === "Google Chrome" ? 1 : 2);
   return brands.reduce<Brand | null>(
@@ -63,7 +63,7 @@ function brandOf(brands: readonly Brand[]): Brand | null {
   );
 }
 
-/** Only a browser sends hints of itself; what an application said stays. */
+/** Hints describe the browser; what an application says of itself stays. */
 const isBrowser = ({ isBot, client }: UserAgentReport): boolean =>
   !isBot && (client.type === null || client.type === "browser");
 

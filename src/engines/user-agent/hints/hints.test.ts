@@ -9,7 +9,7 @@ describe("client hints", () => {
     expect(from({ "user-agent": "x" })).toBeNull();
   });
 
-  it("name brands without the senseless one that browsers add", () => {
+  it("name brands without GREASE", () => {
     const hints = from({ "sec-ch-ua": '"Not/A)Brand";v="8", "Chromium";v="126", "Google Chrome";v="126"' });
     expect(hints?.brands).toEqual([
       { name: "Chromium", version: "126" },
@@ -26,7 +26,7 @@ describe("client hints", () => {
     expect(hints).toMatchObject({ isFull: true, brands: [{ name: "Chromium", version: "126.0.6478.127" }] });
   });
 
-  it("say the platform, the processor and the model without their quotes", () => {
+  it("give the platform, the processor and the model without quotes", () => {
     const hints = from({
       "sec-ch-ua-platform": '"Windows"',
       "sec-ch-ua-platform-version": '"15.0.0"',

@@ -1,6 +1,6 @@
 /** Client hints of a request (https://wicg.github.io/ua-client-hints/). */
 
-/** Names of the headers that are read, in the order in which they are asked for. */
+/** The headers that are read. */
 export const hintNames = [
   "sec-ch-ua",
   "sec-ch-ua-full-version-list",
@@ -15,7 +15,7 @@ export const hintNames = [
 ] as const;
 export type HintName = (typeof hintNames)[number];
 
-/** What a server answers to be told them at the next request. */
+/** The value of Accept-CH that asks for them. */
 export const acceptHints = [
   "Sec-CH-UA",
   "Sec-CH-UA-Full-Version-List",
@@ -34,10 +34,10 @@ export interface Brand {
   readonly version: string;
 }
 
-/** Texts are empty where nothing is said. */
+/** Missing texts are empty. */
 export interface Hints {
   readonly brands: readonly Brand[];
-  /** Whether the brands carry whole versions. */
+  /** Whether the brands have full versions. */
   readonly isFull: boolean;
   readonly isMobile: boolean | null;
   readonly platform: string;
@@ -48,10 +48,10 @@ export interface Hints {
   readonly formFactors: readonly string[];
 }
 
-/** Units of a header that are read; the longest of real browsers is 200. */
+/** UTF-16 units of a header that are read; the longest of real browsers has 200. */
 const headerUnitsMax = 1_024;
 
-/** The hints in a request, by a function that gives a header by its lower-case name; null where there are none. */
+/** The hints of a request, or null without any. `header` returns a header by its lower-case name. */
 export function readHints(header: (name: HintName) => string | undefined): Hints | null {
   const texts = new Map(hintNames.map((name) => [name, (header(name) ?? "").slice(0, headerUnitsMax)]));
   const text = (name: HintName): string => texts.get(name) ?? "";
@@ -70,7 +70,7 @@ export function readHints(header: (name: HintName) => string | undefined): Hints
   };
 }
 
-/** `"Chromium";v="126", "Google Chrome";v="126"`: structured fields (RFC 9651), without the brand that means nothing. */
+/** `"Chromium";v="126", "Google Chrome";v="126"`: structured fields (RFC 9651), without the GREASE brand. */
 function brandsIn(text: string): readonly Brand[] {
   const found = text.matchAll(/"((?:[^"\\]|\\.){1,64})"\s{0,2};\s{0,2}v\s?=\s?"?([\w.]{1,40})/g);
   return [...found]
@@ -78,7 +78,7 @@ function brandsIn(text: string): readonly Brand[] {
     .filter(({ name }) => !isGrease(name));
 }
 
-/** Browsers send a senseless brand on purpose: ` Not A;Brand`, `Not/A)Brand`, `Not_A Brand`. */
+/** Browsers send a meaningless brand on purpose: ` Not A;Brand`, `Not/A)Brand`, `Not_A Brand`. */
 const isGrease = (name: string): boolean => /not.{0,3}a.{0,3}brand/i.test(name);
 
 const unquoted = (text: string): string =>

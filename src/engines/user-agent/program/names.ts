@@ -4,16 +4,16 @@ import type { ClientType } from "../categories.ts";
 import type { UserAgentTokens, Word } from "../tokens.ts";
 import names from "./programs.json" with { type: "json" };
 
-/** A program that a text names; the version is empty where it is not told. */
+/** A program that a text names; the version is empty if unknown. */
 export interface Program {
   readonly name: string;
   readonly version: string;
   readonly type: ClientType;
-  /** Whether a table or an engine knows it, or only its place in the text names it. */
+  /** Whether a table or an engine rule knows it; else only its position in the text names it. */
   readonly isKnown: boolean;
 }
 
-/** A word that names a program; where several do, the highest rank is what the caller runs. */
+/** A word that names a program; if several do, the one of the highest rank wins. */
 export interface Mention extends Program {
   readonly rank: number;
   readonly word: Word;
@@ -28,7 +28,7 @@ interface Entry {
 /** An application names the browser it embeds, never the other way round. */
 const ranks = { app: 90, email: 85, media: 84, feed: 83, browser: 70, library: 60, crawler: 0 } as const;
 
-/** Where a name is more, or less, than its kind: engines under a name of their own give way to anything. */
+/** Ranks that differ from those of the type. */
 const ownRanks: Readonly<Record<string, number>> = {
   HbbTV: 12,
   Chromium: 45,
@@ -83,7 +83,7 @@ const phrases: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
 
 const bare: ReadonlySet<string> = new Set(names.bare);
 
-/** Every program that a word of the text names, in their order. */
+/** Every program that a word of the text names, in order. */
 export function findMentions({ low, ua, words }: UserAgentTokens): readonly Mention[] {
   const mentions: Mention[] = [];
   for (const word of words) {
@@ -101,7 +101,7 @@ function mentionOf(word: Word, isAlone: boolean): Mention | null {
   if (entry === undefined) return word.version === "" || word.depth === 0 ? gluedMention(word) : null;
   const isSpaced = word.spaced !== "" && word.depth === 0 && entry.type !== "library";
   const isNamed = word.version !== "" || bare.has(word.key) || isSpaced || isAlone;
-  // A comment tells the system and the libraries it has; what runs there stands outside of it.
+  // Comments name the system and its libraries; the program itself is named outside of them.
   if (!isNamed || (entry.type === "library" && word.depth > 0)) return null;
   return { ...entry, version: parseVersion(word.version || word.spaced), isKnown: true, word };
 }
@@ -117,7 +117,7 @@ function phraseAt(low: string, ua: string, word: Word): Mention | null {
   const found = phrases.get(word.key)?.find(({ words }) => low.startsWith(words, word.start));
   if (found === undefined) return null;
   const end = word.start + found.words.length;
-  // `Pinterest for Android Tablet/4.3.1`: the rest of the name says for what it is made.
+  // `Pinterest for Android Tablet/4.3.1`: the rest of the name says for which system it is made.
   const version = /^(?: [A-Za-z]{2,12}){0,2}[/ ]?v?(\d[\w.]{0,40})/.exec(ua.slice(end, end + 80))?.[1] ?? "";
   return {
     name: found.name,

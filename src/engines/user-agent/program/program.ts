@@ -7,7 +7,7 @@ import { findMentions, type Mention, type Program, parseVersion } from "./names.
 const noProgram: Program = { name: "", version: "", type: "browser", isKnown: false };
 
 /**
- * The program, its name empty where nothing tells. Names are those of ua-parser-js 1 where it has one
+ * The program; its name is empty if unknown. Names are those of ua-parser-js 1 where it has one
  * (docs/decisions/0022): `Chrome` on every system, `Mobile Safari` beside `Safari`, `IE`, `GSA`.
  */
 export function detectProgram(tokens: UserAgentTokens): Program {
@@ -21,7 +21,7 @@ export function detectProgram(tokens: UserAgentTokens): Program {
   return mention === null ? noProgram : fromMention(mention, tokens);
 }
 
-/** Below it are words that Chrome, Firefox and Safari outrank. */
+/** Mentions below this rank are outranked by Chrome, Firefox and Safari. */
 const rankOfEngines = 40;
 
 function highestRanked(mentions: readonly Mention[]): Mention | null {
@@ -71,7 +71,7 @@ const browser = (name: string, version: string): Program => ({
   isKnown: true,
 });
 
-/** The browsers that every other one claims to be: a piece that must be there, and who then reads on. */
+/** The browsers that all others claim to be: a substring, and the function that reads on. */
 const engines: readonly (readonly [needle: string, read: (tokens: UserAgentTokens) => Program | null])[] = [
   ["opera", readOpera],
   ["msie", readExplorer],
@@ -115,7 +115,7 @@ const tridentVersions: Readonly<Record<string, string>> = {
   "8": "11.0",
 };
 
-/** A page may ask for an older Explorer; its engine still tells which one it is. */
+/** A page may ask for an older Explorer; the engine shows the real version. */
 function readExplorer(tokens: UserAgentTokens): Program {
   const { words, low } = tokens;
   const mobile = words.find((word) => word.key === "iemobile");
@@ -137,7 +137,7 @@ function readChrome(tokens: UserAgentTokens): Program | null {
   return browser(isView ? "Chrome WebView" : "Chrome", version);
 }
 
-/** Before Android 5 a view said only `Version/4.0` before its Chrome. */
+/** Before Android 5 a web view only had `Version/4.0` before its Chrome. */
 const isOldView = (tokens: UserAgentTokens): boolean =>
   versionText(tokens, "version") === "4.0" && tokens.low.includes("android");
 
@@ -153,14 +153,14 @@ function readWebkit(tokens: UserAgentTokens): Program | null {
   return browser(low.includes("mobile safari") ? "Mobile Safari" : "Safari", version || oldSafari(tokens));
 }
 
-/** Systems whose own browser calls itself nothing but Safari. */
+/** Systems whose own browser calls itself Safari. */
 const webkitOwners: readonly (readonly [RegExp, string])[] = [
   [/\bbb10|playbook|blackberry/, "BlackBerry"],
   [/symbian|series60|s60v/, "Nokia Browser"],
   [/android/, "Android Browser"],
 ];
 
-/** A view inside of an application says neither Safari nor the version of it. */
+/** A web view inside an application has neither Safari nor its version. */
 const appleWebkit = (tokens: UserAgentTokens, version: string): Program =>
   tokens.low.includes("safari") && version !== ""
     ? browser("Mobile Safari", version)
@@ -174,7 +174,7 @@ const appleMail = (tokens: UserAgentTokens): Program => ({
   isKnown: true,
 });
 
-/** Safari up to 2 told only the build of its engine. */
+/** Safari up to 2 had only the build of its engine. */
 const oldSafariBuilds: readonly (readonly [number, string])[] = [
   [412, "2.0"],
   [312, "1.3"],
@@ -190,7 +190,7 @@ function oldSafari(tokens: UserAgentTokens): string {
 const geckoVersion = (low: string): string =>
   parseVersion(/\brv:(\S{1,20})/.exec(low)?.[1]?.replace(/[);]+$/, "") ?? "");
 
-/** Words of engines, systems, formats and add-ons, which are no programs. */
+/** Words of engines, systems, formats and add-ons, which are not programs. */
 const noise = new Set(
   `mozilla applewebkit webkit khtml gecko goanna presto trident like version mobile safari chrome firefox build
   profile configuration windows macintosh linux android darwin cfnetwork language compatible release browser
@@ -203,8 +203,8 @@ const noise = new Set(
 );
 
 /**
- * A program in the place where programs stand that no table knows: the first name of a text that does not begin as
- * a browser, or the last one behind an Apple web view that does not say Safari.
+ * A program that no table knows, by its position: the first name of a text that does not begin like
+ * a browser, or the last one after an Apple web view without Safari.
  */
 function findUnlisted(
   tokens: UserAgentTokens,

@@ -32,7 +32,7 @@ const distributions: readonly (readonly [needle: string, name: string])[] = [
   ["puppy", "Puppy"],
 ];
 
-/** The distribution where it is named, else Linux with the version of its kernel. */
+/** The named distribution, else Linux with its kernel version. */
 export function readDistribution(tokens: UserAgentTokens): System | null {
   const { low } = tokens;
   const found = distributions.find(([needle]) => low.includes(needle));
@@ -40,7 +40,7 @@ export function readDistribution(tokens: UserAgentTokens): System | null {
   return low.includes("linux") ? system("Linux", kernelOf(low)) : null;
 }
 
-/** `Mandriva/2.0.0.13-1mdv2008.1`, `Fedora/3.0.1-1.fc9` tell the release of the package before its own. */
+/** `Mandriva/2.0.0.13-1mdv2008.1`, `Fedora/3.0.1-1.fc9` have a package version before the release. */
 function releaseOf(tokens: UserAgentTokens, needle: string, name: string): string {
   if (name === "Mandriva") return /mdv(\d{4}\.\d)/.exec(tokens.low)?.[1] ?? "";
   if (name === "Fedora") return /\.fc(\d{1,2})/.exec(tokens.low)?.[1] ?? "";

@@ -3,7 +3,7 @@ import { parseVersion } from "../program/names.ts";
 import type { UserAgentTokens } from "../tokens.ts";
 import { firefoxOsRelease, iosOfDarwin, iosOfNetwork, macOfDarwin, windowsRelease } from "./versions.ts";
 
-/** Names are those of ua-parser-js 1 where it has one; both are empty where nothing tells. */
+/** Names are those of ua-parser-js 1 where it has one; both are empty if unknown. */
 export interface System {
   readonly name: string;
   readonly version: string;
@@ -11,18 +11,18 @@ export interface System {
 
 export const system = (name: string, version = ""): System => ({ name, version });
 
-/** The version that stands right behind a piece of the text, which has to be there. */
+/** The version right after a substring, which must be in the text. */
 export function versionAfter({ low, ua }: UserAgentTokens, needle: string): string {
   const at = low.indexOf(needle) + needle.length;
   return parseVersion(ua.slice(at, at + 48).replace(/^[/ :;,_-]{1,4}/, "")).replaceAll("_", ".");
 }
 
-/** The first thing that a short pattern captures; the patterns here are linear. */
+/** The first capture of a pattern; the patterns here are linear. */
 const capture = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "";
 
 export function readWindows(tokens: UserAgentTokens): System | null {
   const { low } = tokens;
-  // A Chromebook may call itself Windows to be served: the number of four parts is Chrome OS's own.
+  // A Chromebook may call itself Windows; the version number is that of Chrome OS.
   const chromeOs = capture(low, /windows (?:x86_64|aarch64|armv7l) (\d{4,5}\.\d{1,4}\.\d{1,4})/);
   if (chromeOs !== "") return system("Chromium OS", chromeOs);
   const phone = capture(low, /windows ?phone ?(?:os )?\/?(\d[\d.]*)/);
@@ -43,7 +43,7 @@ const namedReleases = /windows[ /]?(?:nt )?(vista|xp|2000|me|98|95|3\.1|7|8\.1|8
 const titles: Readonly<Record<string, string>> = { vista: "Vista", xp: "XP", me: "ME" };
 
 function windowsVersion({ low }: UserAgentTokens): string {
-  // What an application says of itself comes first: the part that looks like Internet Explorer is frozen.
+  // What an application says of itself comes first: the part that imitates Internet Explorer is frozen.
   const kernel = capture(low, /windows[ -_/]?nt[ /_]?(\d{1,2}\.\d{1,2})/);
   const told = capture(low, namedReleases);
   if (low.startsWith("microsoft windows") || low.includes("(microsoft windows 1")) return told;
@@ -67,7 +67,7 @@ export const readOldWindows = ({ low }: UserAgentTokens): System => system("Wind
 
 export const readAndroid = (tokens: UserAgentTokens): System => {
   const { low } = tokens;
-  // Android's own name may stand twice; the first number behind one counts.
+  // The name Android may occur twice; the first number after one counts.
   const version =
     capture(low, /android \(\d{1,2}\/(\d[\d.]{0,8})/) ||
     capture(low, /android[-/: ;]{0,3}(?:version |mobile\/)?v?(\d[\d.]{0,15}(?:-update\d)?)/);
@@ -77,7 +77,7 @@ export const readAndroid = (tokens: UserAgentTokens): System => {
   );
 };
 
-/** Android by the level of its interfaces, where an application tells only that. */
+/** Android by its API level, if an application gives only that. */
 function sdkVersion(low: string): string {
   const level = Number(capture(low, /android sdk[ /](\d{1,2})/));
   if (level >= 33) return String(level - 20);
@@ -133,7 +133,7 @@ export const readAppleTv = ({ low }: UserAgentTokens): System =>
     ),
   );
 
-/** CFNetwork's numbers up to macOS 10.12 were never those of iOS. */
+/** Versions of CFNetwork up to macOS 10.12, which iOS never had. */
 const macNetworks: ReadonlySet<string> = new Set([
   "128",
   "129",
@@ -153,7 +153,7 @@ const macNetworks: ReadonlySet<string> = new Set([
   "807",
 ]);
 
-/** Darwin runs below both: a processor or a name of a Mac tells macOS, anything else is iOS. */
+/** Both systems are based on Darwin: a Mac's processor or name means macOS, anything else iOS. */
 export function readDarwin(tokens: UserAgentTokens): System {
   const { low } = tokens;
   const numbers = /darwin\/(\d{1,2})\.(\d{1,2})(?:\.(\d{1,2}))?/.exec(low);

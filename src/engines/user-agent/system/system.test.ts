@@ -84,7 +84,7 @@ describe("the system of a User-Agent", () => {
     ["0.3.0", "8.1"],
     ["0.1.0", "7"],
     ["", ""],
-  ])("is told by the hint %j as Windows %j", (hint, release) => {
+  ])("of the hint %j is Windows %j", (hint, release) => {
     expect(windowsOfHint(hint)).toBe(release);
   });
 });

@@ -21,16 +21,16 @@ import {
   versionAfter,
 } from "./readers.ts";
 
-/** A piece of the text that must be there, and what is read then; null: not that system after all. */
+/** A required substring, and the function that reads on; it returns null if it is not that system after all. */
 type Rule = readonly [needle: string, read: (tokens: UserAgentTokens) => System | null];
 
-/** A system whose version stands right behind its name. */
+/** A system whose version follows its name. */
 const versioned = (needle: string, name: string): Rule => [
   needle,
   (tokens) => (startsWord(tokens.low, needle) ? system(name, versionAfter(tokens, needle)) : null),
 ];
 
-/** No letter before it: LibreWolf runs on no BREW. */
+/** Without a letter before it, so that LibreWolf is not BREW. */
 function startsWord(low: string, needle: string): boolean {
   for (let at = low.indexOf(needle); at >= 0; at = low.indexOf(needle, at + 1)) {
     const before = low.charCodeAt(at - 1);
@@ -47,9 +47,9 @@ const released = (needle: string, name: string): Rule => [
 
 const unversioned = (needle: string, name: string): Rule => [needle, () => system(name)];
 
-/** The order is the rule: what pretends to be another system stands before it. */
+/** The order matters: what pretends to be another system comes before it. */
 const rules: readonly Rule[] = [
-  // Silk on a tablet pretends to be a Mac when a person asks for the desktop's page.
+  // Silk on a tablet pretends to be a Mac when the desktop page is requested.
   unversioned("silk-accelerated", "Android"),
   ["windows", readWindows],
   ["win9", readOldWindows],
@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
   ["(linux; u; ", olderAndroid],
   ["(linux;u;", olderAndroid],
   ["fban/fb4a", ({ low }) => system("Android", /fbsv\/(\d[\d.]{0,8})/.exec(low)?.[1] ?? "")],
-  // Headsets and Amazon's tablets leave out the name of what they run.
+  // Headsets and Amazon's tablets leave out the name of their system.
   unversioned("; quest", "Android"),
   [
     "silk/",
@@ -174,13 +174,13 @@ const rules: readonly Rule[] = [
   ["unix", ({ low }) => (low.includes("x11") ? system("UNIX") : null)],
 ];
 
-/** Old views of Opera and UC leave out the word before its number: `(Linux; U; 4.0.3; …)`. */
+/** Old Opera and UC browsers leave out the word before its version: `(Linux; U; 4.0.3; …)`. */
 function olderAndroid({ low }: UserAgentTokens): System | null {
   const version = /u; ?([1-9]\.\d(?:\.\d{1,2})?)\b/.exec(low)?.[1];
   return version === undefined ? null : system("Android", version);
 }
 
-/** The system that the text names; its name is empty where it names none. */
+/** The system that the text names; its name is empty if unknown. */
 export function detectSystem(tokens: UserAgentTokens): System {
   for (const [needle, readSystem] of rules) {
     if (!tokens.low.includes(needle)) continue;

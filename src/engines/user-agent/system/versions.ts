@@ -1,6 +1,6 @@
 /** Release names of operating systems by the version numbers in User-Agents. */
 
-/** Windows by the number of its kernel. */
+/** Windows by its kernel version. */
 const windowsReleases: Readonly<Record<string, string>> = {
   "10.0": "10",
   "6.4": "10",
@@ -16,20 +16,20 @@ const windowsReleases: Readonly<Record<string, string>> = {
   "3.5": "NT 3.51",
 };
 
-/** The release by which people call a Windows NT; the number itself where it is no known one. */
+/** The release name of a Windows NT version; unknown versions stay as they are. */
 export const windowsRelease = (kernel: string): string => windowsReleases[kernel] ?? kernel;
 
-/** First major number of Darwin, and how far behind it the release of iOS is; Apple counts years since 2025. */
+/** The first Darwin version since which releases are numbered by year (2025). */
 const yearOfReleases = 25;
 
-/** iOS by Darwin's number: 24.1.0 is 18.1. Below Darwin 15 minor numbers say too little. */
+/** iOS by the Darwin version: 24.1.0 is 18.1. Below Darwin 15 minor numbers say too little. */
 export function iosOfDarwin(major: number, minor: number): string {
   if (major >= yearOfReleases) return `${major + 1}.${Math.max(minor, 0)}`;
   if (major >= 15) return `${major - 6}.${minorOfDarwin(major, minor)}`;
   return { 14: "8", 13: "6", 11: "5", 10: "4" }[major] ?? "";
 }
 
-/** iOS up to 8 by the build of its network library, since its Darwin numbers repeat. */
+/** iOS up to 8 by the CFNetwork version, since its Darwin versions repeat. */
 const iosBuilds: readonly (readonly [build: number, release: string])[] = [
   [709, "8"],
   [672.1, "7.1"],
@@ -45,11 +45,11 @@ const iosBuilds: readonly (readonly [build: number, release: string])[] = [
   [459, "3.1"],
 ];
 
-/** iOS before Darwin 15 by CFNetwork's number; empty where it is unknown or newer. */
+/** iOS before Darwin 15 by the CFNetwork version; empty if unknown or newer. */
 export const iosOfNetwork = (build: number): string =>
   build < 758 ? (iosBuilds.find(([first]) => build >= first)?.[1] ?? "") : "";
 
-/** Releases whose minor number is not Darwin's: iOS 12.1 is Darwin 18.2, iOS 15.1 is 21.1. */
+/** Releases whose minor version differs from Darwin's: iOS 12.1 is Darwin 18.2. */
 const minorsOfDarwin: Readonly<Record<number, readonly number[]>> = {
   15: [0, 0, 0, 2, 3, 3, 3],
   16: [0, 1, 1, 2, 2, 3, 3, 3],
@@ -61,14 +61,14 @@ const minorsOfDarwin: Readonly<Record<number, readonly number[]>> = {
 
 const minorOfDarwin = (major: number, minor: number): number => minorsOfDarwin[major]?.[minor] ?? minor;
 
-/** macOS by Darwin's number: 19 is 10.15, 20 is 11, 25 is 26. */
+/** macOS by the Darwin version: 19 is 10.15, 20 is 11, 25 is 26. */
 export function macOfDarwin(major: number, minor: number): string {
   if (major >= yearOfReleases) return `${major + 1}.${minor}`;
   if (major >= 20) return `${major - 9}.${minor}`;
   return major >= 5 ? `10.${major - 4}.${minor}` : "";
 }
 
-/** Firefox OS by its Gecko, https://developer.mozilla.org/docs/Mozilla/Firefox_OS */
+/** Firefox OS by its Gecko version, https://developer.mozilla.org/docs/Mozilla/Firefox_OS */
 export const firefoxOsRelease = (gecko: string): string =>
   ({
     "18.0": "1.0",
