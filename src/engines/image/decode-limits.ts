@@ -12,7 +12,7 @@ const memoryBytesMax = 400_000_000;
 /** A frame of these formats depends on all frames before it. */
 const animated: ReadonlySet<ImageFormat> = new Set(["gif", "webp", "avif"]);
 
-export interface FrameSize {
+interface FrameSize {
   readonly format: ImageFormat;
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ const depths: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-export interface Samples {
+interface Samples {
   readonly channels: number;
   readonly depth: string;
 }

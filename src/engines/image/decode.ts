@@ -9,7 +9,7 @@ import { loadLibvips, type OpenImage } from "./libvips.ts";
 import type { LeveledLuma, Luma, RgbPixels } from "./pixels.ts";
 
 /** What the header of an image says, before pixels are read. */
-export interface PictureHeader {
+interface PictureHeader {
   /** Pixels as shown, after the EXIF orientation. */
   readonly width: number;
   readonly height: number;

@@ -5,7 +5,7 @@ import type { Scores } from "./moderation/classifier.ts";
 import type { ModerationResult } from "./moderation/result.ts";
 
 /** Input of the classifier: for each crop of each frame the whole crop and its center, as bytes of 32-bit floats. */
-export interface PreprocessedImage {
+interface PreprocessedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
@@ -43,7 +43,7 @@ export function decodeSide(longest: number): number {
   return Math.ceil(longest / 2 ** Math.ceil(Math.log2(longest / shrunkSide)));
 }
 
-export interface ClassifyInput {
+interface ClassifyInput {
   readonly crops: readonly Uint8Array[];
   readonly threshold: number;
   /** Where the model file is. */
@@ -91,7 +91,7 @@ export function selectFrames({ frames, width, height }: Animation): readonly num
   return [...new Set(spread)];
 }
 
-export interface ModerationInput extends Pick<ClassifyInput, "threshold" | "model"> {
+interface ModerationInput extends Pick<ClassifyInput, "threshold" | "model"> {
   readonly bytes: Uint8Array;
 }
 

@@ -27,13 +27,13 @@ export interface ReportInput {
 
 export type ReportKind = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze";
 
-export interface ImageInfo {
+interface ImageInfo {
   readonly width: number;
   readonly height: number;
   readonly format: string;
 }
 
-export interface PaletteEntry extends ColorReport {
+interface PaletteEntry extends ColorReport {
   readonly fraction: number;
 }
 
@@ -67,7 +67,7 @@ export async function buildReport({ bytes, frame, kind, ...options }: ReportInpu
 }
 
 /** The pixels of one frame, as they are measured. */
-export async function readFrame(picture: Picture, frame: number, longest = side): Promise<RgbPixels> {
+async function readFrame(picture: Picture, frame: number, longest = side): Promise<RgbPixels> {
   if (frame >= picture.frames)
     throw new ApiError("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
       field: "frame",

@@ -1,7 +1,7 @@
 /** Familiar words: the lists of Dale and Chall (1995) and of Spache (1974), with inflections. */
 
 /** Whether a lower-case word or the word it is inflected from is on a list. */
-export type IsFamiliar = (word: string) => boolean;
+type IsFamiliar = (word: string) => boolean;
 
 export interface FamiliarWords {
   readonly daleChall: IsFamiliar;

@@ -90,7 +90,7 @@ export type FormulaName = keyof typeof formulas;
 /** The formulas that give a United States school grade, for any grade. */
 const grades = ["fleschKincaidGrade", "gunningFog", "smog", "ari", "colemanLiau", "linsearWrite"] as const;
 
-export type Scores = Readonly<Record<FormulaName, number>>;
+type Scores = Readonly<Record<FormulaName, number>>;
 
 /** Every formula; zeros for a text without words. */
 export function computeScores(counts: Counts): Scores {

@@ -6,7 +6,7 @@ import { roundAll, roundToHundredths } from "./rounding.ts";
 import { type ReadabilityData, type Tally, tallyWords } from "./tally.ts";
 import { type TokenizedText, tokenize } from "./tokenized-text.ts";
 
-export interface HardSentence {
+interface HardSentence {
   /** UTF-16 units. */
   readonly start: number;
   readonly end: number;

@@ -67,7 +67,7 @@ export function slugify(text: string, options: SlugOptions = {}): string {
 export const replacedUnitsMax = 20_000_000;
 
 /** How many of them are left. */
-export interface ReplacementBudget {
+interface ReplacementBudget {
   unitsLeft: number;
 }
 

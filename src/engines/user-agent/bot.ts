@@ -20,7 +20,7 @@ export interface Bot {
 }
 
 /** What was detected in the same text before. */
-export interface ParsedParts {
+interface ParsedParts {
   readonly program: Program;
   readonly system: System;
   readonly device: Device;

@@ -5,7 +5,7 @@ import type { UserAgentTokens } from "./tokens.ts";
 import { baseEngine } from "./ua-parser.ts";
 
 /** Both are empty if unknown; names are those of ua-parser-js 1. */
-export interface Engine {
+interface Engine {
   readonly name: string;
   readonly version: string;
 }

@@ -23,7 +23,7 @@ export interface UserAgentReport {
   readonly frozen: boolean;
 }
 
-export interface BotReport {
+interface BotReport {
   readonly name: string;
   readonly category: BotCategory;
   readonly operator: string | null;

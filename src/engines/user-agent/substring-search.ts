@@ -1,7 +1,7 @@
 /** Search for many substrings in one pass, whatever their number. */
 
 /** Finds substrings; `each` is called for every occurrence, in the order of the text. */
-export type Finder<T> = (text: string, each: (found: T, at: number) => void) => void;
+type Finder<T> = (text: string, each: (found: T, at: number) => void) => void;
 
 interface Substring<T> {
   readonly piece: string;

@@ -9,7 +9,7 @@ export interface BaseDevice {
   readonly model: string | undefined;
 }
 
-export interface BasePart {
+interface BasePart {
   readonly name: string | undefined;
   readonly version: string | undefined;
 }

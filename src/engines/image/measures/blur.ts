@@ -12,7 +12,7 @@ export interface BlurReport {
 }
 
 /** Scores of the tiles of an image, row by row from the top left. */
-export interface TileScores {
+interface TileScores {
   readonly columns: number;
   readonly rows: number;
   readonly scores: readonly number[];

@@ -3,7 +3,7 @@ import type { RgbPixels } from "../pixels.ts";
 import { type Lab, type Rgb, toLab } from "./oklab.ts";
 
 /** Mean colors of pixels that share the upper five bits of each channel, in flat arrays since there are thousands. */
-export interface ColorBins {
+interface ColorBins {
   readonly length: number;
   /** Six numbers for each bin: lightness, a, b, red, green, blue. */
   readonly colors: Float64Array;

@@ -10,7 +10,7 @@ import {
 } from "./color-clusters.ts";
 import type { Lab, Rgb } from "./oklab.ts";
 
-export interface PaletteColor {
+interface PaletteColor {
   /** Integers. */
   readonly rgb: Rgb;
   /** Share of the pixels that are nearer to this color than to the others. */

@@ -1,7 +1,7 @@
 /** Quality report: seven components, and a blend in which no good one hides a bad one. */
 import type { ExposureReport } from "./exposure.ts";
 
-export interface QualityParts {
+interface QualityParts {
   readonly sharpness: number;
   readonly exposure: number;
   readonly contrast: number;
@@ -11,7 +11,7 @@ export interface QualityParts {
   readonly resolution: number;
 }
 
-export type QualityIssue =
+type QualityIssue =
   | "blurry"
   | "underexposed"
   | "overexposed"

@@ -2,7 +2,7 @@
 import type { Luma } from "../pixels.ts";
 
 /** Mean squares of the second and first differences in a part of an image. */
-export interface Detail {
+interface Detail {
   readonly laplacian: number;
   readonly gradient: number;
 }

@@ -3,7 +3,7 @@ import type { RgbPixels } from "../pixels.ts";
 import { type Classifier, classNames, networkSide, type Scores } from "./classifier.ts";
 
 /** A rectangle of an image, in pixels. */
-export interface Crop {
+interface Crop {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -2,7 +2,7 @@
 import { type ClassName, classNames, type Scores } from "./classifier.ts";
 import { sumNsfw } from "./crops.ts";
 
-export const modelName = "nsfwjs-mobilenet-v2-mid";
+const modelName = "nsfwjs-mobilenet-v2-mid";
 
 export interface ModerationResult {
   readonly classification: "safe" | "suggestive" | "nsfw";

@@ -23,7 +23,7 @@ export interface KeywordOptions {
   readonly keyphrase?: string;
 }
 
-export interface Keyword {
+interface Keyword {
   readonly keyword: string;
   readonly n: number;
   readonly count: number;
@@ -126,9 +126,8 @@ function buildKeyword(
 }
 
 /** Occurrences in percent of all words. */
-export const computeDensity = (count: number, total: number): number =>
-  roundToHundredths((count / total) * 100);
+const computeDensity = (count: number, total: number): number => roundToHundredths((count / total) * 100);
 
 /** How near to the start the mean position is, in percent. */
-export const computeProminence = (position: number, total: number): number =>
+const computeProminence = (position: number, total: number): number =>
   roundToHundredths(((total - position) / total) * 100);

@@ -4,7 +4,7 @@
 const isVowel = new Uint8Array(128);
 for (const vowel of "aeiouy") isVowel[vowel.charCodeAt(0)] = 1;
 
-export const edge = 0x23;
+const edge = 0x23;
 
 /** A word of letters a to z between two edges. Reused for each word, so that nothing is allocated. */
 export interface Letters {

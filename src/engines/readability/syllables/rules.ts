@@ -25,7 +25,7 @@ export interface SyllableData {
 export type CountSyllables = (word: string) => number;
 
 /** A run has no more syllables than this. */
-export const syllablesOfRunMax = 3;
+const syllablesOfRunMax = 3;
 /** In longer words the vowel runs are counted. */
 const letterCountMax = 45;
 /** The letters that fit into 53 bits. */

@@ -71,7 +71,7 @@ function underThousand(value: number): number {
 const scales = [0, 2, 2, 2, 2, 3];
 
 /** Syllables of an integer as it is read; digit by digit beyond quadrillions and after a leading zero. */
-export function countIntegerSyllables(digits: string): number {
+function countIntegerSyllables(digits: string): number {
   if (digits.length > 18 || (digits.length > 1 && digits.startsWith("0"))) {
     return [...digits].reduce((sum, digit) => sum + (units[Number(digit)] ?? 1), 0);
   }

@@ -31,7 +31,7 @@ export function loadSyllableCounter(): Promise<CountSyllables> {
 }
 
 /** A syllable counter for words as `shared/words` finds them, based on one for plain letters. At least 1. */
-export function createWordCounter(countPlain: CountSyllables): CountSyllables {
+function createWordCounter(countPlain: CountSyllables): CountSyllables {
   return (word) => {
     if (plain.test(word)) return countLetters(word, countPlain);
     return countMixed(word, countPlain);

@@ -25,7 +25,7 @@ export const removeEmptyLines = (text: string): string =>
 /** Last line first. */
 export const reverseLines = (text: string): string => reorder(text, (all) => all.toReversed());
 
-export interface LineOrder {
+interface LineOrder {
   readonly descending?: boolean;
   readonly ignoreCase?: boolean;
 }

@@ -2,7 +2,7 @@
 import { countGraphemes, graphemes, takeGraphemes } from "../../../shared/graphemes.ts";
 import { checkLength } from "../text-limit.ts";
 
-export interface Padding {
+interface Padding {
   readonly length: number;
   readonly fill?: string;
 }

@@ -43,7 +43,7 @@ export interface TransformOptions {
   readonly locale?: string;
 }
 
-export type Transform = (text: string, options: TransformOptions) => string;
+type Transform = (text: string, options: TransformOptions) => string;
 
 const optionMax = 100_000;
 

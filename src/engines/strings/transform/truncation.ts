@@ -3,7 +3,7 @@ import { countGraphemes, graphemeOffset, takeGraphemes } from "../../../shared/g
 import { words } from "../../../shared/words.ts";
 import { trim } from "./white-space.ts";
 
-export interface Truncation {
+interface Truncation {
   /** Maximum grapheme clusters of the result, including the suffix. */
   readonly length: number;
   readonly suffix?: string;
