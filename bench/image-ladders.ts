@@ -1,8 +1,8 @@
 /** Ladders of one distortion each, step by step worse: how many steps the quality score goes down. */
 import sharp, { type Sharp } from "sharp";
+import { type Analysis, measureImage } from "../src/engines/image/index.ts";
 import { loadLibvips } from "../src/engines/image/libvips.ts";
 import { exposed, noisy } from "../src/engines/image/picture.fixture.ts";
-import { type Analysis, reportOn } from "../src/engines/image/report.ts";
 import { photographs } from "./image-photos.ts";
 import type { Result, Row } from "./subject.ts";
 
@@ -69,7 +69,7 @@ const ladders: Readonly<Record<string, readonly Step[]>> = {
 const side = 1_000;
 
 const scoreOf = async (bytes: Buffer): Promise<number> =>
-  ((await reportOn({ bytes, frame: 0, wanted: "quality" })) as Analysis["quality"]).score;
+  ((await measureImage({ bytes, frame: 0, kind: "quality" })) as Analysis["quality"]).score;
 
 interface Count {
   pictures: number;
@@ -82,7 +82,7 @@ const ofExposure = /stops/;
 const exposureMin = 95;
 
 async function exposureOf(bytes: Buffer): Promise<number> {
-  return ((await reportOn({ bytes, frame: 0, wanted: "exposure" })) as Analysis["exposure"]).score;
+  return ((await measureImage({ bytes, frame: 0, kind: "exposure" })) as Analysis["exposure"]).score;
 }
 
 async function climb(paths: readonly string[], name: string, steps: readonly Step[]): Promise<Count> {

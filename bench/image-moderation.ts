@@ -4,13 +4,12 @@ import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { type GraphModel, loadGraphModel } from "@tensorflow/tfjs-converter";
 import * as tf from "@tensorflow/tfjs-core";
 import sharp from "sharp";
+import { classify, type ModerationResult, preprocess } from "../src/engines/image/index.ts";
 import { loadLibvips } from "../src/engines/image/libvips.ts";
-import { judge, view } from "../src/engines/image/moderate.ts";
 import { classNames, openClassifier } from "../src/engines/image/moderation/classifier.ts";
-import { squashed } from "../src/engines/image/moderation/looks.ts";
-import type { Verdict } from "../src/engines/image/moderation/verdict.ts";
+import { resize } from "../src/engines/image/moderation/crops.ts";
 import { leaves, noisy } from "../src/engines/image/picture.fixture.ts";
-import type { Plane } from "../src/engines/image/plane.ts";
+import type { RgbPixels } from "../src/engines/image/pixels.ts";
 import { safeDrawings } from "./image-drawings.ts";
 import { interleave } from "./interleave.ts";
 import type { Row } from "./subject.ts";
@@ -26,13 +25,13 @@ const modelPath = async (): Promise<string> => {
 const preparedModel = await modelPath();
 
 /** What `/moderate` does with a file. */
-export async function judged(bytes: Uint8Array): Promise<Verdict> {
-  const { looks } = await view({ bytes });
-  return judge({ looks, threshold: 0.6, model: preparedModel });
+export async function judged(bytes: Uint8Array): Promise<ModerationResult> {
+  const { crops } = await preprocess({ bytes });
+  return classify({ crops, threshold: 0.6, model: preparedModel });
 }
 
 /** What nsfwjs does in `load` and `infer` (dist/esm/core.js), without the package that it loads TensorFlow.js from. */
-async function openPeer(): Promise<(plane: Plane) => Promise<Float32Array>> {
+async function openPeer(): Promise<(plane: RgbPixels) => Promise<Float32Array>> {
   setWasmPaths(
     fileURLToPath(new URL("../node_modules/@tensorflow/tfjs-backend-wasm/dist/", import.meta.url)),
   );
@@ -61,7 +60,7 @@ async function openPeer(): Promise<(plane: Plane) => Promise<Float32Array>> {
   };
 }
 
-async function planesOf(drawings: readonly string[]): Promise<readonly Plane[]> {
+async function planesOf(drawings: readonly string[]): Promise<readonly RgbPixels[]> {
   await loadLibvips();
   sharp.unblock({ operation: ["VipsForeignLoad"] });
   return Promise.all(
@@ -85,7 +84,7 @@ export const sameScoresRow: Row = {
     for (const plane of planes) {
       const theirs = await peer(plane);
       const ours = await classify(
-        squashed(plane, { left: 0, top: 0, width: plane.width, height: plane.height }),
+        resize(plane, { left: 0, top: 0, width: plane.width, height: plane.height }),
       );
       for (const [at, name] of classNames.entries())
         apart = Math.max(apart, Math.abs(ours[name] - (theirs[at] ?? 0)));
@@ -93,7 +92,7 @@ export const sameScoresRow: Row = {
     const plane = await megapixel();
     const whole = { left: 0, top: 0, width: plane.width, height: plane.height };
     const [first = [], second = []] = await interleave([
-      () => classify(squashed(plane, whole)),
+      () => classify(resize(plane, whole)),
       () => peer(plane),
     ]);
     return [
@@ -116,7 +115,7 @@ export const sameScoresRow: Row = {
 };
 
 /** A photograph's worth of pixels. */
-async function megapixel(): Promise<Plane> {
+async function megapixel(): Promise<RgbPixels> {
   const [width, height] = [1_155, 866];
   const rgb = await leaves(width, height).raw().toBuffer();
   return { width, height, rgb };

@@ -1,7 +1,6 @@
 /** Image analysis: against bare decoding of the same file, in order along ladders of distortion, under load. */
 import sharp from "sharp";
-import type { Wanted } from "../src/engines/image/report.ts";
-import { examine } from "../src/services/image/examine.ts";
+import { measureImage, type ReportKind } from "../src/engines/image/index.ts";
 import { ladderRow } from "./image-ladders.ts";
 import { callersAtOnce, loadRow } from "./image-load.ts";
 import { falseAlarmRow, judged, sameScoresRow } from "./image-moderation.ts";
@@ -29,7 +28,7 @@ const decodeRow: Row = {
   async measure(tell) {
     tell("12 megapixels");
     const bytes = await photograph(4_000, 3_000);
-    const report = (wanted: Wanted) => () => examine({ bytes, frame: 0, wanted });
+    const report = (kind: ReportKind) => () => measureImage({ bytes, frame: 0, kind });
     const [shrunk = [], blur = [], analyze = [], moderated = []] = await inTurns([
       () => bare(bytes),
       report("blur"),

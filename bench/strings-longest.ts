@@ -1,10 +1,17 @@
 /** How long the string operations hold the thread with 100,000 characters: the slowest of each kind, on any text. */
 
-import { caseStyles, convertCase, extraCaseStyles } from "../src/engines/strings/case.ts";
-import { countText } from "../src/engines/strings/count.ts";
-import { type EscapeFormatName, escapeFormatNames, escapeText } from "../src/engines/strings/escape.ts";
-import { slugify } from "../src/engines/strings/slug.ts";
-import { transform, transformNames } from "../src/engines/strings/transform.ts";
+import {
+  caseStyles,
+  convertCase,
+  countText,
+  type EscapeFormatName,
+  escapeFormatNames,
+  escapeText,
+  extraCaseStyles,
+  slugify,
+  transform,
+  transformNames,
+} from "../src/engines/strings/index.ts";
 import { ApiError } from "../src/shared/api-error.ts";
 import { timeCalls, type Work } from "./interleave.ts";
 import { median } from "./statistics.ts";

@@ -3,8 +3,7 @@ import sindresorhusSlugify from "@sindresorhus/slugify";
 import * as changeCase from "change-case";
 import lodash from "lodash";
 import { slugify as transliterationSlugify } from "transliteration";
-import { convertCase } from "../src/engines/strings/case.ts";
-import { slugify } from "../src/engines/strings/slug.ts";
+import { convertCase, slugify } from "../src/engines/strings/index.ts";
 import type { Exhibit } from "./subject.ts";
 
 const inputs: Readonly<Record<string, string>> = {

@@ -2,14 +2,15 @@
 import { createRequire } from "node:module";
 import { syllable } from "syllable";
 import { isSeen, type Pronounced, pronouncedWords } from "../scripts/cmudict.ts";
-import { openFamiliarWords } from "../src/engines/readability/familiar.ts";
-import type { FormulaName } from "../src/engines/readability/formulas.ts";
 import { goldenTexts } from "../src/engines/readability/golden-texts.fixture.ts";
-import { findKeywords } from "../src/engines/readability/keywords.ts";
-import { assessReadability } from "../src/engines/readability/readability.ts";
-import data from "../src/engines/readability/syllable-rules.gen.json" with { type: "json" };
-import { openRules } from "../src/engines/readability/syllable-rules.ts";
-import { openSyllables } from "../src/engines/readability/syllables.ts";
+import {
+  assessReadability,
+  type FormulaName,
+  findKeywords,
+  loadReadabilityData,
+} from "../src/engines/readability/index.ts";
+import data from "../src/engines/readability/syllables/rules.gen.json" with { type: "json" };
+import { createRuleCounter } from "../src/engines/readability/syllables/rules.ts";
 import { englishRules } from "../src/shared/golden-rules.fixture.ts";
 import { sentences } from "../src/shared/sentences.ts";
 import { race, rounds } from "./interleave.ts";
@@ -35,9 +36,9 @@ const nGrams: {
 const WordTokenizer: Natural["SentenceTokenizer"] =
   require("natural/lib/natural/tokenizers/regexp_tokenizer.js").WordTokenizer;
 
-const measures = { countSyllables: await openSyllables(), familiar: await openFamiliarWords() };
+const measures = await loadReadabilityData();
 /** What was learned alone, without the words written down by hand. */
-const countByRules = openRules(data);
+const countByRules = createRuleCounter(data);
 
 /** A row that counts instead of timing. */
 const counted = (title: string, unit: string, values: Readonly<Record<string, number>>, aim?: Aim): Row => ({

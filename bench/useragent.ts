@@ -2,13 +2,14 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
-import { remembering } from "../src/engines/user-agent/memory.ts";
-import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
+import { loadParser, memoize } from "../src/engines/user-agent/index.ts";
 import { answerBatch } from "../src/services/useragent/answers.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";
 import { hostileTexts, mixedAgents } from "./useragent-texts.ts";
+
+const parseUserAgent = await loadParser();
 
 const inTurn = (texts: readonly string[], work: (ua: string) => unknown): (() => unknown) => {
   let next = 0;
@@ -24,7 +25,7 @@ const peers = {
   isbot: inTurn(mixedAgents, isbot),
 };
 
-const remembered = remembering(parseUserAgent, 5_000);
+const remembered = memoize(parseUserAgent, 5_000);
 
 const uncached = race({
   title: "parses of mixed user agents, none remembered",

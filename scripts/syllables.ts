@@ -1,30 +1,30 @@
 /** Learns the syllable rules from the seen words of CMUdict: `node scripts/syllables.ts`. */
 import { writeFileSync } from "node:fs";
 import {
+  createLetters,
+  createRun,
   featuresMax,
   hashFeatures,
   nextRun,
-  openLetters,
-  openRun,
   type Run,
   tableBits,
   writeLetters,
-} from "../src/engines/readability/syllable-features.ts";
+} from "../src/engines/readability/syllables/features.ts";
 import {
   type ConsonantRuns,
+  createRuleCounter,
+  encodeConsonantRuns,
   gapStep,
-  mostOf,
-  openConsonantRuns,
-  openRules,
+  maxSyllables,
   type SyllableData,
-  signs,
-} from "../src/engines/readability/syllable-rules.ts";
+  weightAlphabet,
+} from "../src/engines/readability/syllables/rules.ts";
 import { isSeen, type Pronounced, pronouncedWords } from "./cmudict.ts";
 import { root } from "./steps.ts";
 import { alignVowels } from "./syllable-alignment.ts";
 import { learn, type Question, type Word } from "./syllable-learning.ts";
 
-const file = `${root}src/engines/readability/syllable-rules.gen.json`;
+const file = `${root}src/engines/readability/syllables/rules.gen.json`;
 /** Chosen on a tenth of the words that was left out for it, all of them seen by now. */
 const options = {
   size: 1 << tableBits,
@@ -47,12 +47,12 @@ function alignedWords(words: readonly Pronounced[]): readonly Aligned[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-const letters = openLetters(64);
+const letters = createLetters(64);
 
 /** The runs of a word one after another, each in the same object; the word lies in `letters` meanwhile. */
 function* runsOf(word: string): Generator<Run> {
   writeLetters(letters, word);
-  const run = openRun();
+  const run = createRun();
   while (nextRun(letters, run)) yield run;
 }
 
@@ -80,7 +80,7 @@ function questionsOf(words: readonly Aligned[], known: ConsonantRuns): Question[
   for (const { word, vowels } of words) {
     for (const run of runsOf(word)) {
       const syllables = sumOf(vowels.slice(run.start - 1, run.end - 1));
-      const most = Math.min(mostOf(letters, run, known), syllables + 1);
+      const most = Math.min(maxSyllables(letters, run, known), syllables + 1);
       for (let atLeast = 1; atLeast <= most; atLeast += 1) {
         questions.push({ places: placesOf(run, atLeast), yes: syllables >= atLeast });
       }
@@ -92,7 +92,7 @@ function questionsOf(words: readonly Aligned[], known: ConsonantRuns): Question[
 function wholeWordsOf(words: readonly Pronounced[], known: ConsonantRuns): Word[] {
   return words.map(({ word, anySyllables }) => ({
     runs: Array.from(runsOf(word), (run) =>
-      Array.from({ length: mostOf(letters, run, known) }, (_, at) => placesOf(run, at + 1)),
+      Array.from({ length: maxSyllables(letters, run, known) }, (_, at) => placesOf(run, at + 1)),
     ).filter((questions) => questions.length > 0),
     totals: anySyllables,
   }));
@@ -100,7 +100,7 @@ function wholeWordsOf(words: readonly Pronounced[], known: ConsonantRuns): Word[
 
 /** The weights as text: gaps and steps, a sign each; a long gap has more than one. */
 function weightText(weights: Float64Array): string {
-  const middle = signs.length / 2;
+  const middle = weightAlphabet.length / 2;
   let text = "";
   let gap = 0;
   for (const weight of weights) {
@@ -109,8 +109,8 @@ function weightText(weights: Float64Array): string {
       gap += 1;
       continue;
     }
-    text += (signs[gapStep] ?? "").repeat(Math.floor(gap / gapStep));
-    text += `${signs[gap % gapStep]}${signs[steps + middle]}`;
+    text += (weightAlphabet[gapStep] ?? "").repeat(Math.floor(gap / gapStep));
+    text += `${weightAlphabet[gap % gapStep]}${weightAlphabet[steps + middle]}`;
     gap = 0;
   }
   return text;
@@ -118,7 +118,7 @@ function weightText(weights: Float64Array): string {
 
 /** The seen words that the rules get wrong. */
 function exceptionsTo(data: SyllableData, words: readonly Pronounced[]): Readonly<Record<string, string>> {
-  const count = openRules(data);
+  const count = createRuleCounter(data);
   const wrong = words.filter(({ word, anySyllables }) => !anySyllables.has(count(word)));
   const bySyllables = Object.groupBy(wrong, ({ syllables }) => syllables);
   return Object.fromEntries(
@@ -132,7 +132,7 @@ function exceptionsTo(data: SyllableData, words: readonly Pronounced[]): Readonl
 const words = pronouncedWords().filter(({ word }) => isSeen(word));
 const aligned = alignedWords(words);
 const consonantRuns = consonantRunsOf(aligned);
-const known = openConsonantRuns(consonantRuns);
+const known = encodeConsonantRuns(consonantRuns);
 const weights = learn(questionsOf(aligned, known), wholeWordsOf(words, known), options);
 const rules: SyllableData = {
   consonantRuns: [...consonantRuns].sort().join(" "),

@@ -1,6 +1,6 @@
 /** The peer that most would write: Fastify with plain handlers and JSON schemas for input and answer. */
 import Fastify from "fastify";
-import { caseStyles, extraCaseStyles } from "../../src/engines/strings/case.ts";
+import { caseStyles, extraCaseStyles } from "../../src/engines/strings/case/case.ts";
 import { type DigestName, digestNames } from "../../src/shared/digest.ts";
 import { answerCase, answerHash } from "./work.ts";
 

@@ -1,5 +1,5 @@
 /** What the peer servers compute: the same functions that our own handlers call. */
-import { convertCase } from "../../src/engines/strings/case.ts";
+import { convertCase } from "../../src/engines/strings/case/case.ts";
 import { type DigestName, digestHex, digestNames } from "../../src/shared/digest.ts";
 
 export const isDigestName = (name: unknown): name is DigestName =>

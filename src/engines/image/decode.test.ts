@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { openPicture, shrunkLuma } from "./decode.ts";
+import { openPicture, shrinkLuma } from "./decode.ts";
 import { draw, flat, leaves } from "./picture.fixture.ts";
-import { lumaOf } from "./plane.ts";
+import { computeLuma } from "./pixels.ts";
 
 /** Left half orange, right half blue, 40 × 20. */
 const halves = () => draw({ width: 40, height: 20, color: (x) => (x < 20 ? [240, 120, 30] : [20, 60, 200]) });
@@ -48,7 +48,7 @@ describe("openPicture", () => {
     expect(new Set(rgb).size).toBe(1);
   });
 
-  it("lays what is transparent on white", async () => {
+  it("flattens transparency on white", async () => {
     const bytes = await flat([0, 0, 0]).ensureAlpha(0.5).png().toBuffer();
     expect((await openPicture(bytes)).hasAlpha).toBe(true);
     expect(await corner(bytes)).toSatisfy((rgb: readonly number[]) => near(rgb, [128, 128, 128], 1));
@@ -58,9 +58,9 @@ describe("openPicture", () => {
     const bytes = await halves().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer();
     const picture = await openPicture(bytes);
     expect([picture.width, picture.height]).toEqual([20, 40]);
-    const plane = await picture.read(0, 1_024);
-    expect([plane.width, plane.height]).toEqual([20, 40]);
-    expect(near([...plane.rgb.subarray(0, 3)], [240, 120, 30], 16)).toBe(true);
+    const pixels = await picture.read(0, 1_024);
+    expect([pixels.width, pixels.height]).toEqual([20, 40]);
+    expect(near([...pixels.rgb.subarray(0, 3)], [240, 120, 30], 16)).toBe(true);
   });
 
   it("reads any frame of an animation", async () => {
@@ -123,24 +123,26 @@ describe("openPicture", () => {
     }
   });
 
-  it("never hands a drawing to a loader that runs it, even inside another format's head", async () => {
+  it("never passes an SVG to a loader, even after the header of another format", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>');
     await expect(openPicture(svg)).rejects.toMatchObject({ code: "unsupported_image_format" });
     await expect(sharp(svg).metadata()).rejects.toThrow();
   });
 });
 
-describe("shrunkLuma", () => {
+describe("shrinkLuma", () => {
   it("keeps the mean and the shape", async () => {
-    const luma = lumaOf(await (await openPicture(await leaves(600, 300).png().toBuffer())).read(0, 1_024));
-    const small = await shrunkLuma(luma, 200);
+    const luma = computeLuma(
+      await (await openPicture(await leaves(600, 300).png().toBuffer())).read(0, 1_024),
+    );
+    const small = await shrinkLuma(luma, 200);
     const mean = ({ y }: { readonly y: Float32Array }) => y.reduce((sum, value) => sum + value, 0) / y.length;
     expect([small.width, small.height]).toEqual([200, 100]);
     expect(Math.abs(mean(small) - mean(luma))).toBeLessThan(1);
   });
 
-  it("leaves what is small enough as it is", async () => {
-    const luma = lumaOf({ width: 2, height: 1, rgb: Uint8Array.of(1, 2, 3, 40, 50, 60) });
-    expect(await shrunkLuma(luma, 10)).toEqual(luma);
+  it("returns a small luma unchanged", async () => {
+    const luma = computeLuma({ width: 2, height: 1, rgb: Uint8Array.of(1, 2, 3, 40, 50, 60) });
+    expect(await shrinkLuma(luma, 10)).toEqual(luma);
   });
 });

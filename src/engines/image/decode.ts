@@ -1,21 +1,21 @@
-/** Decides how a file becomes pixels: format and header first, then at most as many pixels as are measured. */
+/** Image decoding: format and header first, then at most as many pixels as are measured. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { ApiError } from "../../shared/api-error.ts";
-import { type BitmapHeader, readBitmapHeader } from "./bitmap.ts";
-import { bitmapPlane } from "./bitmap-plane.ts";
-import { refuseHeavyPixels, refuseLateFrame, refuseManyScans } from "./decode-cost.ts";
-import { formatOf, type ImageFormat } from "./format.ts";
+import { type BmpHeader, readBmpHeader } from "./bmp/header.ts";
+import { readBmpPixels } from "./bmp/pixels.ts";
+import { checkFrameCost, checkMemory, checkScans } from "./decode-limits.ts";
+import { detectFormat, type ImageFormat } from "./format.ts";
 import { loadLibvips, type OpenImage } from "./libvips.ts";
-import type { LeveledLuma, Luma, Plane } from "./plane.ts";
+import type { LeveledLuma, Luma, RgbPixels } from "./pixels.ts";
 
-/** What is known of a picture before its pixels are read. */
-export interface PictureHeader {
-  /** Pixels as they are shown, after the EXIF orientation. */
+/** What the header of an image says, before pixels are read. */
+interface PictureHeader {
+  /** Pixels as shown, after the EXIF orientation. */
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat;
   readonly hasAlpha: boolean;
-  /** Frames of an animation, pages of a TIFF file; 1 for all else. */
+  /** Frames of an animation or pages of a TIFF file, else 1. */
   readonly frames: number;
   readonly exif: Uint8Array | null;
 }
@@ -23,17 +23,16 @@ export interface PictureHeader {
 export interface Picture extends PictureHeader {
   /**
    * The pixels of one frame, in sRGB, upright, on white, no longer than `side`.
-   * Fails with `image_too_large` where too many pixels are decoded on the way to it.
+   * Fails with `image_too_large` if too many pixels must be decoded to reach it.
    */
-  read(frame: number, side: number): Promise<Plane>;
+  read(frame: number, side: number): Promise<RgbPixels>;
 }
 
-/** Contract, section 9. */
 const pixelsMax = 50_000_000;
 const sideMax = 20_000;
 const sideMin = 8;
 
-/** libvips gives up by itself before the thread's deadline of 10 s, so that nothing goes on behind it. */
+/** libvips gives up before the worker's deadline of 10 s, so that no decoding goes on after it. */
 const timeoutSeconds = 8;
 
 /**
@@ -42,14 +41,14 @@ const timeoutSeconds = 8;
  * `processing_timeout`.
  */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   const open = await loadLibvips();
   return format === "bmp" ? openBitmap(bytes, open) : await openWithLibvips(bytes, format, open);
 }
 
 function openBitmap(bytes: Uint8Array, open: OpenImage): Picture {
-  const header = readBitmapHeader(bytes);
-  const { width, height } = checkedSize(header);
+  const header = readBmpHeader(bytes);
+  const { width, height } = checkSize(header);
   return {
     width,
     height,
@@ -61,23 +60,27 @@ function openBitmap(bytes: Uint8Array, open: OpenImage): Picture {
   };
 }
 
-interface BitmapReading {
+interface BmpReadOptions {
   readonly open: OpenImage;
   readonly side: number;
 }
 
-function readBitmap(bytes: Uint8Array, header: BitmapHeader, { open, side }: BitmapReading): Promise<Plane> {
-  const { rgb, width, height } = bitmapPlane(bytes, header, side);
-  return scaled(open(rgb, { raw: { width, height, channels: 3 } }), side);
+function readBitmap(
+  bytes: Uint8Array,
+  header: BmpHeader,
+  { open, side }: BmpReadOptions,
+): Promise<RgbPixels> {
+  const { rgb, width, height } = readBmpPixels(bytes, header, side);
+  return scale(open(rgb, { raw: { width, height, channels: 3 } }), side);
 }
 
 async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: OpenImage): Promise<Picture> {
   const options: SharpOptions = { failOn: "error", limitInputPixels: false, sequentialRead: true };
-  const meta = await open(bytes, options).metadata().catch(refused);
+  const meta = await open(bytes, options).metadata().catch(throwDecodeError);
   const frames = meta.pages ?? 1;
-  const size = checkedSize(sizeOf(meta));
-  refuseHeavyPixels(size.width * size.height, meta);
-  if (format === "jpeg") refuseManyScans(bytes, size.width * size.height);
+  const size = checkSize(sizeOf(meta));
+  checkMemory(size.width * size.height, meta);
+  if (format === "jpeg") checkScans(bytes, size.width * size.height);
   return {
     ...size,
     format,
@@ -86,25 +89,22 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
     exif: meta.exif ?? null,
     async read(frame, side) {
       const page = frame === 0 ? {} : { page: frame };
-      refuseLateFrame({ ...size, format }, frame);
+      checkFrameCost({ ...size, format }, frame);
       // The pages of a TIFF file may differ in size.
       if (frame !== 0) {
         const own = await open(bytes, { ...options, ...page })
           .metadata()
-          .catch(refused);
-        const { width, height } = checkedSize(sizeOf(own));
-        refuseHeavyPixels(width * height, own);
+          .catch(throwDecodeError);
+        const { width, height } = checkSize(sizeOf(own));
+        checkMemory(width * height, own);
       }
-      return scaled(
-        open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }),
-        side,
-      );
+      return scale(open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }), side);
     },
   };
 }
 
-/** A smaller luma, antialiased; the same where it is no longer than `side`. */
-export async function shrunkLuma(luma: LeveledLuma, side: number): Promise<Luma> {
+/** A smaller luma, antialiased; unchanged if no side is longer than `side`. */
+export async function shrinkLuma(luma: LeveledLuma, side: number): Promise<Luma> {
   const { width, height, levels } = luma;
   if (Math.max(width, height) <= side) return luma;
   const open = await loadLibvips();
@@ -127,7 +127,7 @@ interface Size {
   readonly height: number;
 }
 
-function checkedSize({ width, height }: Size): Size {
+function checkSize({ width, height }: Size): Size {
   if (Math.min(width, height) < sideMin)
     throw new ApiError("invalid_image", `Each side of the image must be at least ${sideMin} pixels long.`);
   if (Math.max(width, height) > sideMax || width * height > pixelsMax)
@@ -138,8 +138,8 @@ function checkedSize({ width, height }: Size): Size {
   return { width, height };
 }
 
-/** JPEG is decoded at a half, a quarter or an eighth of its size where that is enough. */
-async function scaled(image: Sharp, side: number): Promise<Plane> {
+/** A JPEG is decoded at a half, a quarter or an eighth of its size if that is enough. */
+async function scale(image: Sharp, side: number): Promise<RgbPixels> {
   const { data, info } = await image
     .flatten({ background: "#ffffff" })
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
@@ -148,18 +148,18 @@ async function scaled(image: Sharp, side: number): Promise<Plane> {
     .timeout({ seconds: timeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(refused);
+    .catch(throwDecodeError);
   const { width, height, channels } = info;
-  return { width, height, rgb: channels === 1 ? tripled(data) : data };
+  return { width, height, rgb: channels === 1 ? grayToRgb(data) : data };
 }
 
-function tripled(gray: Uint8Array): Uint8Array {
+function grayToRgb(gray: Uint8Array): Uint8Array {
   const rgb = new Uint8Array(gray.length * 3);
   for (let at = 0; at < rgb.length; at += 1) rgb[at] = gray[Math.floor(at / 3)] ?? 0;
   return rgb;
 }
 
-function refused(cause: unknown): never {
+function throwDecodeError(cause: unknown): never {
   if (cause instanceof Error && /^timeout/.test(cause.message))
     throw new ApiError("processing_timeout", "The image took too long to decode.", { cause });
   throw new ApiError("invalid_image", "The image is damaged or cut short.", { cause });

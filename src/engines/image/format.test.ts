@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../shared/api-error.ts";
-import { formatOf } from "./format.ts";
+import { detectFormat } from "./format.ts";
 
 const bytes = (text: string): Uint8Array => Buffer.from(text.padEnd(64, "\0"), "latin1");
 
-describe("formatOf", () => {
+describe("detectFormat", () => {
   it.each([
     ["\xff\xd8\xff\xe0", "jpeg"],
     ["\x89PNG\r\n\x1a\n", "png"],
@@ -16,7 +16,7 @@ describe("formatOf", () => {
     ["MM\0*", "tiff"],
     [`BM${"\0".repeat(12)}\x28\0\0\0`, "bmp"],
   ])("knows %j by its first bytes", (head, format) => {
-    expect(formatOf(bytes(head))).toBe(format);
+    expect(detectFormat(bytes(head))).toBe(format);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe("formatOf", () => {
     ["<html><p>no picture</p>", "invalid_image"],
     ["BM and more text", "invalid_image"],
     ["", "invalid_image"],
-  ])("refuses %j with a code that tells whether it is an image at all", (head, code) => {
-    expect(() => formatOf(Buffer.from(head, "latin1"))).toThrow(expect.objectContaining({ code }));
-    expect(() => formatOf(Buffer.from(head, "latin1"))).toThrow(ApiError);
+  ])("refuses %j with a code that shows whether it is an image at all", (head, code) => {
+    expect(() => detectFormat(Buffer.from(head, "latin1"))).toThrow(expect.objectContaining({ code }));
+    expect(() => detectFormat(Buffer.from(head, "latin1"))).toThrow(ApiError);
   });
 });

@@ -1,4 +1,4 @@
-/** Decides by its first bytes what kind of image a file is, whatever its name or type says. */
+/** Detection of the image format by the first bytes, whatever the name or the media type says. */
 import { ApiError } from "../../shared/api-error.ts";
 
 export const imageFormats = ["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"] as const;
@@ -7,14 +7,14 @@ export type ImageFormat = (typeof imageFormats)[number];
 
 /**
  * The format of a file.
- * Fails with `unsupported_image_format` for what is an image or a document of another kind, and with `invalid_image`
- * for what is neither.
+ * Fails with `unsupported_image_format` for an image or a document of another kind, and with `invalid_image`
+ * for anything else.
  */
-export function formatOf(bytes: Uint8Array): ImageFormat {
+export function detectFormat(bytes: Uint8Array): ImageFormat {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headBytes));
   const known = signatures.find(([, matches]) => matches(head));
   if (known !== undefined) return known[0];
-  const foreign = foreigners.find(([, matches]) => matches(head));
+  const foreign = unsupported.find(([, matches]) => matches(head));
   const readable = `Send one of ${imageFormats.join(", ")}.`;
   if (foreign !== undefined)
     throw new ApiError(
@@ -57,23 +57,23 @@ const signatures: readonly (readonly [ImageFormat, Matches])[] = [
   ["webp", (head) => textAt(head, 0, 4) === "RIFF" && textAt(head, 8, 4) === "WEBP"],
   ["avif", hasBrand("avif", "avis")],
   ["tiff", startsWith("II*\0", "MM\0*", "II+\0", "MM\0+")],
-  // Two letters are little; the length of the header that follows must be one that exists.
+  // Two letters are not enough; the length of the header that follows must be a known one.
   [
     "bmp",
     (head) => startsWith("BM")(head) && bitmapHeaders.includes(head.length < 18 ? 0 : head.readUInt32LE(14)),
   ],
 ];
 
-/** Core, OS/2 2.x whole and short, Windows 3, its two undocumented ones, 4 and 5. */
+/** Core, OS/2 2.x full and short, Windows 3 and its two undocumented ones, 4 and 5. */
 const bitmapHeaders = [12, 16, 40, 52, 56, 64, 108, 124];
 
-/** Texts are looked at behind a byte order mark, white space, a declaration and comments. */
+/** SVG after a byte order mark, white space, a declaration and comments. */
 const isSvg: Matches = (head) => {
   const text = head.toString("latin1").replace(/^\xef\xbb\xbf/, "");
   return /^\s*</.test(text) && /<svg[\s>]|<!DOCTYPE svg/i.test(text);
 };
 
-const foreigners: readonly (readonly [string, Matches])[] = [
+const unsupported: readonly (readonly [string, Matches])[] = [
   ["an SVG drawing", isSvg],
   ["a compressed file", startsWith("\x1f\x8b", "PK\x03\x04")],
   ["an HEIC image", hasBrand("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1")],

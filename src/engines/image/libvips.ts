@@ -1,10 +1,10 @@
-/** Decides how libvips is set up: which loaders may run, how many threads and how much memory it keeps. */
+/** Setup of libvips: allowed loaders, threads and cache. */
 import type { Sharp, SharpOptions } from "sharp";
 
 export type OpenImage = (bytes: Uint8Array, options?: SharpOptions) => Sharp;
 
 /**
- * Every other loader is blocked. SVG above all: a file of 100 kB took 17 s and heard of no timeout for 5 of them.
+ * All other loaders are blocked, above all SVG: a file of 100 kB took 17 s and ignored a timeout for 5 s.
  * https://sharp.pixelplumbing.com/api-utility/#block
  */
 const loaders = [
@@ -18,7 +18,7 @@ const loaders = [
 
 let opened: Promise<OpenImage> | undefined;
 
-/** Loads libvips once a thread; 60 ms, so never on the event loop. */
+/** Loads libvips once a process. It takes 60 ms: never on the event loop. */
 export const loadLibvips = (): Promise<OpenImage> => {
   opened ??= load();
   return opened;
@@ -28,7 +28,7 @@ async function load(): Promise<OpenImage> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: loaders });
-  // Pictures come once, so nothing is kept; a request has one core, since the threads share them.
+  // Images are read once, so nothing is cached; workers share the cores, so a request uses one.
   sharp.cache(false);
   sharp.concurrency(1);
   return (bytes, options) => sharp(bytes, options);

@@ -1,74 +1,74 @@
-/** Decides how a picture is judged: which frames and parts are seen, and that the worst of them counts. */
+/** Moderation of an image: selection of frames and crops, and the worst score of them. */
 import { ApiError } from "../../shared/api-error.ts";
-import { decodedPixelsMax } from "./decode-cost.ts";
+import { decodedPixelsMax } from "./decode-limits.ts";
 import type { Scores } from "./moderation/classifier.ts";
-import type { Verdict } from "./moderation/verdict.ts";
+import type { ModerationResult } from "./moderation/result.ts";
 
-/** What the network is shown: for each part of each frame the whole of it and its middle, as bytes of floats. */
-export interface Views {
+/** Input of the classifier: for each crop of each frame the whole crop and its center, as bytes of 32-bit floats. */
+interface PreprocessedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
   readonly framesChecked: number;
-  readonly looks: readonly Uint8Array[];
+  readonly crops: readonly Uint8Array[];
 }
 
-/** Up to this length pixels are read as they are, so that scores are those of nsfwjs; a larger picture is shrunk first. */
+/** Up to this side pixels are read unscaled, so that scores equal those of nsfwjs; larger images are shrunk first. */
 const wholeSide = 2_048;
-/** Halved again and again down to this, which a JPEG decoder does on its way. */
+/** Larger images are halved down to at most this side, which a JPEG decoder does for free. */
 const shrunkSide = 1_024;
 const framesMax = 8;
 
-/** Reads a picture. Fails as `openPicture` does. */
-export async function view({ bytes }: { readonly bytes: Uint8Array }): Promise<Views> {
-  const [{ openPicture }, { middleOf, partsOf, squashed }] = await Promise.all([
+/** Decodes an image into crops of 224 × 224 pixels. Fails like `openPicture`. */
+export async function preprocess({ bytes }: { readonly bytes: Uint8Array }): Promise<PreprocessedImage> {
+  const [{ openPicture }, { centerCrop, selectCrops, resize }] = await Promise.all([
     import("./decode.ts"),
-    import("./moderation/looks.ts"),
+    import("./moderation/crops.ts"),
   ]);
   const picture = await openPicture(bytes);
   const { width, height, format } = picture;
-  const frames = framesOf(picture);
-  const looks: Uint8Array[] = [];
+  const frames = selectFrames(picture);
+  const crops: Uint8Array[] = [];
   for (const frame of frames) {
-    const plane = await picture.read(frame, sideOf(Math.max(width, height)));
-    for (const part of partsOf(plane, frames.length))
-      for (const seen of [part, middleOf(part)]) looks.push(new Uint8Array(squashed(plane, seen).buffer));
+    const pixels = await picture.read(frame, decodeSide(Math.max(width, height)));
+    for (const part of selectCrops(pixels, frames.length))
+      for (const crop of [part, centerCrop(part)]) crops.push(new Uint8Array(resize(pixels, crop).buffer));
   }
-  return { width, height, format, framesChecked: frames.length, looks };
+  return { width, height, format, framesChecked: frames.length, crops };
 }
 
-/** The length at which a picture of this length is read. */
-export function sideOf(longest: number): number {
+/** The longest side at which an image is decoded, by its own longest side. */
+export function decodeSide(longest: number): number {
   if (longest <= wholeSide) return longest;
   return Math.ceil(longest / 2 ** Math.ceil(Math.log2(longest / shrunkSide)));
 }
 
-export interface Judging {
-  readonly looks: readonly Uint8Array[];
+interface ClassifyInput {
+  readonly crops: readonly Uint8Array[];
   readonly threshold: number;
   /** Where the model file is. */
   readonly model: string;
 }
 
-/** Judges what was read, 10 ms a look. Fails with `model_unavailable`. */
-export async function judge({ looks, threshold, model }: Judging): Promise<Verdict> {
-  const [{ openClassifier }, { nsfwOf, scoresOf }, { verdictOf }] = await Promise.all([
+/** Classifies preprocessed crops; 10 ms each. Fails with `model_unavailable`. */
+export async function classify({ crops, threshold, model }: ClassifyInput): Promise<ModerationResult> {
+  const [{ openClassifier }, { sumNsfw, scoreCrop }, { buildResult }] = await Promise.all([
     import("./moderation/classifier.ts"),
-    import("./moderation/looks.ts"),
-    import("./moderation/verdict.ts"),
+    import("./moderation/crops.ts"),
+    import("./moderation/result.ts"),
   ]);
-  const classify = await openClassifier(model);
+  const run = await openClassifier(model);
   let worst: Scores | null = null;
-  for (let at = 0; at < looks.length; at += 2) {
-    const scores = await scoresOf(floatsOf(looks[at]), floatsOf(looks[at + 1]), classify);
-    if (worst === null || nsfwOf(scores) > nsfwOf(worst)) worst = scores;
+  for (let at = 0; at < crops.length; at += 2) {
+    const scores = await scoreCrop(toFloats(crops[at]), toFloats(crops[at + 1]), run);
+    if (worst === null || sumNsfw(scores) > sumNsfw(worst)) worst = scores;
   }
   if (worst === null) throw new ApiError("invalid_image", "The image has no frame.");
-  return verdictOf(worst, threshold);
+  return buildResult(worst, threshold);
 }
 
-function floatsOf(bytes: Uint8Array | undefined): Float32Array {
-  if (bytes === undefined) throw new Error("a look has no middle");
+function toFloats(bytes: Uint8Array | undefined): Float32Array {
+  if (bytes === undefined) throw new Error("a crop has no center");
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
@@ -78,11 +78,11 @@ interface Animation {
   readonly height: number;
 }
 
-/** Evenly spread, the first one always and the last one where the animation is short enough. */
-export function framesOf({ frames, width, height }: Animation): readonly number[] {
+/** Up to eight evenly spread frames: always the first, and the last if the animation is short enough. */
+export function selectFrames({ frames, width, height }: Animation): readonly number[] {
   const count = Math.min(framesMax, frames);
   if (count === 1) return [0];
-  // A later frame stands on all before it, so a long animation is sampled from its first part only. Frames decoded
+  // A frame depends on all before it, so a long animation is sampled from its first part only. Frames decoded
   // for the sampled ones: half their number times the last of them.
   const pixels = width * height;
   const reachable = Math.floor(decodedPixelsMax / pixels) - 1;
@@ -91,18 +91,18 @@ export function framesOf({ frames, width, height }: Animation): readonly number[
   return [...new Set(spread)];
 }
 
-export interface Moderating extends Pick<Judging, "threshold" | "model"> {
+interface ModerationInput extends Pick<ClassifyInput, "threshold" | "model"> {
   readonly bytes: Uint8Array;
 }
 
-/** The task that reads a picture and judges it. Fails as `view` and `judge` do. */
-export async function moderate({ bytes, threshold, model }: Moderating) {
-  const { looks, ...about } = await view({ bytes });
-  return { ...(await judge({ looks, threshold, model })), ...about };
+/** Preprocesses and classifies an image. Fails like `preprocess` and `classify`. */
+export async function moderateImage({ bytes, threshold, model }: ModerationInput) {
+  const { crops, ...about } = await preprocess({ bytes });
+  return { ...(await classify({ crops, threshold, model })), ...about };
 }
 
-/** Loads the model into this process, so that the first picture does not wait for it. */
-export async function warmUp({ model }: Pick<Judging, "model">): Promise<void> {
+/** Loads the model into this process, so that the first image does not wait for it. */
+export async function warmUpModeration({ model }: Pick<ClassifyInput, "model">): Promise<void> {
   const [{ openClassifier }, { loadLibvips }] = await Promise.all([
     import("./moderation/classifier.ts"),
     import("./libvips.ts"),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { draw, exposed, flat, leaves, noisy } from "./picture.fixture.ts";
-import { type Analysis, reportOn, type Wanted } from "./report.ts";
+import { type Analysis, buildReport, type ReportKind } from "./report.ts";
 
 type Picture = ReturnType<typeof flat>;
 
-async function of<T>(picture: Picture, wanted: Wanted): Promise<T> {
-  return (await reportOn({ bytes: await picture.png().toBuffer(), frame: 0, wanted })) as T;
+async function of<T>(picture: Picture, kind: ReportKind): Promise<T> {
+  return (await buildReport({ bytes: await picture.png().toBuffer(), frame: 0, kind })) as T;
 }
 
 const blurOf = (picture: Picture) => of<Analysis["blur"]>(picture, "blur");
@@ -46,7 +46,7 @@ describe("sharpness", () => {
     }
   });
 
-  it("of a sharp subject before a soft background is sharp, and tiles tell where", async () => {
+  it("of a sharp subject before a soft background is sharp, and the tiles show where", async () => {
     const subject = await leaves(200, 200).png().toBuffer();
     const picture = leaves(900, 600, 9)
       .blur(9)
@@ -77,7 +77,7 @@ describe("quality falls", () => {
     const scores = await Promise.all(
       [95, 75, 50, 25, 8].map(async (quality) => {
         const bytes = await leaves().jpeg({ quality }).toBuffer();
-        return ((await reportOn({ bytes, frame: 0, wanted: "quality" })) as Analysis["quality"]).score;
+        return ((await buildReport({ bytes, frame: 0, kind: "quality" })) as Analysis["quality"]).score;
       }),
     );
     expect(falling(scores)).toBe(true);
@@ -136,9 +136,9 @@ describe("the whole report", () => {
     expect(Number.isFinite(whole.quality.score)).toBe(true);
   });
 
-  it("refuses a frame that there is not", async () => {
+  it("refuses a frame that does not exist", async () => {
     const bytes = await flat([1, 2, 3]).png().toBuffer();
-    await expect(reportOn({ bytes, frame: 1, wanted: "blur" })).rejects.toMatchObject({
+    await expect(buildReport({ bytes, frame: 1, kind: "blur" })).rejects.toMatchObject({
       code: "invalid_parameter",
     });
   });

@@ -1,43 +1,43 @@
-/** Decides which measures a picture is given, each made once however many reports need it. */
+/** Reports on an image. Each measure is taken once, however many reports need it. */
 import { ApiError } from "../../shared/api-error.ts";
-import { openPicture, type Picture, shrunkLuma } from "./decode.ts";
-import { type BlurReport, blurOf, thresholdDefault } from "./measures/blur.ts";
+import { openPicture, type Picture, shrinkLuma } from "./decode.ts";
+import { type BlurReport, measureBlur, thresholdDefault } from "./measures/blur.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";
-import { blockinessOf, jpegQualityOf } from "./measures/compression.ts";
+import { estimateJpegQuality, measureBlockiness } from "./measures/compression.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
-import { type ExposureReport, exposureOf } from "./measures/exposure.ts";
-import { type Highlights, highlightsOf } from "./measures/highlights.ts";
-import { histogramOf } from "./measures/histogram.ts";
-import { noiseOf } from "./measures/noise.ts";
-import { paletteOf } from "./measures/palette.ts";
+import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
+import { type Highlights, measureHighlights } from "./measures/highlights.ts";
+import { buildHistogram } from "./measures/histogram.ts";
+import { estimateNoise } from "./measures/noise.ts";
+import { extractPalette } from "./measures/palette.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
-import { type PixelSums, pixelSumsOf } from "./measures/pixel-sums.ts";
-import { type QualityReport, qualityOf } from "./measures/quality.ts";
-import { type SaturationReport, saturationOf } from "./measures/saturation.ts";
-import { detailMap, sharpnessOf, subjectOf } from "./measures/sharpness.ts";
-import { type LeveledLuma, lumaOf, type Plane } from "./plane.ts";
+import { type PixelSums, sumPixels } from "./measures/pixel-sums.ts";
+import { type QualityReport, rateQuality } from "./measures/quality.ts";
+import { measureSaturation, type SaturationReport } from "./measures/saturation.ts";
+import { buildDetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
+import { computeLuma, type LeveledLuma, type RgbPixels } from "./pixels.ts";
 
 export interface ReportInput {
   readonly bytes: Uint8Array;
   readonly frame: number;
-  readonly wanted: Wanted;
+  readonly kind: ReportKind;
   readonly threshold?: number;
   readonly count?: number;
 }
 
-export type Wanted = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze";
+export type ReportKind = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze";
 
-export interface Shape {
+interface ImageInfo {
   readonly width: number;
   readonly height: number;
   readonly format: string;
 }
 
-export interface PaletteEntry extends ColorReport {
+interface PaletteEntry extends ColorReport {
   readonly fraction: number;
 }
 
-export interface Analysis extends Shape {
+export interface Analysis extends ImageInfo {
   readonly sizeBytes: number;
   readonly megapixels: number;
   readonly aspectRatio: number;
@@ -45,29 +45,29 @@ export interface Analysis extends Shape {
   readonly frames: number;
   readonly phash: string;
   readonly exif: ExifReport | null;
-  readonly blur: BlurReport & Shape;
-  readonly exposure: ExposureReport & Shape;
-  readonly saturation: SaturationReport & Shape;
+  readonly blur: BlurReport & ImageInfo;
+  readonly exposure: ExposureReport & ImageInfo;
+  readonly saturation: SaturationReport & ImageInfo;
   readonly colors: readonly PaletteEntry[];
-  readonly quality: QualityReport & Shape;
+  readonly quality: QualityReport & ImageInfo;
 }
 
-/** Measures are taken of a picture no longer than this (contract, section 9), sharpness also at 384. */
+/** Measures are taken at no more than this side, sharpness also at 384. */
 const side = 1_024;
 const sharpnessSide = 384;
 const countDefault = 5;
 
-/** Fails as `openPicture` does, and with `invalid_parameter` for a frame that there is not. */
-export async function reportOn({ bytes, frame, wanted, ...options }: ReportInput) {
+/** Fails like `openPicture`, and with `invalid_parameter` for a frame that does not exist. */
+export async function buildReport({ bytes, frame, kind, ...options }: ReportInput) {
   const picture = await openPicture(bytes);
-  const plane = await readFrame(picture, frame);
+  const pixels = await readFrame(picture, frame);
   const { width, height, format } = picture;
-  const shape: Shape = { width, height, format };
-  return await reports[wanted]({ bytes, picture, plane, shape, ...options });
+  const info: ImageInfo = { width, height, format };
+  return await reports[kind]({ bytes, picture, pixels, info, ...options });
 }
 
-/** The pixels of one frame as they are measured. */
-export async function readFrame(picture: Picture, frame: number, longest = side): Promise<Plane> {
+/** The pixels of one frame, as they are measured. */
+async function readFrame(picture: Picture, frame: number, longest = side): Promise<RgbPixels> {
   if (frame >= picture.frames)
     throw new ApiError("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
       field: "frame",
@@ -75,100 +75,103 @@ export async function readFrame(picture: Picture, frame: number, longest = side)
   return await picture.read(frame, longest);
 }
 
-interface Subject {
+interface ReportContext {
   readonly bytes: Uint8Array;
   readonly picture: Picture;
-  readonly plane: Plane;
-  readonly shape: Shape;
+  readonly pixels: RgbPixels;
+  readonly info: ImageInfo;
   readonly threshold?: number;
   readonly count?: number;
 }
 
 const reports = {
-  blur: async (subject: Subject) => (await sharpnessReport(subject, lumaOf(subject.plane))).blur,
-  exposure: async ({ plane, shape }: Subject) => {
-    const sums = pixelSumsOf(plane);
-    return { ...exposureIn(sums, highlightsOf(sums, plane)), ...shape };
+  blur: async (context: ReportContext) => (await sharpnessReport(context, computeLuma(context.pixels))).blur,
+  exposure: async ({ pixels, info }: ReportContext) => {
+    const sums = sumPixels(pixels);
+    return { ...exposureReport(sums, measureHighlights(sums, pixels)), ...info };
   },
-  saturation: async ({ plane, shape }: Subject) => ({ ...saturationOf(pixelSumsOf(plane)), ...shape }),
-  colors: async (subject: Subject) => {
-    const colors = colorsOf(subject);
-    return { count: colors.length, colors, ...subject.shape };
+  saturation: async ({ pixels, info }: ReportContext) => ({
+    ...measureSaturation(sumPixels(pixels)),
+    ...info,
+  }),
+  colors: async (context: ReportContext) => {
+    const colors = listColors(context);
+    return { count: colors.length, colors, ...context.info };
   },
-  quality: async (subject: Subject) => (await measured(subject)).quality,
-  analyze: async (subject: Subject): Promise<Analysis> => {
-    const { bytes, picture, shape } = subject;
-    const { small, ...measures } = await measured(subject);
+  quality: async (context: ReportContext) => (await measureAll(context)).quality,
+  analyze: async (context: ReportContext): Promise<Analysis> => {
+    const { bytes, picture, info } = context;
+    const { small, ...measures } = await measureAll(context);
     return {
-      ...shape,
+      ...info,
       sizeBytes: bytes.byteLength,
-      megapixels: rounded((shape.width * shape.height) / 1e6),
-      aspectRatio: rounded(shape.width / shape.height),
+      megapixels: rounded((info.width * info.height) / 1e6),
+      aspectRatio: rounded(info.width / info.height),
       hasAlpha: picture.hasAlpha,
       frames: picture.frames,
       phash: perceptualHash(small),
       exif: picture.exif === null ? null : readExif(picture.exif),
       ...measures,
-      colors: colorsOf(subject),
+      colors: listColors(context),
     };
   },
-} satisfies Record<Wanted, (subject: Subject) => Promise<object>>;
+} satisfies Record<ReportKind, (context: ReportContext) => Promise<object>>;
 
-const exposureIn = (sums: PixelSums, highlights: Highlights): ExposureReport =>
-  exposureOf(histogramOf(sums.lumaCounts), highlights);
+const exposureReport = (sums: PixelSums, highlights: Highlights): ExposureReport =>
+  measureExposure(buildHistogram(sums.lumaCounts), highlights);
 
-async function sharpnessReport({ shape, threshold }: Subject, luma: LeveledLuma) {
-  // libvips shrinks on a thread of its own meanwhile.
-  const shrinking = shrunkLuma(luma, sharpnessSide);
-  const noise = noiseOf(luma);
+async function sharpnessReport({ info, threshold }: ReportContext, luma: LeveledLuma) {
+  // libvips shrinks on its own thread meanwhile.
+  const shrinking = shrinkLuma(luma, sharpnessSide);
+  const noise = estimateNoise(luma);
   const small = await shrinking;
-  // White noise loses as much of its deviation as a picture loses of its side.
+  // The deviation of white noise shrinks with the side of the image.
   const here = noise * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
   const blur = {
-    ...blurOf(detailMap(small), { here, shown: noise }, threshold ?? thresholdDefault),
-    ...shape,
+    ...measureBlur(buildDetailMap(small), { here, shown: noise }, threshold ?? thresholdDefault),
+    ...info,
   };
   return { blur, noise, small };
 }
 
-/** All that quality is made of. */
-async function measured(subject: Subject) {
-  const { bytes, plane, shape } = subject;
-  const sums = pixelSumsOf(plane);
+/** The measures behind quality, and quality. */
+async function measureAll(context: ReportContext) {
+  const { bytes, pixels, info } = context;
+  const sums = sumPixels(pixels);
   const { luma } = sums;
-  const { blur, noise, small } = await sharpnessReport(subject, luma);
-  const highlights = highlightsOf(sums, plane);
-  const exposure = exposureIn(sums, highlights);
-  const saturation = saturationOf(sums);
-  const isWhole = plane.width === shape.width && plane.height === shape.height;
-  const quality = qualityOf({
+  const { blur, noise, small } = await sharpnessReport(context, luma);
+  const highlights = measureHighlights(sums, pixels);
+  const exposure = exposureReport(sums, highlights);
+  const saturation = measureSaturation(sums);
+  const isWhole = pixels.width === info.width && pixels.height === info.height;
+  const quality = rateQuality({
     sharpness: blur.score,
-    fineDetail: sharpnessOf(subjectOf(detailMap(luma, isLarge(luma) ? 2 : 1)), noise),
+    fineDetail: measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), noise),
     exposure,
-    // The white of a page is nothing that was lost.
-    burnt: highlights.burnt * (1 - highlights.page),
+    // The white of a page is not a loss.
+    clipped: highlights.clipped * (1 - highlights.page),
     saturation: saturation.saturation,
     noise,
-    jpegQuality: shape.format === "jpeg" ? jpegQualityOf(bytes) : null,
-    blockiness: isWhole ? blockinessOf(luma) : 0,
-    megapixels: (shape.width * shape.height) / 1e6,
+    jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,
+    blockiness: isWhole ? measureBlockiness(luma) : 0,
+    megapixels: (info.width * info.height) / 1e6,
   });
   return {
     small,
     blur,
-    exposure: { ...exposure, ...shape },
-    saturation: { ...saturation, ...shape },
-    quality: { ...quality, ...shape },
+    exposure: { ...exposure, ...info },
+    saturation: { ...saturation, ...info },
+    quality: { ...quality, ...info },
   };
 }
 
-const colorsOf = ({ plane, count }: Subject): readonly PaletteEntry[] =>
-  paletteOf(plane, count ?? countDefault).map(({ rgb, fraction }) => {
+const listColors = ({ pixels, count }: ReportContext): readonly PaletteEntry[] =>
+  extractPalette(pixels, count ?? countDefault).map(({ rgb, fraction }) => {
     const { hex, ...color } = describeColor(rgb);
     return { hex, fraction, ...color };
   });
 
-/** From here on every other row tells how fine detail is. */
+/** From this height on every other row is enough for fine detail. */
 const isLarge = ({ height }: LeveledLuma): boolean => height >= 256;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -3,10 +3,10 @@ import { countGraphemes } from "../../shared/graphemes.ts";
 import { countSentences } from "../../shared/sentences.ts";
 import { countWords } from "../../shared/words.ts";
 import { analyzeText } from "./analysis.ts";
-import { measures } from "./measures.fixture.ts";
+import { data } from "./readability-data.fixture.ts";
 
 const analyze = (text: string, speeds = { readingWpm: 238, speakingWpm: 150 }) =>
-  analyzeText(text, speeds, measures);
+  analyzeText(text, speeds, data);
 
 describe("analyzeText", () => {
   it("answers zeros and no longest word for a text without words", () => {

@@ -1,10 +1,10 @@
-/** Decides the text metrics: counts, averages, reading times and the three best-known scores. */
+/** Text metrics: counts, averages, reading times and the three best-known scores. */
 import { countGraphemes, graphemes } from "../../shared/graphemes.ts";
 import { countLines, countParagraphs } from "../../shared/lines.ts";
 import { fleschKincaidGrade, fleschReadingEase, gunningFog } from "./formulas.ts";
-import { readText } from "./reading.ts";
-import { roundedAll } from "./rounding.ts";
-import { type Measures, tallyWords, type WordFacts } from "./tally.ts";
+import { roundAll } from "./rounding.ts";
+import { type ReadabilityData, tallyWords, type WordFacts } from "./tally.ts";
+import { tokenize } from "./tokenized-text.ts";
 
 export interface Speeds {
   /** Words a minute. */
@@ -32,9 +32,9 @@ export interface TextMetrics {
 }
 
 /** Averages and scores of a text without words are 0. Linear. */
-export function analyzeText(text: string, speeds: Speeds, measures: Measures): TextMetrics {
-  const reading = readText(text);
-  const { counts, facts } = tallyWords(reading, measures);
+export function analyzeText(text: string, speeds: Speeds, measures: ReadabilityData): TextMetrics {
+  const tokenized = tokenize(text);
+  const { counts, facts } = tallyWords(tokenized, measures);
   const { words, sentences, syllables, letters } = counts;
   const each = (value: () => number): number => (words === 0 ? 0 : value());
   return {
@@ -44,8 +44,8 @@ export function analyzeText(text: string, speeds: Speeds, measures: Measures): T
     paragraphs: countParagraphs(text),
     lines: countLines(text),
     syllables,
-    longestWord: longestOf(reading.forms, facts),
-    ...roundedAll({
+    longestWord: findLongest(tokenized.forms, facts),
+    ...roundAll({
       readingTimeMinutes: words / speeds.readingWpm,
       speakingTimeMinutes: words / speeds.speakingWpm,
       averageWordLength: each(() => letters / words),
@@ -64,20 +64,20 @@ function countCharacters(text: string): Pick<TextMetrics, "characters" | "charac
   return { characters, charactersNoSpaces: characters - spaces };
 }
 
-/** Where every unit is a character of its own. */
+/** For a text in which every unit is a character. */
 function countSpaces(text: string): number {
   let spaces = 0;
   for (let at = 0; at < text.length; at += 1) if (isSpaceUnit(text.charCodeAt(at))) spaces += 1;
   return spaces;
 }
 
-/** White space has no signs of two units; most units are told by one look. */
+/** White space has no characters of two units; one comparison decides for most units. */
 const isSpaceUnit = (unit: number): boolean =>
   unit < 0x7f ? unit === 0x20 || (unit > 0x08 && unit < 0x0e) : whiteSpace.test(String.fromCharCode(unit));
 
 const whiteSpace = /^\p{White_Space}+$/u;
 
-/** A space with a mark on it shows the mark. */
+/** A space with a combining mark is not white space. */
 function countSpacesAmong(clusters: readonly string[]): number {
   let spaces = 0;
   for (const cluster of clusters) {
@@ -86,8 +86,8 @@ function countSpacesAmong(clusters: readonly string[]): number {
   return spaces;
 }
 
-/** By letters and digits; the first of several. */
-function longestOf(forms: readonly string[], { letters }: WordFacts): string {
+/** The word with the most letters and digits; the first of several. */
+function findLongest(forms: readonly string[], { letters }: WordFacts): string {
   let longest = 0;
   for (let form = 1; form < forms.length; form += 1) {
     if ((letters[form] ?? 0) > (letters[longest] ?? 0)) longest = form;

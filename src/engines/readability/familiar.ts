@@ -1,7 +1,7 @@
-/** Decides which words a child knows: the lists of Dale and Chall (1995) and of Spache (1974) with their inflections. */
+/** Familiar words: the lists of Dale and Chall (1995) and of Spache (1974), with inflections. */
 
-/** Whether a word in small letters is on a list, itself or by the form that it is made from. */
-export type IsFamiliar = (word: string) => boolean;
+/** Whether a lower-case word or the word it is inflected from is on a list. */
+type IsFamiliar = (word: string) => boolean;
 
 export interface FamiliarWords {
   readonly daleChall: IsFamiliar;
@@ -10,17 +10,17 @@ export interface FamiliarWords {
 
 let opened: Promise<FamiliarWords> | undefined;
 
-/** Opens the lists when they are first needed. */
-export function openFamiliarWords(): Promise<FamiliarWords> {
+/** Loads the lists at the first call. */
+export function loadFamiliarWords(): Promise<FamiliarWords> {
   opened ??= Promise.all([import("dale-chall"), import("spache")]).then(([{ daleChall }, { spache }]) => ({
-    daleChall: familiarIn(daleChall),
-    spache: familiarIn(spache),
+    daleChall: createFamiliarTest(daleChall),
+    spache: createFamiliarTest(spache),
   }));
   return opened;
 }
 
-/** Numbers and what has no letter are familiar, and so are contractions and possessives of familiar words. */
-export function familiarIn(list: readonly string[]): IsFamiliar {
+/** Words without letters are familiar, and so are contractions and possessives of familiar words. */
+export function createFamiliarTest(list: readonly string[]): IsFamiliar {
   const known = new Set(list.map((word) => word.toLowerCase()));
   return (word) => {
     if (known.has(word) || !/\p{L}/u.test(word)) return true;
@@ -31,7 +31,7 @@ export function familiarIn(list: readonly string[]): IsFamiliar {
 
 type Ending = readonly [ending: string, ...instead: string[]];
 
-/** What may be taken off: plurals, forms of verbs, comparisons, adverbs (Chall and Dale 1995, "Readability Revisited"). */
+/** Endings to remove: plurals, verb forms, comparatives, adverbs (Chall and Dale 1995, "Readability Revisited"). */
 const endings: readonly Ending[] = [
   ["ies", "y"],
   ["ied", "y"],
@@ -52,7 +52,7 @@ const byLastLetter = new Map<string, readonly Ending[]>(
   [..."sdrtyg"].map((letter) => [letter, endings.filter(([ending]) => ending.endsWith(letter))]),
 );
 
-/** Whether a word is made from a known one, the doubled consonant of "stopped" undone. */
+/** Whether a word is inflected from a known one, also with a doubled consonant ("stopped"). */
 function isInflected(word: string, known: ReadonlySet<string>): boolean {
   for (const [ending, ...instead] of byLastLetter.get(word.at(-1) ?? "") ?? []) {
     if (!word.endsWith(ending) || word.length < ending.length + 2) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Counts, formulas, levelOf, medianGrade, scoresOf } from "./formulas.ts";
+import { type Counts, computeScores, findLevel, formulas, medianGrade } from "./formulas.ts";
 
 /** Numbers that make every term of every formula visible. */
 const counts: Counts = {
@@ -41,14 +41,14 @@ describe("the formulas", () => {
   });
 
   it("are zeros for a text without words", () => {
-    expect(new Set(Object.values(scoresOf({ ...counts, words: 0 })))).toEqual(new Set([0]));
+    expect(new Set(Object.values(computeScores({ ...counts, words: 0 })))).toEqual(new Set([0]));
   });
 });
 
 describe("medianGrade", () => {
   it("is the mean of the two grades in the middle of six", () => {
     const scores = {
-      ...scoresOf(counts),
+      ...computeScores(counts),
       fleschKincaidGrade: 1,
       gunningFog: 2,
       smog: 3,
@@ -60,7 +60,7 @@ describe("medianGrade", () => {
   });
 });
 
-describe("levelOf", () => {
+describe("findLevel", () => {
   it.each([
     [118, "very_easy"],
     [90, "very_easy"],
@@ -74,6 +74,6 @@ describe("levelOf", () => {
     [29.99, "very_difficult"],
     [-50, "very_difficult"],
   ])("puts %d into the band %s", (ease, level) => {
-    expect(levelOf(ease)).toBe(level);
+    expect(findLevel(ease)).toBe(level);
   });
 });

@@ -1,6 +1,6 @@
-/** Decides the readability formulas: each a line, on one set of counts, unrounded. */
+/** Readability formulas on one set of counts, unrounded. */
 
-/** What the formulas are made of. */
+/** The counts that the formulas use. */
 export interface Counts {
   readonly words: number;
   readonly sentences: number;
@@ -9,13 +9,13 @@ export interface Counts {
   readonly letters: number;
   /** Gunning's hard words: three syllables or more, names and mere inflections not counted. */
   readonly complexWords: number;
-  /** Words of three syllables or more, whatever they are. */
+  /** All words of three syllables or more. */
   readonly polysyllables: number;
   /** Words of seven letters or more. */
   readonly longWords: number;
-  /** Words that the list of Dale and Chall (1995) does not know. */
+  /** Words that are not on the list of Dale and Chall (1995). */
   readonly unfamiliarWords: number;
-  /** Different words that the revised list of Spache does not know. */
+  /** Distinct words that are not on the revised list of Spache. */
   readonly unfamiliarSpache: number;
 }
 
@@ -60,7 +60,7 @@ export const linsearWrite: Formula = ({ words, polysyllables, sentences }) => {
   return points > 20 ? points / 2 : points / 2 - 1;
 };
 
-/** Spache, revised 1974: a word counts once however often it comes. */
+/** Spache, revised 1974: each distinct word counts once. */
 export const spache: Formula = (counts) =>
   0.121 * wordsPerSentence(counts) + 0.082 * percent(counts.unfamiliarSpache, counts.words) + 0.659;
 
@@ -87,13 +87,13 @@ export const formulas = {
 
 export type FormulaName = keyof typeof formulas;
 
-/** Those that give a school grade of the United States, for any grade. */
+/** The formulas that give a United States school grade, for any grade. */
 const grades = ["fleschKincaidGrade", "gunningFog", "smog", "ari", "colemanLiau", "linsearWrite"] as const;
 
-export type Scores = Readonly<Record<FormulaName, number>>;
+type Scores = Readonly<Record<FormulaName, number>>;
 
 /** Every formula; zeros for a text without words. */
-export function scoresOf(counts: Counts): Scores {
+export function computeScores(counts: Counts): Scores {
   const named = Object.entries(formulas) as [FormulaName, Formula][];
   return Object.fromEntries(
     named.map(([name, formula]) => [name, counts.words === 0 ? 0 : formula(counts)]),
@@ -108,7 +108,7 @@ export function medianGrade(scores: Scores): number {
 }
 
 /** Flesch's own bands, the easiest first. */
-export const levels = [
+export const readingLevels = [
   "very_easy",
   "easy",
   "fairly_easy",
@@ -120,8 +120,8 @@ export const levels = [
 
 const bandStarts = [90, 80, 70, 60, 50, 30];
 
-/** The band that a reading ease lies in. */
-export function levelOf(ease: number): (typeof levels)[number] {
+/** The band of a reading ease. */
+export function findLevel(ease: number): (typeof readingLevels)[number] {
   const band = bandStarts.findIndex((start) => ease >= start);
-  return levels[band < 0 ? levels.length - 1 : band] ?? "very_difficult";
+  return readingLevels[band < 0 ? readingLevels.length - 1 : band] ?? "very_difficult";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { goldenTexts } from "./golden-texts.fixture.ts";
-import { measures } from "./measures.fixture.ts";
 import { assessReadability } from "./readability.ts";
+import { data } from "./readability-data.fixture.ts";
 
-const assess = (text: string) => assessReadability(text, measures);
+const assess = (text: string) => assessReadability(text, data);
 
 const tale =
   "We went down to the old river and sat on the bank with our dog. He was not there when it began to rain. ";

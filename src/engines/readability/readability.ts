@@ -1,11 +1,12 @@
-/** Decides the readability report: eleven scores, what they were made of, whether to believe them, and hard sentences. */
-import { type FormulaName, fleschKincaidGrade, levelOf, medianGrade, scoresOf } from "./formulas.ts";
-import { isEnglish } from "./language.ts";
-import { type Reading, readText } from "./reading.ts";
-import { roundedAll, twoDecimals } from "./rounding.ts";
-import { type Measures, type Tally, tallyWords } from "./tally.ts";
+/** Readability report: eleven scores, their counts, their reliability, and hard sentences. */
 
-export interface HardSentence {
+import { isEnglish } from "./english.ts";
+import { computeScores, type FormulaName, findLevel, fleschKincaidGrade, medianGrade } from "./formulas.ts";
+import { roundAll, roundToHundredths } from "./rounding.ts";
+import { type ReadabilityData, type Tally, tallyWords } from "./tally.ts";
+import { type TokenizedText, tokenize } from "./tokenized-text.ts";
+
+interface HardSentence {
   /** UTF-16 units. */
   readonly start: number;
   readonly end: number;
@@ -15,7 +16,7 @@ export interface HardSentence {
 
 export interface Readability extends Record<FormulaName, number> {
   readonly grade: number;
-  readonly level: ReturnType<typeof levelOf>;
+  readonly level: ReturnType<typeof findLevel>;
   readonly words: number;
   readonly sentences: number;
   readonly syllables: number;
@@ -25,46 +26,46 @@ export interface Readability extends Record<FormulaName, number> {
   readonly hardSentences: HardSentence[];
 }
 
-/** The samples of the formulas had about 100 words; McLaughlin's had 30 sentences. */
+/** The formulas were made with samples of about 100 words, SMOG with 30 sentences. */
 const reliableWordsMin = 100;
 const reliableSentencesMin = 30;
 
-/** Every score is computed, also where it is not to be believed. Linear. */
-export function assessReadability(text: string, measures: Measures): Readability {
-  const reading = readText(text);
-  const tally = tallyWords(reading, measures);
+/** Every score is computed, also if it is not reliable. Linear. */
+export function assessReadability(text: string, measures: ReadabilityData): Readability {
+  const tokenized = tokenize(text);
+  const tally = tallyWords(tokenized, measures);
   const { words, sentences, syllables, complexWords, letters } = tally.counts;
-  const scores = scoresOf(tally.counts);
-  const english = isEnglish(tally.facts.keys, reading.timesOfForm);
+  const scores = computeScores(tally.counts);
+  const english = isEnglish(tally.facts.keys, tokenized.timesOfForm);
   return {
-    ...roundedAll(scores),
-    grade: twoDecimals(medianGrade(scores)),
-    level: levelOf(scores.fleschReadingEase),
+    ...roundAll(scores),
+    grade: roundToHundredths(medianGrade(scores)),
+    level: findLevel(scores.fleschReadingEase),
     words,
     sentences,
     syllables,
     complexWords,
     letters,
     reliable: english && words >= reliableWordsMin && sentences >= reliableSentencesMin,
-    hardSentences: hardSentencesOf(reading, tally),
+    hardSentences: findHardSentences(tokenized, tally),
   };
 }
 
-/** Shorter sentences are not hard, whatever words they have. */
+/** Shorter sentences are not hard, whatever their words. */
 const hardWordsMin = 14;
-/** Beyond what ten years of school prepare for. */
+/** Beyond grade 10. */
 const hardGradeMin = 10;
 
-function hardSentencesOf(reading: Reading, { syllablesOfSentence }: Tally): HardSentence[] {
+function findHardSentences(tokenized: TokenizedText, { syllablesOfSentence }: Tally): HardSentence[] {
   const hard: HardSentence[] = [];
-  for (let at = 0; at < reading.sentences; at += 1) {
-    const words = (reading.wordEnds[at] ?? 0) - (reading.wordEnds[at - 1] ?? 0);
+  for (let at = 0; at < tokenized.sentences; at += 1) {
+    const words = (tokenized.wordEnds[at] ?? 0) - (tokenized.wordEnds[at - 1] ?? 0);
     if (words < hardWordsMin) continue;
     const syllables = syllablesOfSentence[at] ?? 0;
     const grade = fleschKincaidGrade({ ...noCounts, words, syllables, sentences: 1 });
     if (grade < hardGradeMin) continue;
-    const [start, end] = [reading.sentenceStarts[at] ?? 0, reading.sentenceEnds[at] ?? 0];
-    hard.push({ start, end, grade: twoDecimals(grade) });
+    const [start, end] = [tokenized.sentenceStarts[at] ?? 0, tokenized.sentenceEnds[at] ?? 0];
+    hard.push({ start, end, grade: roundToHundredths(grade) });
   }
   return hard;
 }

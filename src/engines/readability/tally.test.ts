@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { measures } from "./measures.fixture.ts";
-import { readText } from "./reading.ts";
-import { keyOf, lettersIn, tallyWords } from "./tally.ts";
+import { data } from "./readability-data.fixture.ts";
+import { countLetters, normalizeWord, tallyWords } from "./tally.ts";
+import { tokenize } from "./tokenized-text.ts";
 
-const countsOf = (text: string) => tallyWords(readText(text), measures).counts;
+const countsOf = (text: string) => tallyWords(tokenize(text), data).counts;
 
 describe("tallyWords", () => {
   it("counts what the formulas are made of", () => {
@@ -21,7 +21,7 @@ describe("tallyWords", () => {
     });
   });
 
-  it("does not call names hard or unfamiliar, but words of a heading", () => {
+  it("counts no names as complex or unfamiliar, except in headings", () => {
     expect(countsOf("We met Alexander there.")).toMatchObject({
       complexWords: 0,
       unfamiliarWords: 0,
@@ -35,23 +35,23 @@ describe("tallyWords", () => {
   });
 
   it("knows the syllables of each sentence", () => {
-    const { syllablesOfSentence } = tallyWords(readText("One two. Syllable."), measures);
+    const { syllablesOfSentence } = tallyWords(tokenize("One two. Syllable."), data);
     expect([...syllablesOfSentence]).toEqual([2, 3]);
   });
 });
 
-describe("keyOf", () => {
+describe("normalizeWord", () => {
   it.each([
     ["Don’t", "don't"],
     ["CAFE\u0301", "café"],
     ["ẞ", "ß"],
     ["İ", "i\u0307"],
   ])("reads %j as %j", (word, key) => {
-    expect(keyOf(word)).toBe(key);
+    expect(normalizeWord(word)).toBe(key);
   });
 });
 
-describe("lettersIn", () => {
+describe("countLetters", () => {
   it.each([
     ["don't", 4],
     ["3.14", 3],
@@ -59,6 +59,6 @@ describe("lettersIn", () => {
     ["你好", 2],
     ["snake_case", 9],
   ])("counts the letters and digits of %j", (word, count) => {
-    expect(lettersIn(word)).toBe(count);
+    expect(countLetters(word)).toBe(count);
   });
 });

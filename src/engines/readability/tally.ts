@@ -1,24 +1,24 @@
-/** Decides what is counted of a text's words: the one set of counts that all formulas share. */
+/** Word counts: the one set that all formulas share. */
 import { normalize } from "../../shared/normalization.ts";
 import type { FamiliarWords } from "./familiar.ts";
 import type { Counts } from "./formulas.ts";
-import type { Reading } from "./reading.ts";
-import type { CountSyllables } from "./syllable-rules.ts";
+import type { CountSyllables } from "./syllables/rules.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
-/** What words are measured by. */
-export interface Measures {
+/** What words are measured with. */
+export interface ReadabilityData {
   readonly countSyllables: CountSyllables;
   readonly familiar: FamiliarWords;
 }
 
-/** What is known of each different word, wherever it stands, by the number of its form. */
+/** Facts about each distinct word, by the index of its form. */
 export interface WordFacts {
-  /** In small letters, with straight apostrophes. */
+  /** In lower case, with straight apostrophes. */
   readonly keys: readonly string[];
   readonly syllables: Int32Array;
   /** Letters and digits. */
   readonly letters: Int32Array;
-  /** Several of the bits below. */
+  /** A set of the bits below. */
   readonly kinds: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ export interface Tally {
 }
 
 const capitalized = 1;
-/** Hard to Gunning: three syllables or more, not by an ending alone. */
+/** Gunning's complex words: three syllables or more, not by an inflection alone. */
 const complex = 2;
 const unfamiliar = 4;
 const unfamiliarToSpache = 8;
@@ -41,15 +41,15 @@ const polysyllableMin = 3;
 const longLettersMin = 7;
 
 /** Counts the words of a text. Linear. */
-export function tallyWords(reading: Reading, measures: Measures): Tally {
-  const facts = factsOf(reading.forms, measures);
-  const { syllables, ...common } = tallySentences(reading, facts);
-  const counts = { ...tallyForms(reading, facts), ...common, sentences: reading.sentences };
+export function tallyWords(tokenized: TokenizedText, measures: ReadabilityData): Tally {
+  const facts = collectFacts(tokenized.forms, measures);
+  const { syllables, ...common } = tallySentences(tokenized, facts);
+  const counts = { ...tallyForms(tokenized, facts), ...common, sentences: tokenized.sentences };
   return { counts, facts, syllablesOfSentence: syllables };
 }
 
-/** What counts a word wherever it stands is counted once a form. */
-function tallyForms({ forms, timesOfForm, words }: Reading, { syllables, letters }: WordFacts) {
+/** Counts that do not depend on position, computed once for each form. */
+function tallyForms({ forms, timesOfForm, words }: TokenizedText, { syllables, letters }: WordFacts) {
   const sum = { words: words.length, syllables: 0, letters: 0, polysyllables: 0, longWords: 0 };
   for (let form = 0; form < forms.length; form += 1) {
     const times = timesOfForm[form] ?? 0;
@@ -61,30 +61,30 @@ function tallyForms({ forms, timesOfForm, words }: Reading, { syllables, letters
   return sum;
 }
 
-/** What depends on where words stand. */
-function tallySentences(reading: Reading, facts: WordFacts) {
-  const syllables = new Int32Array(reading.sentences);
-  const strangeToSpache = new Uint8Array(reading.forms.length);
-  const sum = { complexWords: 0, unfamiliarWords: 0, strangeToSpache };
-  for (let sentence = 0, from = 0; sentence < reading.sentences; sentence += 1) {
-    const words = reading.words.subarray(from, reading.wordEnds[sentence]);
+/** Counts that depend on position. */
+function tallySentences(tokenized: TokenizedText, facts: WordFacts) {
+  const syllables = new Int32Array(tokenized.sentences);
+  const spacheForms = new Uint8Array(tokenized.forms.length);
+  const sum = { complexWords: 0, unfamiliarWords: 0, spacheForms };
+  for (let sentence = 0, from = 0; sentence < tokenized.sentences; sentence += 1) {
+    const words = tokenized.words.subarray(from, tokenized.wordEnds[sentence]);
     syllables[sentence] = words.reduce((some, form) => some + (facts.syllables[form] ?? 0), 0);
     addCommonWords(sum, words, facts.kinds);
     from += words.length;
   }
   const { complexWords, unfamiliarWords } = sum;
-  const strange = new Set(facts.keys.filter((_, form) => strangeToSpache[form] === 1));
-  return { complexWords, unfamiliarWords, unfamiliarSpache: strange.size, syllables };
+  const unfamiliarKeys = new Set(facts.keys.filter((_, form) => spacheForms[form] === 1));
+  return { complexWords, unfamiliarWords, unfamiliarSpache: unfamiliarKeys.size, syllables };
 }
 
 interface CommonWords {
   complexWords: number;
   unfamiliarWords: number;
-  /** 1 for each such form. */
-  readonly strangeToSpache: Uint8Array;
+  /** 1 for each form that Spache does not list. */
+  readonly spacheForms: Uint8Array;
 }
 
-/** Names are neither hard to Gunning nor unfamiliar to Dale and Chall: capitals within a sentence. */
+/** Names (capitals within a sentence) are neither complex nor unfamiliar. */
 function addCommonWords(sum: CommonWords, words: Int32Array, kindsOf: Uint8Array): void {
   const isHeading = inTitleCase(words, kindsOf);
   for (let at = 0; at < words.length; at += 1) {
@@ -93,19 +93,19 @@ function addCommonWords(sum: CommonWords, words: Int32Array, kindsOf: Uint8Array
     if (at > 0 && kinds & capitalized && !isHeading) continue;
     if (kinds & complex) sum.complexWords += 1;
     if (kinds & unfamiliar) sum.unfamiliarWords += 1;
-    if (kinds & unfamiliarToSpache) sum.strangeToSpache[form] = 1;
+    if (kinds & unfamiliarToSpache) sum.spacheForms[form] = 1;
   }
 }
 
-/** In "The Story of an Hour" capitals tell no names. */
+/** In "The Story of an Hour" capitals do not mark names. */
 function inTitleCase(words: Int32Array, kindsOf: Uint8Array): boolean {
   let capitals = 0;
   for (const form of words) capitals += (kindsOf[form] ?? 0) & capitalized;
   return words.length > 1 && capitals > words.length / 2;
 }
 
-function factsOf(forms: readonly string[], { countSyllables, familiar }: Measures): WordFacts {
-  const keys = forms.map(keyOf);
+function collectFacts(forms: readonly string[], { countSyllables, familiar }: ReadabilityData): WordFacts {
+  const keys = forms.map(normalizeWord);
   const syllables = Int32Array.from(forms, countSyllables);
   const kinds = Uint8Array.from(keys, (key, at) => {
     const form = forms[at] ?? "";
@@ -114,29 +114,29 @@ function factsOf(forms: readonly string[], { countSyllables, familiar }: Measure
       (familiar.daleChall(key) ? 0 : unfamiliar) | (familiar.spache(key) ? 0 : unfamiliarToSpache);
     return name | known | (isComplex(key, syllables[at] ?? 0) ? complex : 0);
   });
-  return { keys, syllables, letters: Int32Array.from(forms, lettersIn), kinds };
+  return { keys, syllables, letters: Int32Array.from(forms, countLetters), kinds };
 }
 
 const beginsCapitalized = /^\p{Lu}[\p{Ll}\p{Lu}]/u;
 const isComplex = (key: string, syllables: number): boolean =>
   syllables > polysyllableMin || (syllables === polysyllableMin && !inflected.test(key));
 
-/** The third syllable is but that of -ed, -es or -ing. */
+/** The third syllable is only that of -ed, -es or -ing. */
 const inflected = /(?:[td]ed|(?:[sxz]|[cs]h|[cg])es|[^aeiou]ing)$/;
 
-/** Two words are the same when they differ in letter case, apostrophe or normalization only. */
-export function keyOf(word: string): string {
+/** The key of a word: words that differ only in letter case, apostrophe or normalization share it. */
+export function normalizeWord(word: string): string {
   const small = word.toLowerCase();
   return isPlain(small) ? small : normalize(small.replaceAll("\u2019", "'"), "NFC");
 }
 
-/** Letters and digits; the marks upon them are not counted. */
-export function lettersIn(word: string): number {
+/** Number of letters and digits, without combining marks. */
+export function countLetters(word: string): number {
   if (isPlain(word)) return word.length;
   return word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Whether a word is of the letters a to z and digits. */
+/** Whether a word has only ASCII letters and digits. */
 function isPlain(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {
     const unit = word.charCodeAt(at);

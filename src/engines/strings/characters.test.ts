@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kind, kindOf, unitsOf } from "./characters.ts";
+import { characterKind, kind, unitCount } from "./characters.ts";
 
 it("agrees with the Unicode properties of every code point, asked once or twice", () => {
   const properties = {
@@ -15,8 +15,9 @@ it("agrees with the Unicode properties of every code point, asked once or twice"
   const wrong: string[] = [];
   for (let codePoint = 0; codePoint <= 0x3ffff; codePoint += 1) {
     const character = String.fromCodePoint(codePoint);
-    const first = kindOf(codePoint);
-    if (kindOf(codePoint) !== first || unitsOf(codePoint) !== character.length) wrong.push(character);
+    const first = characterKind(codePoint);
+    if (characterKind(codePoint) !== first || unitCount(codePoint) !== character.length)
+      wrong.push(character);
     for (const [name, bit] of Object.entries(kind)) {
       const holds = properties[name as keyof typeof kind].test(character);
       if (((first & bit) !== 0) !== holds) wrong.push(`${name} ${codePoint.toString(16)}`);

@@ -1,10 +1,10 @@
-/** Decides what kind of character a code point is, fast enough to ask of every one. */
+/** Character kinds of code points, cached. */
 
-/** Bits of a character's kind; a character has several. */
+/** Bits of character kinds; a character may have several. */
 export const kind = {
   letter: 1,
   mark: 2,
-  /** Any number: digits, and the likes of ½ and Ⅷ. */
+  /** Any number: digits, and also ½ and Ⅷ. */
   number: 4,
   /** A decimal digit of any script. */
   digit: 8,
@@ -27,8 +27,8 @@ const tests: readonly (readonly [RegExp, number])[] = [
   [/^\p{Ll}/u, kind.lower],
 ];
 
-/** The kind of a code point. Asked of the regular expressions once, then remembered: 2 bytes a code point. */
-export function kindOf(codePoint: number): number {
+/** The kinds of a code point. Computed once, then cached: 2 bytes for each code point. */
+export function characterKind(codePoint: number): number {
   const remembered = kinds[codePoint] ?? 0;
   if (remembered !== 0) return remembered & ~known;
   const character = String.fromCodePoint(codePoint);
@@ -39,4 +39,4 @@ export function kindOf(codePoint: number): number {
 }
 
 /** How many UTF-16 units a code point takes. */
-export const unitsOf = (codePoint: number): 1 | 2 => (codePoint > 0xffff ? 2 : 1);
+export const unitCount = (codePoint: number): 1 | 2 => (codePoint > 0xffff ? 2 : 1);

@@ -1,9 +1,9 @@
-/** Decides how long a text is, by every measure there is. */
+/** Counts of a text: characters, words, lines, bytes and more. */
 import { graphemes } from "../../shared/graphemes.ts";
 import { countLines, paragraphs } from "../../shared/lines.ts";
 import { countSentences } from "../../shared/sentences.ts";
 import { words } from "../../shared/words.ts";
-import { kind, kindOf, unitsOf } from "./characters.ts";
+import { characterKind, kind, unitCount } from "./characters.ts";
 
 /** Every measure and what it counts. */
 export const measures = {
@@ -44,9 +44,9 @@ export function countText(text: string): TextCount {
   };
 }
 
-/** A cluster of nothing but white space; a space with a mark on it shows the mark. */
+/** Whether a cluster is only white space; a space with a combining mark is not. */
 const isSpace = (cluster: string): boolean =>
-  (kindOf(cluster.charCodeAt(0)) & kind.whiteSpace) !== 0 &&
+  (characterKind(cluster.charCodeAt(0)) & kind.whiteSpace) !== 0 &&
   (cluster.length === 1 || !/\P{White_Space}/u.test(cluster));
 
 function countWords(text: string): { all: number; unique: number } {
@@ -65,8 +65,8 @@ function countCodePoints(text: string): Pick<TextCount, OfCodePoints> {
   const counts = { bytes: 0, codePoints: 0, letters: 0, digits: 0, whitespace: 0, punctuation: 0 };
   for (let at = 0; at < text.length; ) {
     const codePoint = text.codePointAt(at) ?? 0;
-    at += unitsOf(codePoint);
-    const kinds = kindOf(codePoint);
+    at += unitCount(codePoint);
+    const kinds = characterKind(codePoint);
     counts.codePoints += 1;
     counts.bytes += utf8Length(codePoint);
     if (kinds & kind.letter) counts.letters += 1;

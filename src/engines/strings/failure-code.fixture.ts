@@ -1,7 +1,7 @@
-/** What a call answers, or the code of the failure it ends in; for tests. */
+/** The result of a call, or the code of the ApiError it throws; for tests. */
 import { ApiError } from "../../shared/api-error.ts";
 
-/** Any other error is answered as it is, so that no comparison with a code can hold. */
+/** Any other error is returned itself, so that no comparison with a code can hold. */
 export function codeOf(call: () => unknown): unknown {
   try {
     return call();

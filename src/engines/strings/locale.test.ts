@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codeOf } from "./failure-code.fixture.ts";
-import { canonicalLocale, languageOf, lettersOf } from "./locale.ts";
+import { canonicalLocale, getCaseRules, languageSubtag } from "./locale.ts";
 
 describe("canonicalLocale", () => {
   it.each([
@@ -17,11 +17,11 @@ describe("canonicalLocale", () => {
   });
 
   it("begins with the language", () => {
-    expect(languageOf("zh-Hant-TW")).toBe("zh");
+    expect(languageSubtag("zh-Hant-TW")).toBe("zh");
   });
 });
 
-describe("lettersOf", () => {
+describe("getCaseRules", () => {
   it.each([
     ["und", "straße", "Straße", "STRASSE"],
     ["und", "ΟΔΟΣ", "Οδος", "ΟΔΟΣ"],
@@ -35,14 +35,14 @@ describe("lettersOf", () => {
     ["nl", "ijsland", "IJsland", "IJSLAND"],
     ["el", "άγιος", "Άγιος".replace("Ά", "Α"), "ΑΓΙΟΣ"],
   ])("in %s writes %s as %s and %s", (locale, word, capital, upper) => {
-    const letters = lettersOf(locale);
+    const letters = getCaseRules(locale);
     expect(letters.capital(word)).toBe(capital);
     expect(letters.upper(word)).toBe(upper);
   });
 
   it("raises only the first letter when asked for the initial", () => {
-    expect(lettersOf("und").initial("iPHONE")).toBe("IPHONE");
-    expect(lettersOf("und").initial("éCOLE")).toBe("ÉCOLE");
-    expect(lettersOf("und").initial("1a")).toBe("1a");
+    expect(getCaseRules("und").initial("iPHONE")).toBe("IPHONE");
+    expect(getCaseRules("und").initial("éCOLE")).toBe("ÉCOLE");
+    expect(getCaseRules("und").initial("1a")).toBe("1a");
   });
 });

@@ -1,4 +1,4 @@
-/** Decides which locales are taken and how letter case follows them. */
+/** Locales and their rules of letter case. */
 import { ApiError } from "../../shared/api-error.ts";
 
 /** The locale-independent rules of the Unicode Standard. */
@@ -6,7 +6,7 @@ export const rootLocale = "und";
 
 /** The canonical form of a BCP 47 tag. Throws `invalid_parameter` for anything else. */
 export function canonicalLocale(locale: string): string {
-  // Asking takes longer than converting a short text.
+  // The check takes longer than converting a short text.
   if (locale === rootLocale) return rootLocale;
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? rootLocale;
@@ -19,22 +19,22 @@ export function canonicalLocale(locale: string): string {
 }
 
 /** The language subtag of a canonical locale. */
-export const languageOf = (locale: string): string => locale.split("-", 1)[0] ?? rootLocale;
+export const languageSubtag = (locale: string): string => locale.split("-", 1)[0] ?? rootLocale;
 
 /** Letter case in one language. */
-export interface Letters {
+export interface CaseRules {
   readonly lower: (text: string) => string;
   readonly upper: (text: string) => string;
-  /** The first letter as a title has it ("ǆ" to "ǅ", "ß" to "Ss"), the rest in lower case. */
+  /** The first letter in title case ("ǆ" to "ǅ", "ß" to "Ss"), the rest in lower case. */
   readonly capital: (word: string) => string;
-  /** The first letter as a title has it, the rest as it is. */
+  /** The first letter in title case, the rest unchanged. */
   readonly initial: (word: string) => string;
 }
 
-// The only languages whose letters change in their own way; all others follow the root and its fast path.
+// The only languages with case rules of their own; all others take the faster root rules.
 const ownRules = new Set(["az", "el", "hy", "lt", "tr"]);
 
-// The digraph letters that have a form of their own for titles.
+// The digraph letters with a title-case form.
 const titleForms = new Map([
   ["Ǆ", "ǅ"],
   ["Ǉ", "ǈ"],
@@ -43,14 +43,14 @@ const titleForms = new Map([
 ]);
 
 /** The case rules of a locale: Turkish and Azeri i, Lithuanian dots, Greek accents, Dutch ij. */
-export const lettersOf = (locale: string): Letters =>
-  locale === rootLocale ? rootLetters : lettersIn(canonicalLocale(locale));
+export const getCaseRules = (locale: string): CaseRules =>
+  locale === rootLocale ? rootLetters : createCaseRules(canonicalLocale(locale));
 
-function lettersIn(canonical: string): Letters {
-  const root = !ownRules.has(languageOf(canonical));
+function createCaseRules(canonical: string): CaseRules {
+  const root = !ownRules.has(languageSubtag(canonical));
   const lower = (text: string) => (root ? text.toLowerCase() : text.toLocaleLowerCase(canonical));
   const upper = (text: string) => (root ? text.toUpperCase() : text.toLocaleUpperCase(canonical));
-  const firstOf = languageOf(canonical) === "nl" ? dutchFirst : firstCodePoint;
+  const firstOf = languageSubtag(canonical) === "nl" ? dutchFirst : firstCodePoint;
   const title = (first: string) => {
     const raised = upper(first);
     if (first.length > 1 && firstOf === dutchFirst) return raised;
@@ -74,7 +74,7 @@ const firstCodePoint = (text: string): string => {
   return code === undefined ? "" : String.fromCodePoint(code);
 };
 
-/** Dutch writes both letters of an initial ij large. */
+/** Dutch capitalizes both letters of an initial ij. */
 const dutchFirst = (word: string): string => (/^ij/i.test(word) ? word.slice(0, 2) : firstCodePoint(word));
 
-const rootLetters = lettersIn(rootLocale);
+const rootLetters = createCaseRules(rootLocale);

@@ -1,17 +1,17 @@
-/** Decides the slug of a text: words of letters and digits, fit for a URL, whatever the script. */
+/** Slugs for URLs (any script). */
 import { ApiError } from "../../shared/api-error.ts";
 import { countGraphemes, takeGraphemes } from "../../shared/graphemes.ts";
 import { normalize } from "../../shared/normalization.ts";
-import { canonicalLocale, languageOf, lettersOf, rootLocale } from "./locale.ts";
-import { checkLength, withinLimit } from "./text-limit.ts";
-import { transliterate } from "./transliteration.ts";
-import { conjunctionOf } from "./transliteration-locales.ts";
+import { canonicalLocale, getCaseRules, languageSubtag, rootLocale } from "./locale.ts";
+import { checkLength, limitLength } from "./text-limit.ts";
+import { findConjunction } from "./transliteration/locales.ts";
+import { transliterate } from "./transliteration/transliteration.ts";
 
 export interface SlugOptions {
-  /** Stands between words. */
+  /** Put between words. */
   readonly separator?: string;
   readonly lowercase?: boolean;
-  /** BCP 47. Brings a language's own spelling: German ä as ae. */
+  /** BCP 47. Uses the spelling of a language: German ä as ae. */
   readonly locale?: string;
   /** Characters, 0 for no limit. Cuts between words; within one only when it alone is too long. */
   readonly maxLength?: number;
@@ -23,13 +23,13 @@ export interface SlugOptions {
   readonly preserve?: string;
   /** Keeps the letters of every script instead of writing them in ASCII. */
   readonly unicode?: boolean;
-  /** Shared by the texts of one request; a text of its own has all of it. */
-  readonly replacing?: Replacing;
+  /** Shared by the texts of one request; by default each text has its own. */
+  readonly replacing?: ReplacementBudget;
 }
 
-type Settings = Required<SlugOptions>;
+type SlugSettings = Required<SlugOptions>;
 
-const defaults: Omit<Settings, "replacing"> = {
+const defaults: Omit<SlugSettings, "replacing"> = {
   separator: "-",
   lowercase: true,
   locale: rootLocale,
@@ -44,34 +44,34 @@ const defaults: Omit<Settings, "replacing"> = {
 const contraction = /(?<=[\p{L}\p{N}])['\u2019](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))/giu;
 
 /**
- * The slug of a text. A text with a letter, a digit or an emoji never has an empty one: scripts that nobody
- * has romanized give their code points. `&` becomes the language's word for it, English by default. Linear.
- * Throws `invalid_parameter` for a locale or a replacement of nothing, `text_too_long` for replacements that
+ * The slug of a text. It is never empty for a text with a letter, a digit or an emoji: scripts without
+ * romanization give their code points. `&` becomes the language's word for it, English by default. Linear.
+ * Throws `invalid_parameter` for an invalid locale or an empty replacement, `text_too_long` for replacements that
  * make the text longer than 1,000,000 units.
  */
 export function slugify(text: string, options: SlugOptions = {}): string {
   const settings = { ...defaults, replacing: { unitsLeft: replacedUnitsMax }, ...options };
-  const language = languageOf(canonicalLocale(settings.locale));
+  const language = languageSubtag(canonicalLocale(settings.locale));
   const joined = replaceAll(text, settings).replace(contraction, "");
-  const ampersand = ` ${conjunctionOf(language)} `;
+  const ampersand = ` ${findConjunction(language)} `;
   const spelled = settings.preserve.includes("&") ? joined : joined.replaceAll("&", ampersand);
-  const written = withinLimit(inScript(spelled, settings));
+  const written = limitLength(writeInScript(spelled, settings));
   const cased = settings.lowercase
-    ? lettersOf(settings.unicode ? settings.locale : rootLocale).lower(written)
+    ? getCaseRules(settings.unicode ? settings.locale : rootLocale).lower(written)
     : written;
-  const words = wordsOf(cased, settings);
-  return cutAtWord(words.length > 0 ? words : codePointsOf(text), settings);
+  const words = findWords(cased, settings);
+  return cutAtWord(words.length > 0 ? words : writeCodePoints(text), settings);
 }
 
-/** UTF-16 units that the replacements of one request may go over together: each goes over the whole text. */
+/** UTF-16 units that the replacements of one request may process together: each processes the whole text. */
 export const replacedUnitsMax = 20_000_000;
 
-/** What is left of them. */
-export interface Replacing {
+/** How many of them are left. */
+interface ReplacementBudget {
   unitsLeft: number;
 }
 
-function replaceAll(text: string, { replacements, replacing }: Settings): string {
+function replaceAll(text: string, { replacements, replacing }: SlugSettings): string {
   let result = text;
   for (const [from, to] of replacements) {
     if (from === "") {
@@ -89,7 +89,7 @@ function replaceAll(text: string, { replacements, replacing }: Settings): string
   return result;
 }
 
-function spend(replacing: Replacing, units: number): void {
+function spend(replacing: ReplacementBudget, units: number): void {
   replacing.unitsLeft -= units;
   if (replacing.unitsLeft < 0)
     throw new ApiError(
@@ -99,42 +99,42 @@ function spend(replacing: Replacing, units: number): void {
     );
 }
 
-/** The text in the letters that the slug may have; preserved characters are passed by. */
-function inScript(text: string, { unicode, preserve, locale }: Settings): string {
+/** The text in the letters that the slug may have; preserved characters are skipped. */
+function writeInScript(text: string, { unicode, preserve, locale }: SlugSettings): string {
   const write = (part: string) => (unicode ? normalize(part, "NFKC") : transliterate(part, locale));
   if (preserve === "") return write(text);
   const parts = text.split(new RegExp(`([${inClass(preserve)}]+)`, "u"));
   return parts.map((part, at) => (at % 2 === 1 ? part : write(part))).join("");
 }
 
-function wordsOf(text: string, settings: Settings): string[] {
-  const { word, says } = settings.preserve === "" ? plainPatterns(settings) : patternsOf(settings);
-  return (text.match(word) ?? []).filter((part) => says.test(part));
+function findWords(text: string, settings: SlugSettings): string[] {
+  const { word, hasContent } = settings.preserve === "" ? plainPatterns(settings) : buildPatterns(settings);
+  return (text.match(word) ?? []).filter((part) => hasContent.test(part));
 }
 
 interface Patterns {
-  /** A run of characters that the slug may have. */
+  /** A run of allowed characters. */
   readonly word: RegExp;
-  /** A character that makes such a run a word. */
-  readonly says: RegExp;
+  /** Whether such a run is a word. */
+  readonly hasContent: RegExp;
 }
 
-function patternsOf({ unicode, strict, preserve, lowercase, locale }: Settings): Patterns {
-  const kept = lowercase ? preserve + lettersOf(unicode ? locale : rootLocale).lower(preserve) : preserve;
+function buildPatterns({ unicode, strict, preserve, lowercase, locale }: SlugSettings): Patterns {
+  const kept = lowercase ? preserve + getCaseRules(unicode ? locale : rootLocale).lower(preserve) : preserve;
   const letters = unicode ? "\\p{L}\\p{M}\\p{N}" : "A-Za-z0-9";
   const own = inClass(kept);
   return {
     word: new RegExp(`[${letters}${strict ? "" : "._~"}${own}]+`, "gu"),
-    says: new RegExp(`[${unicode ? "\\p{L}\\p{N}" : letters}${own}]`, "u"),
+    hasContent: new RegExp(`[${unicode ? "\\p{L}\\p{N}" : letters}${own}]`, "u"),
   };
 }
 
 const knownPatterns = new Map<string, Patterns>();
 
-/** Where nothing is preserved there are four pairs, which are compiled once: that takes longer than most slugs. */
-function plainPatterns(settings: Settings): Patterns {
+/** Without `preserve` there are four pairs, which are compiled once: that takes longer than most slugs. */
+function plainPatterns(settings: SlugSettings): Patterns {
   const name = `${settings.unicode} ${settings.strict}`;
-  const patterns = knownPatterns.get(name) ?? patternsOf(settings);
+  const patterns = knownPatterns.get(name) ?? buildPatterns(settings);
   knownPatterns.set(name, patterns);
   return patterns;
 }
@@ -144,7 +144,7 @@ const inClass = (characters: string): string =>
   Array.from(characters, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).join("");
 
 /** For scripts without a romanization: "u13000" for each letter. */
-const codePointsOf = (text: string): string[] =>
+const writeCodePoints = (text: string): string[] =>
   Array.from(
     text.match(/[\p{L}\p{N}\p{Extended_Pictographic}\p{Emoji_Presentation}]/gu) ?? [],
     (character) => {
@@ -153,7 +153,7 @@ const codePointsOf = (text: string): string[] =>
     },
   );
 
-function cutAtWord(words: readonly string[], { separator, maxLength }: Settings): string {
+function cutAtWord(words: readonly string[], { separator, maxLength }: SlugSettings): string {
   if (maxLength === 0) return words.join(separator);
   let result = takeGraphemes(words[0] ?? "", maxLength);
   let length = countGraphemes(result);

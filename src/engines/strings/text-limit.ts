@@ -1,10 +1,10 @@
-/** Decides how long a text an operation may produce. */
+/** Limit on the length of results. */
 import { ApiError } from "../../shared/api-error.ts";
 
-/** UTF-16 units. Ten times the longest input, so that only what multiplies meets it. */
+/** UTF-16 units. Ten times the longest input, so that only transforms that multiply can reach it. */
 export const resultUnitsMax = 1_000_000;
 
-/** Throws `text_too_long` for a length beyond `resultUnitsMax`. To be called before the text is built. */
+/** Throws `text_too_long` for a length beyond `resultUnitsMax`. Call it before building the text. */
 export function checkLength(units: number): void {
   if (units <= resultUnitsMax) return;
   throw new ApiError("text_too_long", `The result would be longer than ${resultUnitsMax} UTF-16 units.`, {
@@ -12,8 +12,8 @@ export function checkLength(units: number): void {
   });
 }
 
-/** The text itself, where what built it can only multiply its length by a small number. */
-export function withinLimit(text: string): string {
+/** The text itself, if it is within the limit. For results that are only a few times longer than their input. */
+export function limitLength(text: string): string {
   checkLength(text.length);
   return text;
 }

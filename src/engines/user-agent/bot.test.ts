@@ -85,7 +85,7 @@ describe("bots", () => {
     expect(parseUserAgent(ua).bot).toBeNull();
   });
 
-  it("tell where they are described", () => {
+  it("give the URL that describes them", () => {
     expect(parseUserAgent("Zyzzyva Bot/1.0 (+https://zyzzyva.example/bot)").bot?.url).toBe(
       "https://zyzzyva.example/bot",
     );
@@ -94,14 +94,14 @@ describe("bots", () => {
     );
   });
 
-  it("are called by their own name, not by the library they are made of", () => {
+  it("have their own name, not that of their library", () => {
     const { bot } = parseUserAgent(
       "Mozilla/5.0 (compatible; Sample-Crawler/0.1; +http://c.example/) Java/1.6.0_20",
     );
     expect(bot).toMatchObject({ name: "Sample-Crawler", category: "search_engine" });
   });
 
-  it("need a stronger sign where a person's system is named", () => {
+  it("need a stronger sign beside the system of a person", () => {
     expect(isSuspicious("Foo/1.0", false)).toBe(true);
     expect(isSuspicious("Foo/1.0", true)).toBe(false);
     expect(isSuspicious("Foo spider", true)).toBe(true);

@@ -1,44 +1,45 @@
-/** Decides whether a User-Agent is a bot's, and whose. */
+/** Bot detection: whether a User-Agent is a bot, and which. */
+
+import type { BotCategory } from "./categories.ts";
 import type { Crawler, FindCrawler } from "./crawlers.ts";
-import type { Device } from "./device.ts";
-import { modelPart } from "./model.ts";
-import { type Program, versionIn } from "./program-names.ts";
-import type { Reading, Word } from "./reading.ts";
+import type { Device } from "./device/device.ts";
+import { findModelPart } from "./device/model.ts";
+import { type Program, parseVersion } from "./program/names.ts";
 import { isSuspicious } from "./suspicion.ts";
-import type { System } from "./system-readers.ts";
-import type { BotCategory } from "./words.ts";
+import type { System } from "./system/readers.ts";
+import type { UserAgentTokens, Word } from "./tokens.ts";
 
 export interface Bot {
   readonly name: string;
   readonly category: BotCategory;
   readonly operator: string | null;
   readonly url: string | null;
-  /** Whether it reads for a language model, be it to learn or to answer. */
+  /** Whether it reads for a language model, for training or for answers. */
   readonly ai: boolean;
   readonly version: string;
 }
 
-/** What else the text told. */
-export interface Told {
+/** What was detected in the same text before. */
+interface ParsedParts {
   readonly program: Program;
   readonly system: System;
   readonly device: Device;
 }
 
-/** The bot; null for what people use. An HTTP library that stands first in the text is one. */
-export function botOf(reading: Reading, told: Told, find: FindCrawler): Bot | null {
-  if (isPodcastPlayer(reading, told)) return null;
-  const text = withoutModel(reading);
+/** The bot, or null for what people use. An HTTP library at the start of the text is a bot. */
+export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: FindCrawler): Bot | null {
+  if (isPodcastPlayer(tokens, parts)) return null;
+  const text = withoutModel(tokens);
   const crawler = find(text);
-  if (crawler !== null && !isAppOfPerson(crawler, reading, told))
-    return fromCrawler(crawler, text, reading, told);
-  if (isLibrary(reading, told)) return ofLibrary(libraryIn(told), reading, told);
-  if (!isSuspicious(text, isPersons(reading, told))) return null;
-  const { name, version } = selfNamed(reading, told.program);
-  return { ...bot(name, categoryByName(reading.low), version), url: urlIn(reading.ua) };
+  if (crawler !== null && !isHumanApp(crawler, tokens, parts))
+    return crawlerBot(crawler, text, tokens, parts);
+  if (isLibrary(tokens, parts)) return libraryBot(findLibrary(parts), tokens, parts);
+  if (!isSuspicious(text, isHumanAgent(tokens, parts))) return null;
+  const { name, version } = findSelfName(tokens, parts.program);
+  return { ...bot(name, categoryByName(tokens.low), version), url: findUrl(tokens.ua) };
 }
 
-/** What a bot is called that does not say its name. */
+/** The name of a bot that does not name itself. */
 export const unknownName = "Unknown bot";
 
 const bot = (name: string, category: BotCategory, version: string): Bot => ({
@@ -50,89 +51,93 @@ const bot = (name: string, category: BotCategory, version: string): Bot => ({
   version,
 });
 
-/** The model of a phone may be called Discovery, Catch or Cubot: what a maker calls it says nothing of a bot. */
-function withoutModel(reading: Reading): string {
-  const part = modelPart(reading);
+/** A phone model may be called Discovery, Catch or Cubot, so model names do not count as signs of a bot. */
+function withoutModel(tokens: UserAgentTokens): string {
+  const part = findModelPart(tokens);
   return part === "" || /bot\b|spider|crawler|http/i.test(part.replace(/cubot/i, ""))
-    ? reading.ua
-    : reading.ua.replace(part, "");
+    ? tokens.ua
+    : tokens.ua.replace(part, "");
 }
 
-function fromCrawler(crawler: Crawler, text: string, reading: Reading, told: Told): Bot {
+function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, parts: ParsedParts): Bot {
   const { name, category, operator, url, end } = crawler;
-  const version = versionIn(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
-  if (category === "http_library") return ofLibrary({ name, version, url }, reading, told);
+  const version = parseVersion(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
+  if (category === "http_library") return libraryBot({ name, version, url }, tokens, parts);
   const ai = category === "ai_crawler" || category === "ai_assistant";
-  return { name, category, operator, url: url ?? urlIn(text), ai, version };
+  return { name, category, operator, url: url ?? findUrl(text), ai, version };
 }
 
-/** A library, and where its word stands. */
+/** An HTTP library. */
 interface Library extends Named {
   readonly url: string | null;
 }
 
-const libraryIn = ({ program }: Told): Library => ({ ...program, url: null });
+const findLibrary = ({ program }: ParsedParts): Library => ({ ...program, url: null });
 
-/** A crawler may name the library it is made of behind its own name. */
-function ofLibrary({ name, version, url }: Library, reading: Reading, { program }: Told): Bot {
-  const isFirst = reading.words[0]?.key === name.toLowerCase() || reading.ua.startsWith(name);
-  const own = isFirst ? null : selfNamed(reading, program);
+/** A crawler may name the library it uses after its own name. */
+function libraryBot({ name, version, url }: Library, tokens: UserAgentTokens, { program }: ParsedParts): Bot {
+  const isFirst = tokens.words[0]?.key === name.toLowerCase() || tokens.ua.startsWith(name);
+  const own = isFirst ? null : findSelfName(tokens, program);
   if (own !== null && own !== program)
-    return { ...bot(own.name, categoryByName(reading.low), own.version), url: urlIn(reading.ua) };
+    return { ...bot(own.name, categoryByName(tokens.low), own.version), url: findUrl(tokens.ua) };
   const known = program.type === "library" && program.isKnown ? program : { name, version };
   return { ...bot(known.name, "http_library", known.version), url };
 }
 
-/** Overcast gives an address to read of it, and says who listens. */
-const isPodcastPlayer = ({ low }: Reading, { program }: Told): boolean =>
+/** Overcast gives a URL like a bot, but is used by a person. */
+const isPodcastPlayer = ({ low }: UserAgentTokens, { program }: ParsedParts): boolean =>
   program.type === "media" && low.includes("podcast app");
 
 /**
  * Applications that carry a library's name, or whose servers fetch previews under the name of the application; and
- * words of the list in the name of somebody's telephone, where nothing else says bot and nobody to write to is named.
+ * listed words in the model name of a phone, if nothing else says bot and no contact is given.
  */
-function isAppOfPerson({ name, category, operator }: Crawler, { low }: Reading, told: Told): boolean {
-  const { program, system, device } = told;
+function isHumanApp(
+  { name, category, operator }: Crawler,
+  { low }: UserAgentTokens,
+  parts: ParsedParts,
+): boolean {
+  const { program, system, device } = parts;
   if (name === "WhatsApp") return low.includes("device/") || low.startsWith("mozilla/");
   const isPhone = device.vendor !== null && device.vendor !== "Apple";
   if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !contact.test(low)) return true;
-  // Servers fetch previews under the name of the application, which itself says on what it runs and gives no address.
+  // Servers fetch previews under the name of the application; the application itself names its system and gives no URL.
   if (program.type === "app" && program.name === name && device.type === "mobile" && !contact.test(low))
     return true;
-  // A desktop application is somebody's too; the list counts editors that drive a browser by themselves among bots.
+  // Desktop applications are used by people too; the list counts editors that drive a browser among bots.
   const isDesktopApp = low.includes(" electron/") && program.type === "app";
   if (isDesktopApp && category !== "browser_automation" && !botWord.test(name.toLowerCase())) return true;
   const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
 }
 
-const isLibrary = ({ words }: Reading, { program, system, device }: Told): boolean =>
+const isLibrary = ({ words }: UserAgentTokens, { program, system, device }: ParsedParts): boolean =>
   program.type === "library" &&
   (words[0]?.text === program.name || (device.vendor === null && !isOfPhone(system)));
 
 const isOfPhone = ({ name }: System): boolean => name === "Android" || name === "iOS";
 
-/** What telephones of before the smart ones begin with: the maker, a carrier, or a bare model: `BIRD-V007`. */
+/** How feature phones begin: the maker, a carrier, or a bare model: `BIRD-V007`. */
 const oldPhone =
   /^(?:docomo|kddi|j-phone|softbank|vodafone|portalmmm|mot-|sie-|sec-|sagem|telit|dbtel|bird|amoi|haier|panda|tsm|mitsu|nec-|kwc-|pg-|lg[a-z-]?\d|[a-z]{2,12}[-_ .][a-z]{0,3}\d{2,4}[a-z]{0,2}(?:[/ ]|$)|[a-z]{2,6}\d{3,4}[a-z]?(?:\/|$))/;
 
-/** Whether the text names what people use: a system with a screen, a device, or a program with a window. */
-function isPersons({ low }: Reading, { program, system, device }: Told): boolean {
+/** Whether the text names something that people use: a desktop or mobile system, a device, or a program with a window. */
+function isHumanAgent({ low }: UserAgentTokens, { program, system, device }: ParsedParts): boolean {
   if (device.vendor !== null || oldPhone.test(low) || /midp|cldc|up\.browser|\bwap\b|\[fban\//.test(low))
     return true;
   if (program.name !== "" && program.type !== "library" && program.isKnown) return true;
   return system.name !== "" && system.name !== "Linux" && !low.includes("compatible;");
 }
 
-/** A word that says bot, else the name behind `compatible;`, else what the program calls itself. */
-function selfNamed(reading: Reading, program: Program): Named {
-  const word = reading.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
-  const compatible = namedCompatible(reading);
+/** A word that says bot, else the name after `compatible;`, else the name of the program. */
+function findSelfName(tokens: UserAgentTokens, program: Program): Named {
+  const word = tokens.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
+  const compatible = namedCompatible(tokens);
   if (word !== undefined && !plainBotWord.test(word.key))
-    return { name: word.text, version: versionIn(word.version || word.spaced) };
+    return { name: word.text, version: parseVersion(word.version || word.spaced) };
   if (compatible !== null) return compatible;
   if (word !== undefined)
-    return { name: phraseTo(reading.ua, word), version: versionIn(word.version || word.spaced) };
+    return { name: extendPhrase(tokens.ua, word), version: parseVersion(word.version || word.spaced) };
   return program;
 }
 
@@ -141,7 +146,7 @@ interface Named {
   readonly version: string;
 }
 
-function namedCompatible({ segments }: Reading): Named | null {
+function namedCompatible({ segments }: UserAgentTokens): Named | null {
   const at = segments.findIndex((part) => part.toLowerCase() === "compatible");
   const named = /^([A-Za-z][\w .!-]{1,40}?)(?:[/ ]v?(\d[\w.]{0,20}).*)?$/.exec(segments[at + 1] ?? "");
   const name = named?.[1] ?? "";
@@ -150,8 +155,8 @@ function namedCompatible({ segments }: Reading): Named | null {
     : { name, version: named?.[2] ?? "" };
 }
 
-/** `Automattic Analytics Crawler`: a word for any bot belongs to up to three words before it. */
-const phraseTo = (ua: string, { start, text }: Word): string => {
+/** `Automattic Analytics Crawler`: a generic word is extended by up to three words before it. */
+const extendPhrase = (ua: string, { start, text }: Word): string => {
   const before = ua.slice(Math.max(0, start - 60), start);
   return `${/(?:[A-Za-z][\w.-]{0,19} ){1,3}$/.exec(before)?.[0] ?? ""}${text}`;
 };
@@ -163,7 +168,7 @@ const botWord =
 const plainBotWord =
   /^(?:web)?(?:ro)?(?:bot|boter|crawler|crawling|spider|fetcher|scanner|monitor|agent|index|checker|preview)s?\d?$/;
 
-const wordsOfCategories: readonly (readonly [RegExp, BotCategory])[] = [
+const categoryPatterns: readonly (readonly [RegExp, BotCategory])[] = [
   [/headless|phantomjs|selenium|puppeteer|playwright|webdriver/, "browser_automation"],
   [
     /uptime|monitor|ping(?:dom|er)|health|heartbeat|statuscake|synthetic|probe|prometheus|googlehc/,
@@ -180,7 +185,7 @@ const wordsOfCategories: readonly (readonly [RegExp, BotCategory])[] = [
 ];
 
 const categoryByName = (low: string): BotCategory =>
-  wordsOfCategories.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
+  categoryPatterns.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
 
-/** Where the bot says more of itself. */
-const urlIn = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;
+/** The URL at which the bot describes itself. */
+const findUrl = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;

@@ -24,7 +24,7 @@ describe("known crawlers", () => {
     ],
     ["Sogou Pic Spider/3.0( http://www.sogou.com/docs)", "Sogou Pic Spider", "search_engine", null],
     ["Y!J-BRW/1.0 crawler (http://help.yahoo.co.jp)", "Y!J-BRW", "search_engine", null],
-  ])("are told in %j as %s, %s, of %s", (ua, name, category, operator) => {
+  ])("are found in %j as %s, %s, of %s", (ua, name, category, operator) => {
     expect(findCrawler(ua)).toMatchObject({ name, category, operator });
   });
 
@@ -35,7 +35,7 @@ describe("known crawlers", () => {
     expect(findCrawler("")).toBeNull();
   });
 
-  it("are told by every form of pattern that the list has", () => {
+  it("are found by every form of pattern in the list", () => {
     const find = crawlerFinder([
       { pattern: "^start", tags: ["seo"] },
       { pattern: "theend$" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { engineOf } from "./engine.ts";
-import { read } from "./reading.ts";
+import { detectEngine } from "./engine.ts";
+import { tokenize } from "./tokens.ts";
 
 describe("the engine of a User-Agent", () => {
   it.each([
@@ -17,6 +17,6 @@ describe("the engine of a User-Agent", () => {
     ["NetFront/3.5.1 (BREW 3.1.5)", "NetFront", "3.5.1"],
     ["curl/8.5.0", "", ""],
   ])("of %j is %s %s", (ua, name, version) => {
-    expect(engineOf(read(ua))).toEqual({ name, version });
+    expect(detectEngine(tokenize(ua))).toEqual({ name, version });
   });
 });

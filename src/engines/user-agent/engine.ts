@@ -1,21 +1,21 @@
-/** Decides which engine renders for the program of a User-Agent. */
+/** Rendering engine detection. */
 
-import { versionIn } from "./program-names.ts";
-import type { Reading } from "./reading.ts";
+import { parseVersion } from "./program/names.ts";
+import type { UserAgentTokens } from "./tokens.ts";
 import { baseEngine } from "./ua-parser.ts";
 
-/** Both are empty where nothing tells; names are those of ua-parser-js 1. */
-export interface Engine {
+/** Both are empty if unknown; names are those of ua-parser-js 1. */
+interface Engine {
   readonly name: string;
   readonly version: string;
 }
 
 const behind = (low: string, needle: string): string => {
   const at = low.indexOf(needle);
-  return at < 0 ? "" : versionIn(low.slice(at + needle.length, at + needle.length + 40));
+  return at < 0 ? "" : parseVersion(low.slice(at + needle.length, at + needle.length + 40));
 };
 
-/** Blink is what Chrome 28 made of WebKit 537.36. */
+/** Chrome 28 forked WebKit 537.36 as Blink. */
 const firstBlink = 28;
 
 function webkitOf(low: string): Engine {
@@ -25,9 +25,9 @@ function webkitOf(low: string): Engine {
   return { name: "WebKit", version: behind(low, "webkit/") };
 }
 
-/** The engine, by the word that only it writes. */
-export function engineOf(reading: Reading): Engine {
-  const { low } = reading;
+/** The engine, by the word that only it has. */
+export function detectEngine(tokens: UserAgentTokens): Engine {
+  const { low } = tokens;
   if (low.includes(" edge/1")) return { name: "EdgeHTML", version: behind(low, " edge/") };
   if (low.includes("arkweb/")) return { name: "ArkWeb", version: behind(low, "arkweb/") };
   if (low.includes("presto/")) return { name: "Presto", version: behind(low, "presto/") };
@@ -37,6 +37,6 @@ export function engineOf(reading: Reading): Engine {
   if (low.includes("webkit/")) return webkitOf(low);
   if (low.includes("gecko/") && low.includes("rv:")) return { name: "Gecko", version: behind(low, "rv:") };
   if (low.includes("msie ")) return { name: "Trident", version: "" };
-  const { name = "", version = "" } = baseEngine(reading);
+  const { name = "", version = "" } = baseEngine(tokens);
   return { name, version };
 }

@@ -1,26 +1,26 @@
-/** Decides what the lists say of each crawler, ours and crawler-user-agents, and which piece of a text tells it. */
+/** Patterns of all listed crawlers: our own list and crawler-user-agents. */
 import crawlerUserAgents from "crawler-user-agents";
+import { type BotCategory, botCategories } from "./categories.ts";
 import knownBots from "./known-bots.json" with { type: "json" };
-import { type BotCategory, botCategories } from "./words.ts";
 
-/** What a list says of a crawler, and how it is told in a text. */
-export interface Listed {
+/** A listed crawler, and how to find it in a text. */
+export interface CrawlerPattern {
   readonly category: BotCategory;
   readonly operator: string | null;
   readonly url: string | null;
-  /** Null: the piece is all there is to it. */
+  /** Null if the literal piece is the whole pattern. */
   readonly pattern: RegExp | null;
   readonly piece: string;
-  /** What has to stand somewhere behind it; empty: nothing. */
+  /** Must occur somewhere after the piece; empty for nothing. */
   readonly rest: string;
-  /** Counts only where the text begins or ends with it: `^curl`, `GoogleAssociationService$`. */
+  /** Matches only at the start or the end of the text: `^curl`, `GoogleAssociationService$`. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Ours name an operator and come before the package's. */
-  readonly isOurs: boolean;
+  /** From our own list, which names operators and has priority. */
+  readonly isOwn: boolean;
 }
 
-/** An item of crawler-user-agents; its types do not tell the tags. */
+/** An item of crawler-user-agents; its types lack the tags. */
 export interface ListedCrawler {
   readonly pattern: string;
   readonly url?: string;
@@ -32,11 +32,11 @@ const isCategory = (word: string): word is BotCategory => (botCategories as read
 const categoryOf = (tags: readonly string[] = []): BotCategory =>
   tags.map((tag) => tag.replaceAll("-", "_")).find(isCategory) ?? "other";
 
-/** What real people's texts hold as well: words of the package's list that are too short to mean one crawler. */
+/** Entries of the package that also occur in what people send. */
 const tooCommon = new Set(["Chirp", "Stringer", "008/", "MetaIAB Facebook", "Fluid", "AP3A.240617.008"]);
 
-/** The longest run of a pattern that stands in every text it matches. */
-export function longestPiece(pattern: string): string {
+/** The longest literal part of a pattern; every match contains it. */
+export function longestLiteral(pattern: string): string {
   const plain = pattern
     .replaceAll(/\[[^\]]*\][*+?]?|\(\^\|[^)]*\)|\([^)]*\)\??|\\[sSdDwWbB][*+?]?|\.[*+?]/g, "\n")
     .replaceAll(/\\(.)/g, "$1");
@@ -45,10 +45,10 @@ export function longestPiece(pattern: string): string {
 
 const quick = /^(?:[^[\](){}|*+?^$\\.]|\\[^a-zA-Z])+$/;
 
-function listedFrom(crawler: ListedCrawler): readonly Listed[] {
+function parseCrawler(crawler: ListedCrawler): readonly CrawlerPattern[] {
   const { pattern, url = null, tags } = crawler;
-  const kind = { category: categoryOf(tags), operator: null, url, isOurs: false };
-  // Nine of ten are plain words, and there are 1,500 of them to go through at the first call.
+  const kind = { category: categoryOf(tags), operator: null, url, isOwn: false };
+  // Nine in ten are plain words, and there are 1,500 to load.
   if (quick.test(pattern)) {
     return [
       {
@@ -61,12 +61,12 @@ function listedFrom(crawler: ListedCrawler): readonly Listed[] {
       },
     ];
   }
-  return fromPattern(kind, pattern);
+  return parsePattern(kind, pattern);
 }
 
-type Kind = Pick<Listed, "category" | "operator" | "url" | "isOurs">;
+type Kind = Pick<CrawlerPattern, "category" | "operator" | "url" | "isOwn">;
 
-function fromPattern(kind: Kind, written: string): readonly Listed[] {
+function parsePattern(kind: Kind, written: string): readonly CrawlerPattern[] {
   const isFirst = written.startsWith("^");
   const isLast = written.endsWith("$");
   const pattern = written.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
@@ -75,14 +75,14 @@ function fromPattern(kind: Kind, written: string): readonly Listed[] {
   return alternatives.map((part) => ({
     ...kind,
     pattern: quick.test(part) ? null : new RegExp(isFirst ? `^${part}` : part),
-    piece: longestPiece(part),
+    piece: longestLiteral(part),
     rest: rest.replaceAll("\\", ""),
     isFirst,
     isLast,
   }));
 }
 
-const ours: readonly Listed[] = Object.entries(knownBots).map(
+const ownPatterns: readonly CrawlerPattern[] = Object.entries(knownBots).map(
   ([piece, [category = "", operator = "", url = ""]]) => ({
     category: isCategory(category) ? category : "other",
     operator: operator === "" ? null : operator,
@@ -92,12 +92,16 @@ const ours: readonly Listed[] = Object.entries(knownBots).map(
     rest: "",
     isFirst: false,
     isLast: false,
-    isOurs: true,
+    isOwn: true,
   }),
 );
 
-/** Ours and those of a list of the package's form; pieces too short or too common to mean one crawler are left out. */
-export const listedWith = (list: readonly ListedCrawler[]): readonly Listed[] =>
-  [...ours, ...list.flatMap(listedFrom)].filter(({ piece }) => piece.length > 2 && !tooCommon.has(piece));
+/** Our own patterns and those of a list; pieces too short or too common to mean one crawler are left out. */
+export const mergePatterns = (list: readonly ListedCrawler[]): readonly CrawlerPattern[] =>
+  [...ownPatterns, ...list.flatMap(parseCrawler)].filter(
+    ({ piece }) => piece.length > 2 && !tooCommon.has(piece),
+  );
 
-export const listedCrawlers: readonly Listed[] = listedWith(crawlerUserAgents as readonly ListedCrawler[]);
+export const crawlerPatterns: readonly CrawlerPattern[] = mergePatterns(
+  crawlerUserAgents as readonly ListedCrawler[],
+);

@@ -1,56 +1,56 @@
-/** Decides what is told of one User-Agent. */
+/** The User-Agent parser. */
 
-import { type Bot, botOf, unknownName } from "./bot.ts";
+import { type Bot, detectBot, unknownName } from "./bot.ts";
+import type { ClientType } from "./categories.ts";
 import { type FindCrawler, findCrawler } from "./crawlers.ts";
-import { deviceOf } from "./device.ts";
-import { engineOf } from "./engine.ts";
+import { detectDevice } from "./device/device.ts";
+import { detectEngine } from "./engine.ts";
 import { isFrozen } from "./frozen.ts";
-import { programOf } from "./program.ts";
-import { type Program, versionIn } from "./program-names.ts";
-import { type Reading, read } from "./reading.ts";
-import { browserReport, kindOf, type Report } from "./report.ts";
-import { systemOf } from "./system.ts";
-import type { System } from "./system-readers.ts";
+import { type Program, parseVersion } from "./program/names.ts";
+import { detectProgram } from "./program/program.ts";
+import { browserReport, deviceFlags, type UserAgentReport } from "./report.ts";
+import type { System } from "./system/readers.ts";
+import { detectSystem } from "./system/system.ts";
+import { tokenize, type UserAgentTokens } from "./tokens.ts";
 import { baseArchitecture, baseBrowser, baseSystem } from "./ua-parser.ts";
-import type { ClientType } from "./words.ts";
 
-/** Reads a text of whatever content; one without anything known is told as empty. Linear in its length. */
-export function parseUserAgent(ua: string, find: FindCrawler = findCrawler): Report {
-  const reading = read(ua);
-  const program = knownProgram(reading);
-  const system = knownSystem(reading);
-  const device = deviceOf(reading, system);
-  const bot = botOf(reading, { program, system, device }, find);
+/** Parses a text of any content; what it does not name is empty or null. Linear in its length. */
+export function parseUserAgent(ua: string, find: FindCrawler = findCrawler): UserAgentReport {
+  const tokens = tokenize(ua);
+  const program = knownProgram(tokens);
+  const system = knownSystem(tokens);
+  const device = detectDevice(tokens, system);
+  const bot = detectBot(tokens, { program, system, device }, find);
   const { name, version, type } = bot === null ? client(program) : botClient(bot, program);
   const kind = bot === null ? device.type : "bot";
   return {
     ua,
     browser: browserReport(name, version),
-    engine: engineOf(reading),
+    engine: detectEngine(tokens),
     os: system,
     device: { type: kind, vendor: device.vendor, model: device.model },
-    cpu: { architecture: baseArchitecture(reading) ?? null },
+    cpu: { architecture: baseArchitecture(tokens) ?? null },
     isBot: bot !== null,
     bot: bot === null ? null : botReport(bot),
     client: { type, name, version },
-    ...kindOf(kind),
+    ...deviceFlags(kind),
     frozen: isFrozen(ua),
   };
 }
 
-function knownProgram(reading: Reading): Program {
-  const program = programOf(reading);
+function knownProgram(tokens: UserAgentTokens): Program {
+  const program = detectProgram(tokens);
   if (program.name !== "") return program;
-  const { name = "", version = "" } = baseBrowser(reading);
-  return name === "" ? program : { name, version: versionIn(version), type: "browser", isKnown: true };
+  const { name = "", version = "" } = baseBrowser(tokens);
+  return name === "" ? program : { name, version: parseVersion(version), type: "browser", isKnown: true };
 }
 
-/** What stands in no table of ours may stand in the package's, where the text has a place for systems at all. */
-function knownSystem(reading: Reading): System {
-  const found = systemOf(reading);
-  if (found.name !== "" || reading.segments.length < 2) return found;
-  const { name = "", version = "" } = baseSystem(reading);
-  return { name, version: versionIn(version) };
+/** What our own rules do not know the package may know, if the text has a comment with segments at all. */
+function knownSystem(tokens: UserAgentTokens): System {
+  const found = detectSystem(tokens);
+  if (found.name !== "" || tokens.segments.length < 2) return found;
+  const { name = "", version = "" } = baseSystem(tokens);
+  return { name, version: parseVersion(version) };
 }
 
 interface Client {
@@ -65,7 +65,7 @@ const client = ({ name, version, type }: Program): Client => ({
   type: name === "" ? null : type,
 });
 
-/** A library is a library though it is a bot, a reader of feeds though it fetches on its own, a driven browser a browser. */
+/** HTTP libraries and feed readers keep their type although they are bots; a driven browser keeps its name. */
 function botClient({ name: called, version, category }: Bot, program: Program): Client {
   const name = called === unknownName ? "" : called;
   if (category === "http_library") return { name, version, type: "library" };
@@ -74,7 +74,7 @@ function botClient({ name: called, version, category }: Bot, program: Program): 
   return isDriven ? { ...client(program), type: "crawler" } : { name, version, type: "crawler" };
 }
 
-const botReport = ({ name, category, operator, url, ai }: Bot): Report["bot"] => ({
+const botReport = ({ name, category, operator, url, ai }: Bot): UserAgentReport["bot"] => ({
   name,
   category,
   operator,

@@ -1,8 +1,8 @@
-/** Decides the shape of what is told of a User-Agent (contract, section 7). */
-import type { BotCategory, ClientType, DeviceType } from "./words.ts";
+/** The report on a User-Agent. */
+import type { BotCategory, ClientType, DeviceType } from "./categories.ts";
 
-/** Texts are empty where nothing tells; what can be null is null there. */
-export interface Report {
+/** Unknown texts are empty; what can be null is null then. */
+export interface UserAgentReport {
   readonly ua: string;
   readonly browser: { readonly name: string; readonly version: string; readonly major: string };
   readonly engine: { readonly name: string; readonly version: string };
@@ -19,11 +19,11 @@ export interface Report {
   readonly isMobile: boolean;
   readonly isTablet: boolean;
   readonly isDesktop: boolean;
-  /** The text is one of those that no longer tell the system, the device and the exact version. */
+  /** The text is a reduced one: system, device and exact version are not in it. */
   readonly frozen: boolean;
 }
 
-export interface BotReport {
+interface BotReport {
   readonly name: string;
   readonly category: BotCategory;
   readonly operator: string | null;
@@ -34,14 +34,16 @@ export interface BotReport {
 /** The first number of a version. */
 export const majorOf = (version: string): string => /^\d{1,9}/.exec(version)?.[0] ?? "";
 
-export const browserReport = (name: string, version: string): Report["browser"] => ({
+export const browserReport = (name: string, version: string): UserAgentReport["browser"] => ({
   name,
   version,
   major: majorOf(version),
 });
 
-/** What follows from the kind of device. */
-export const kindOf = (type: DeviceType | null): Pick<Report, "isMobile" | "isTablet" | "isDesktop"> => ({
+/** The flags that follow from the device type. */
+export const deviceFlags = (
+  type: DeviceType | null,
+): Pick<UserAgentReport, "isMobile" | "isTablet" | "isDesktop"> => ({
   isMobile: type === "mobile",
   isTablet: type === "tablet",
   isDesktop: type === "desktop",

@@ -1,9 +1,9 @@
-/** Decides whether a User-Agent that no list knows is a program's rather than a person's. */
+/** Heuristics for bots that no list knows. */
 import { createIsbotFromList, isbot, list } from "isbot";
 
 /**
- * Patterns of isbot that also meet people's devices, applications and old phones: 18 of 100 in the seen half of
- * uap-core's devices. They count only where nothing else tells of a person.
+ * Patterns of isbot that also match devices, applications and old phones of people: 18 of 100 in the seen half of
+ * uap-core's devices. They count only if nothing else indicates a person.
  */
 const weak: ReadonlySet<string> = new Set([
   "^[\\w \\.\\-\\(?:\\):%]+(?:/v?\\d+(?:\\.\\d+)?(?:\\.\\d{1,10})*?)?(?:,|$)",
@@ -86,8 +86,8 @@ const weak: ReadonlySet<string> = new Set([
 const isStrong = createIsbotFromList(list.filter((pattern) => !weak.has(pattern)));
 
 /**
- * Whether a text is suspicious. `isPerson`: it names a system, a device or a program that people use, so that only
- * words count which none of those has.
+ * Whether a text looks like a bot's. `isPerson`: it names a system, a device or a program that people use, so only
+ * words count that none of those has.
  */
 export const isSuspicious = (text: string, isPerson: boolean): boolean =>
   isPerson ? isStrong(text) || hasContact(text) || sign.test(text) : isbot(text) || namesItself(text);
@@ -96,7 +96,7 @@ export const isSuspicious = (text: string, isPerson: boolean): boolean =>
 const namesItself = (text: string): boolean =>
   /https?:\/\/|\bcompatible; ?[a-z]/i.test(text) && !/MSIE|Konqueror|Trident/.test(text);
 
-/** Where to complain: a page, a mail address, or behind a browser's last word a domain. People's texts have none. */
+/** A contact: a URL, a mail address, or a domain after the last word of a browser. Browsers of people have none. */
 function hasContact(text: string): boolean {
   if (text.includes("http://") || text.includes("https://") || text.includes("mailto:")) return true;
   if (!text.startsWith("Mozilla/")) return false;
@@ -105,6 +105,6 @@ function hasContact(text: string): boolean {
   return last >= 0 && /[ (][\w-]{2,40}\.(?:com|org|net|io|ai|dev)\b(?!\.)/i.test(text.slice(last));
 }
 
-/** What programs call themselves that work on their own, written as a name: `CookieHubScan`, `Nitro-Optimizer-Agent`. */
+/** Words with which autonomous programs name themselves: `CookieHubScan`, `Nitro-Optimizer-Agent`. */
 const sign =
   /[a-z-](?:Scan|Scanner|Crawler|Xrawler|Watcher|Fetcher|Agent|Checker|Optimizer|Analyzer|Inspector|Monitor|Sniffer|Grabber|Sucker|Harvester)(?:\/|[ )]|$)|(?:Vulnerability|Security) Scanner/;

@@ -1,15 +1,15 @@
-/** Decides what ua-parser-js is asked, and that no text makes it slow. */
+/** ua-parser-js, bounded so that no text makes it slow. */
 import { UAParser } from "ua-parser-js";
-import type { Reading } from "./reading.ts";
+import type { UserAgentTokens } from "./tokens.ts";
 
-/** What the package answers; undefined where it knows nothing. */
+/** The answer of the package; undefined if unknown. */
 export interface BaseDevice {
   readonly type: string | undefined;
   readonly vendor: string | undefined;
   readonly model: string | undefined;
 }
 
-export interface BasePart {
+interface BasePart {
   readonly name: string | undefined;
   readonly version: string | undefined;
 }
@@ -17,31 +17,31 @@ export interface BasePart {
 const unknownDevice: BaseDevice = { type: undefined, vendor: undefined, model: undefined };
 const unknownPart: BasePart = { name: undefined, version: undefined };
 
-export const baseDevice = (reading: Reading): BaseDevice =>
-  isPlain(reading) ? parserOf(reading).getDevice() : unknownDevice;
+export const baseDevice = (tokens: UserAgentTokens): BaseDevice =>
+  isPlain(tokens) ? parserOf(tokens).getDevice() : unknownDevice;
 
-export const baseBrowser = (reading: Reading): BasePart =>
-  isPlain(reading) ? parserOf(reading).getBrowser() : unknownPart;
+export const baseBrowser = (tokens: UserAgentTokens): BasePart =>
+  isPlain(tokens) ? parserOf(tokens).getBrowser() : unknownPart;
 
-export const baseSystem = (reading: Reading): BasePart =>
-  isPlain(reading) ? parserOf(reading).getOS() : unknownPart;
+export const baseSystem = (tokens: UserAgentTokens): BasePart =>
+  isPlain(tokens) ? parserOf(tokens).getOS() : unknownPart;
 
-export const baseEngine = (reading: Reading): BasePart =>
-  isPlain(reading) ? parserOf(reading).getEngine() : unknownPart;
+export const baseEngine = (tokens: UserAgentTokens): BasePart =>
+  isPlain(tokens) ? parserOf(tokens).getEngine() : unknownPart;
 
-export const baseArchitecture = (reading: Reading): string | undefined =>
-  isPlain(reading) ? parserOf(reading).getCPU().architecture : undefined;
+export const baseArchitecture = (tokens: UserAgentTokens): string | undefined =>
+  isPlain(tokens) ? parserOf(tokens).getCPU().architecture : undefined;
 
-/** The package reads no more than this of a text, and so bounds its own patterns; ours to be sure of. */
+/** The package reads no more than this of a text; repeated here to be sure. */
 const unitsMax = 500;
 
-const parserOf = ({ ua }: Reading): UAParser => new UAParser(ua.slice(0, unitsMax));
+const parserOf = ({ ua }: UserAgentTokens): UAParser => new UAParser(ua.slice(0, unitsMax));
 
-/** What its patterns that look from every `droid` or parenthesis to the end of the text are quadratic in. */
+/** Its patterns read on from every `droid` and parenthesis, so they are quadratic in the number of these. */
 const repeatedMax = 16;
 
-/** Whether its patterns stay linear on this text: no real one repeats these. */
-function isPlain({ low }: Reading): boolean {
+/** Whether its patterns stay linear on this text; real ones do not repeat these so often. */
+function isPlain({ low }: UserAgentTokens): boolean {
   return (
     count(low, "droid") <= repeatedMax && count(low, "(") <= repeatedMax && count(low, ";") <= repeatedMax * 8
   );

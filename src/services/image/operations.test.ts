@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
-import { framesOf, sideOf } from "../../engines/image/moderate.ts";
 import { draw, flat, leaves } from "../../engines/image/picture.fixture.ts";
 
 let app: TestApp;
@@ -130,28 +129,5 @@ describe("/moderate", () => {
     expect([answer.statusCode, answer.json().error]).toEqual([503, "model_unavailable"]);
     expect((await call("/blur")).statusCode).toBe(200);
     await bare.stop();
-  });
-});
-
-describe("framesOf", () => {
-  it.each([
-    [1, 100, [0]],
-    [3, 100, [0, 1, 2]],
-    [15, 100, [0, 2, 4, 6, 8, 10, 12, 14]],
-    [10_000, 5_000, [0, 1, 2]],
-  ])("of %d frames %d pixels a side are %j", (frames, side, wanted) => {
-    expect(framesOf({ frames, width: side, height: side })).toEqual(wanted);
-  });
-});
-
-describe("sideOf", () => {
-  it.each([
-    [300, 300],
-    [2_048, 2_048],
-    [2_049, 513],
-    [4_000, 1_000],
-    [8_192, 1_024],
-  ])("reads a picture of %d pixels at %d", (longest, side) => {
-    expect(sideOf(longest)).toBe(side);
   });
 });

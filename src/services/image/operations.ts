@@ -1,13 +1,11 @@
 /** Decides the image endpoints: six that measure a picture and one that judges it. */
 
-import { moderate } from "../../engines/image/moderate.ts";
-import type { ReportInput } from "../../engines/image/report.ts";
+import { measureImage, moderateImage, type ReportInput } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures, task } from "../../kernel/ports.ts";
 import { bytesFrom, type Source } from "../../kernel/source.ts";
 import { type Static, type TSchema, Type } from "../../kernel/type.ts";
-import { examine } from "./examine.ts";
 import type { ImageResources } from "./resources.ts";
 import {
   analysis,
@@ -25,8 +23,9 @@ import {
   source,
 } from "./schemas.ts";
 
-const examineTask = task(import.meta.resolve("./examine.ts"), examine);
-const moderateTask = task(import.meta.resolve("../../engines/image/moderate.ts"), moderate);
+const engine = import.meta.resolve("../../engines/image/index.ts");
+const measureTask = task(engine, measureImage);
+const moderateTask = task(engine, moderateImage);
 
 /** Base64 takes a third more than the image does. */
 const bodyBytesMax = 14 * 1024 * 1024;
@@ -62,7 +61,7 @@ async function report<S extends TSchema>(
 ): Promise<Static<S>> {
   const { url, base64, bytes: sent, ...options } = input;
   const bytes = await imageOf(input, context);
-  const answer = await context.compute(examineTask, { ...options, bytes }, cost);
+  const answer = await context.compute(measureTask, { ...options, bytes }, cost);
   return answer as Static<S>;
 }
 
@@ -85,7 +84,7 @@ export const blur = operation({
   output: json(blurReport),
   examples: [example],
   ...shared,
-  handle: (input, context: Context) => report({ ...input, wanted: "blur" }, context, blurReport),
+  handle: (input, context: Context) => report({ ...input, kind: "blur" }, context, blurReport),
 });
 
 export const exposure = operation({
@@ -96,7 +95,7 @@ export const exposure = operation({
   output: json(exposureReport),
   examples: [example],
   ...shared,
-  handle: (input, context: Context) => report({ ...input, wanted: "exposure" }, context, exposureReport),
+  handle: (input, context: Context) => report({ ...input, kind: "exposure" }, context, exposureReport),
 });
 
 export const saturation = operation({
@@ -107,7 +106,7 @@ export const saturation = operation({
   output: json(saturationReport),
   examples: [example],
   ...shared,
-  handle: (input, context: Context) => report({ ...input, wanted: "saturation" }, context, saturationReport),
+  handle: (input, context: Context) => report({ ...input, kind: "saturation" }, context, saturationReport),
 });
 
 export const colors = operation({
@@ -118,7 +117,7 @@ export const colors = operation({
   output: json(colorsReport),
   examples: [example],
   ...shared,
-  handle: (input, context: Context) => report({ ...input, wanted: "colors" }, context, colorsReport),
+  handle: (input, context: Context) => report({ ...input, kind: "colors" }, context, colorsReport),
 });
 
 export const quality = operation({
@@ -129,7 +128,7 @@ export const quality = operation({
   output: json(qualityReport),
   examples: [example],
   ...shared,
-  handle: (input, context: Context) => report({ ...input, wanted: "quality" }, context, qualityReport),
+  handle: (input, context: Context) => report({ ...input, kind: "quality" }, context, qualityReport),
 });
 
 export const analyze = operation({
@@ -140,7 +139,7 @@ export const analyze = operation({
   output: json(analysis),
   examples: [example],
   ...shared,
-  handle: (input, context: Context) => report({ ...input, wanted: "analyze" }, context, analysis),
+  handle: (input, context: Context) => report({ ...input, kind: "analyze" }, context, analysis),
 });
 
 export const moderation = operation({

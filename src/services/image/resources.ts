@@ -1,7 +1,11 @@
 /** Decides where the moderation model comes from and when it is loaded. */
 
-import { warmUp } from "../../engines/image/moderate.ts";
-import type { PackagedNetwork } from "../../engines/image/moderation/model-file.ts";
+import {
+  convertNetwork,
+  hashNetwork,
+  type PackagedNetwork,
+  warmUpModeration,
+} from "../../engines/image/index.ts";
 import { damagedFile, storedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
@@ -27,7 +31,7 @@ export interface ImageResources {
 /** The record of the model file in the data folder; replaced last, so that it never names what is not there. */
 const pointer = "moderation/current";
 
-export const warmUpTask = task(import.meta.resolve("../../engines/image/moderate.ts"), warmUp);
+export const warmUpTask = task(import.meta.resolve("../../engines/image/index.ts"), warmUpModeration);
 
 export async function openImage(ports: Ports): Promise<ImageResources> {
   const state: { check: Check } = {
@@ -74,11 +78,10 @@ export const moderationPreparation: Preparation = {
   async run(ports) {
     ports.progress("reading the network", null);
     const network = await packagedNetwork();
-    const { networkFile, networkHash } = await import("../../engines/image/moderation/model-file.ts");
-    const name = `moderation/mobilenet-v2-mid-${networkHash(network)}.onnx`;
+    const name = `moderation/mobilenet-v2-mid-${await hashNetwork(network)}.onnx`;
     if ((await preparedPath(ports)) === ports.files.pathOf(name)) return "the network is there";
     ports.progress("converting the network", null);
-    const file = networkFile(network);
+    const file = await convertNetwork(network);
     await write(ports, name, file);
     return `the network is converted, ${Math.round(file.byteLength / 1e6)} MB`;
   },

@@ -1,6 +1,6 @@
 /** Decides how requests and answers of the image endpoints are written. */
 
-import { imageFormats } from "../../engines/image/format.ts";
+import { imageFormats } from "../../engines/image/index.ts";
 import { Type } from "../../kernel/type.ts";
 
 const percent = (description: string) => Type.Number({ minimum: 0, maximum: 100, description });

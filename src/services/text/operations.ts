@@ -1,8 +1,6 @@
 /** Decides the endpoints of the text analyzer: metrics, keywords and readability. */
 
-import { levels } from "../../engines/readability/formulas.ts";
-import { uses } from "../../engines/readability/keyphrase.ts";
-import { languageOf } from "../../engines/readability/languages.ts";
+import { keyphraseUses, readingLevels, resolveLanguage } from "../../engines/readability/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -159,7 +157,7 @@ export const keywords = operation({
             prominence: number("As for keywords; 0: nowhere"),
             inFirstParagraph: Type.Boolean({ description: "Whether the first paragraph has it" }),
             sentences: integer("Sentences that have it"),
-            use: Type.Enum(uses, { description: "good from 0.5 % to 3 %" }),
+            use: Type.Enum(keyphraseUses, { description: "good from 0.5 % to 3 %" }),
           }),
           Type.Null(),
         ],
@@ -204,7 +202,7 @@ export const keywords = operation({
     },
   ],
   handle: (request, { compute }) => {
-    const language = languageOf(request.language, request.stem);
+    const language = resolveLanguage(request.language, request.stem);
     return compute(keywordsTask, { ...request, language }, request.text.length * microsecondsAUnit);
   },
 });
@@ -227,7 +225,7 @@ export const readability = operation({
       lix: number("Björnsson 1968"),
       rix: number("Anderson 1983"),
       grade: number("Median of the six formulas that give a school grade for any grade"),
-      level: Type.Enum(levels, { description: "By fleschReadingEase: 90, 80, 70, 60, 50, 30" }),
+      level: Type.Enum(readingLevels, { description: "By fleschReadingEase: 90, 80, 70, 60, 50, 30" }),
       words: integer("Words with a letter or a digit"),
       sentences: integer("Sentences"),
       syllables,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseUserAgent } from "../../engines/user-agent/parse.ts";
+import { loadParser } from "../../engines/user-agent/index.ts";
 import { agentIn, answerBatch, botAnswer, headersOf, reportOf } from "./answers.ts";
+
+const parseUserAgent = await loadParser();
 
 describe("answers about User-Agents", () => {
   it("come in the order of a list, each text that is too long with its failure", async () => {

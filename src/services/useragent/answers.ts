@@ -1,22 +1,24 @@
 /** Decides what is answered for one User-Agent, for a list of them, and for the question whether one is a bot. */
 
-import { type HintName, hintsOf } from "../../engines/user-agent/hints.ts";
-import { withHints } from "../../engines/user-agent/hints-applied.ts";
-import type { Report } from "../../engines/user-agent/report.ts";
-import type { BotCategory } from "../../engines/user-agent/words.ts";
+import {
+  applyHints,
+  type BotCategory,
+  type HintName,
+  type ParseUserAgent,
+  readHints,
+  type UserAgentReport,
+} from "../../engines/user-agent/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { isTooLong, tooLongMessage, withinLimit } from "./limit.ts";
-
-type Parse = (ua: string) => Report;
 
 /** A header by its lower-case name. */
 export type HeaderOf = (name: string) => string | undefined;
 
 /** The report of a text, told better by the hints among the headers. Throws `ua_too_long`. */
-export function reportOf(parse: Parse, ua: string, header?: HeaderOf): Report {
+export function reportOf(parse: ParseUserAgent, ua: string, header?: HeaderOf): UserAgentReport {
   const report = parse(withinLimit(ua));
-  const hints = header === undefined ? null : hintsOf((name: HintName) => header(name));
-  return hints === null ? report : withHints(report, hints);
+  const hints = header === undefined ? null : readHints((name: HintName) => header(name));
+  return hints === null ? report : applyHints(report, hints);
 }
 
 /** Headers of a body by any case of their names; anything that is no text is no header. */
@@ -47,10 +49,10 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /** An answer to each, in order; one that is too long carries its failure (contract, section 0.3). */
 export async function answerBatch(
-  parse: Parse,
+  parse: ParseUserAgent,
   userAgents: readonly string[],
-): Promise<(Report | RefusedAgent)[]> {
-  const results: (Report | RefusedAgent)[] = [];
+): Promise<(UserAgentReport | RefusedAgent)[]> {
+  const results: (UserAgentReport | RefusedAgent)[] = [];
   let units = 0;
   for (const ua of userAgents) {
     const refusal = isTooLong(ua);
@@ -71,7 +73,7 @@ export interface BotAnswer {
   readonly category: BotCategory | null;
 }
 
-export const botAnswer = ({ ua, isBot, bot }: Report): BotAnswer => ({
+export const botAnswer = ({ ua, isBot, bot }: UserAgentReport): BotAnswer => ({
   ua,
   isBot,
   name: bot?.name ?? null,

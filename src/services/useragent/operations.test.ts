@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
-import { parseUserAgent } from "../../engines/user-agent/parse.ts";
+import { loadParser } from "../../engines/user-agent/index.ts";
 import { compileOutput } from "../../kernel/schema.ts";
 import { parse } from "./operations.ts";
 import { useragent } from "./service.ts";
+
+const parseUserAgent = await loadParser();
 
 let app: TestApp;
 

@@ -1,7 +1,6 @@
 /** Decides the endpoints of the user-agent parser. */
 
-import { acceptHints } from "../../engines/user-agent/hints.ts";
-import { botCategories, clientTypes, deviceTypes } from "../../engines/user-agent/words.ts";
+import { acceptHints, botCategories, clientTypes, deviceTypes } from "../../engines/user-agent/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json, reply } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blurOf, sharpnessScore } from "./blur.ts";
+import { measureBlur, sharpnessScore } from "./blur.ts";
 
 const map = (laplacian: number, gradient: number, columns = 2, rows = 2) => ({
   columns,
@@ -9,14 +9,14 @@ const map = (laplacian: number, gradient: number, columns = 2, rows = 2) => ({
 });
 const noNoise = { here: 0, shown: 0 };
 
-describe("blurOf", () => {
+describe("measureBlur", () => {
   it.each([
     [1_000, 95, "sharp", false],
     [100, 95, "soft", false],
     [40, 95, "blurry", true],
     [0, 0, "blurry", true],
   ])("of second differences %d and first %d is %s", (laplacian, gradient, level, isBlurry) => {
-    expect(blurOf(map(laplacian, gradient), noNoise)).toMatchObject({ level, isBlurry });
+    expect(measureBlur(map(laplacian, gradient), noNoise)).toMatchObject({ level, isBlurry });
   });
 
   it("is blurry exactly below the threshold that is asked for", () => {
@@ -25,7 +25,7 @@ describe("blurOf", () => {
         fc.double({ min: 0, max: 1e5, noNaN: true }),
         fc.double({ min: 0.01, max: 1e5, noNaN: true }),
         (laplacian, threshold) => {
-          const report = blurOf(map(laplacian, 95), noNoise, threshold);
+          const report = measureBlur(map(laplacian, 95), noNoise, threshold);
           expect(report.isBlurry).toBe(report.laplacianVariance < threshold);
           expect(report.level === "blurry").toBe(report.isBlurry);
           expect(report.threshold).toBe(threshold);
@@ -39,7 +39,7 @@ describe("blurOf", () => {
       laplacian: at === 0 ? 900 : 0,
       gradient: 95,
     }));
-    const { columns, rows, scores } = blurOf({ columns: 24, rows: 16, tiles }, noNoise).tiles;
+    const { columns, rows, scores } = measureBlur({ columns: 24, rows: 16, tiles }, noNoise).tiles;
     expect([columns, rows, scores.length]).toEqual([8, 8, 64]);
     expect(scores[0]).toBeCloseTo(sharpnessScore(9), 1);
     expect(scores.slice(1).every((score) => score === 0)).toBe(true);

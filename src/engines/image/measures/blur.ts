@@ -1,5 +1,5 @@
-/** Decides how sharp a picture is said to be, and from where on it counts as blurry. */
-import { type DetailMap, sharpnessOf, subjectOf } from "./sharpness.ts";
+/** Blur report: sharpness score, level, and scores of the tiles. */
+import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {
   readonly laplacianVariance: number;
@@ -11,8 +11,8 @@ export interface BlurReport {
   readonly tiles: TileScores;
 }
 
-/** Scores of the parts of a picture, row by row from the top left. */
-export interface TileScores {
+/** Scores of the tiles of an image, row by row from the top left. */
+interface TileScores {
   readonly columns: number;
   readonly rows: number;
   readonly scores: readonly number[];
@@ -21,24 +21,24 @@ export interface TileScores {
 export const thresholdDefault = 100;
 
 /**
- * Luma is normalized to gradients of this mean square, which photographs have where they are sharp; so 100 is about
- * where OpenCV's users put the threshold of the plain variance, and contrast, texture and resolution do not move it.
+ * Luma is normalized to gradients of this mean square, which sharp photographs have; so 100 is about
+ * the threshold that OpenCV users take for the plain variance, and contrast, texture and resolution do not shift it.
  */
 const referenceGradient = 200;
-/** Up to so many times the threshold a picture is soft. */
+/** Below this many times the threshold an image is soft. */
 const softness = 3;
 const gridMax = 8;
 
 /**
- * `map` is of luma no longer than 384 pixels, where a photograph measures the same at any resolution; `noise` is the
- * deviation of the noise in it, `shownNoise` that at 1,024 pixels.
+ * `map` is of luma of at most 384 pixels a side, where a photograph measures the same at any resolution; `noise.here` is
+ * the standard deviation of its noise, `noise.shown` that at 1,024 pixels.
  */
-export function blurOf(
+export function measureBlur(
   map: DetailMap,
   noise: { readonly here: number; readonly shown: number },
   threshold = thresholdDefault,
 ): BlurReport {
-  const sharpness = sharpnessOf(subjectOf(map), noise.here);
+  const sharpness = measureSharpness(sharpestQuarter(map), noise.here);
   const laplacianVariance = rounded(sharpness * referenceGradient);
   const isBlurry = laplacianVariance < threshold;
   const soft = laplacianVariance < threshold * softness ? "soft" : "sharp";
@@ -53,13 +53,13 @@ export function blurOf(
   };
 }
 
-/** 0 to 100, rising all the way: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. */
+/** 0 to 100, strictly rising: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. */
 export function sharpnessScore(sharpness: number): number {
   const power = sharpness ** 1.2;
   return rounded((100 * power) / (power + 0.8));
 }
 
-/** At most eight tiles a side; each takes the sharpest of those it covers. */
+/** At most eight tiles a side; each has the score of the sharpest that it covers. */
 function tileScores({ columns, rows, tiles }: DetailMap, noise: number): TileScores {
   const wide = Math.min(gridMax, columns);
   const high = Math.min(gridMax, rows);
@@ -67,7 +67,7 @@ function tileScores({ columns, rows, tiles }: DetailMap, noise: number): TileSco
   tiles.forEach((detail, at) => {
     const row = Math.floor((Math.floor(at / columns) * high) / rows);
     const to = row * wide + Math.floor(((at % columns) * wide) / columns);
-    best[to] = Math.max(best[to] ?? 0, sharpnessScore(sharpnessOf(detail, noise)));
+    best[to] = Math.max(best[to] ?? 0, sharpnessScore(measureSharpness(detail, noise)));
   });
   return { columns: wide, rows: high, scores: [...best] };
 }

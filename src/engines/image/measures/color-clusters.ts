@@ -1,11 +1,11 @@
-/** Decides how pixels are gathered into clusters of like colors: bins of RGB first, then Lloyd's rounds in OKLab. */
-import type { Plane } from "../plane.ts";
-import { type Lab, labOf, type Rgb } from "./oklab.ts";
+/** Color clustering: bins of RGB first, then k-means (Lloyd) in OKLab. */
+import type { RgbPixels } from "../pixels.ts";
+import { type Lab, type Rgb, toLab } from "./oklab.ts";
 
-/** Pixels that share the upper five bits of each channel: their mean color, in flat arrays since there are thousands. */
-export interface ColorBins {
+/** Mean colors of pixels that share the upper five bits of each channel, in flat arrays since there are thousands. */
+interface ColorBins {
   readonly length: number;
-  /** Lightness, a, b; then red, green, blue. Six numbers a bin. */
+  /** Six numbers for each bin: lightness, a, b, red, green, blue. */
   readonly colors: Float64Array;
   readonly counts: Float64Array;
 }
@@ -17,8 +17,8 @@ export interface Cluster {
   readonly weight: number;
 }
 
-export function colorBins(plane: Plane): ColorBins {
-  const sums = binSums(plane);
+export function buildColorBins(pixels: RgbPixels): ColorBins {
+  const sums = binSums(pixels);
   const taken: number[] = [];
   for (let at = 0; at < sums.length; at += 4) if ((sums[at + 3] ?? 0) > 0) taken.push(at);
   const colors = new Float64Array(taken.length * 6);
@@ -26,17 +26,17 @@ export function colorBins(plane: Plane): ColorBins {
   taken.forEach((at, bin) => {
     const count = sums[at + 3] ?? 0;
     const mean: Rgb = [(sums[at] ?? 0) / count, (sums[at + 1] ?? 0) / count, (sums[at + 2] ?? 0) / count];
-    colors.set(labOf(mean), bin * 6);
+    colors.set(toLab(mean), bin * 6);
     colors.set(mean, bin * 6 + 3);
     counts[bin] = count;
   });
   return { length: counts.length, colors, counts };
 }
 
-/** Red, green, blue and number of the pixels of each bin. A megapixel of one color sums up to 2^28. */
-function binSums({ width, rgb }: Plane): Int32Array {
+/** Sums of red, green, blue, and the pixel count of each bin. A megapixel of one color sums up to 2^28. */
+function binSums({ width, rgb }: RgbPixels): Int32Array {
   const sums = new Int32Array(32_768 * 4);
-  // A row at a time: a function that is called often is compiled well in the first picture, a long loop is not.
+  // Row by row: a function that is called often is optimized within the first image, a long loop is not.
   for (let first = 0; first < rgb.length; first += width * 3) addToBins(sums, rgb, first, first + width * 3);
   return sums;
 }
@@ -54,12 +54,12 @@ function addToBins(sums: Int32Array, rgb: Uint8Array, first: number, end: number
   }
 }
 
-export const distanceOf = (a: Lab, b: Lab): number =>
+export const labDistance = (a: Lab, b: Lab): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
-/** The heaviest bin, then again and again the one that is both heavy and far from those chosen. */
-export function farthestFirst({ length, colors, counts }: ColorBins, count: number): readonly Lab[] {
-  /** Squares of the distances to the nearest seed; 1 is beyond all. */
+/** The heaviest bin first, then repeatedly the one that is both heavy and far from those chosen. */
+export function seedFarthestFirst({ length, colors, counts }: ColorBins, count: number): readonly Lab[] {
+  /** Squared distances to the nearest seed; 1 is greater than all. */
   const nearest = new Float64Array(length).fill(1);
   const roots = counts.map(Math.sqrt);
   const seeds: Lab[] = [];
@@ -74,7 +74,7 @@ export function farthestFirst({ length, colors, counts }: ColorBins, count: numb
   return seeds;
 }
 
-/** The first place where the product is greatest; null where it is nowhere above 0. */
+/** The first index of the greatest product; null if none is above 0. */
 function greatestProduct(a: Float64Array, b: Float64Array): number | null {
   let best: number | null = null;
   let greatest = 0;
@@ -96,30 +96,30 @@ function squareTo(colors: Float64Array, bin: number, [lightness, a, b]: Lab): nu
   return up * up + right * right + far * far;
 }
 
-/** Lloyd's rounds. */
-export function refined(bins: ColorBins, seeds: readonly Lab[], rounds: number): readonly Cluster[] {
-  let clusters = gathered(bins, seeds);
+/** Lloyd iterations. */
+export function refineClusters(bins: ColorBins, seeds: readonly Lab[], rounds: number): readonly Cluster[] {
+  let clusters = assignBins(bins, seeds);
   for (let round = 1; round < rounds; round += 1)
-    clusters = gathered(
+    clusters = assignBins(
       bins,
       clusters.map(({ lab }) => lab),
     );
   return clusters;
 }
 
-/** What each center has nearest to it; centers that have nothing are left out. */
-export function gathered(bins: ColorBins, centers: readonly Lab[]): readonly Cluster[] {
+/** Clusters of the bins nearest to each center; empty ones are left out. */
+export function assignBins(bins: ColorBins, centers: readonly Lab[]): readonly Cluster[] {
   const flat = Float64Array.from(centers.flat());
   const sums = new Float64Array(centers.length * 7);
   const heaviest = new Int32Array(centers.length).fill(-1);
   for (let bin = 0; bin < bins.length; bin += 1) {
-    const center = nearestOf(bins.colors, bin, flat);
+    const center = findNearest(bins.colors, bin, flat);
     addBin(sums, center, bins, bin);
     const rival = heaviest[center] ?? -1;
     if (rival === -1 || (bins.counts[bin] ?? 0) > (bins.counts[rival] ?? 0)) heaviest[center] = bin;
   }
   return centers
-    .map((_, at) => clusterOf(bins, sums.subarray(at * 7, at * 7 + 7), heaviest[at] ?? -1))
+    .map((_, at) => buildCluster(bins, sums.subarray(at * 7, at * 7 + 7), heaviest[at] ?? -1))
     .filter(({ weight }) => weight > 0);
 }
 
@@ -130,7 +130,7 @@ function addBin(sums: Float64Array, center: number, { colors, counts }: ColorBin
   sums[center * 7 + 6] = (sums[center * 7 + 6] ?? 0) + count;
 }
 
-function nearestOf(colors: Float64Array, bin: number, centers: Float64Array): number {
+function findNearest(colors: Float64Array, bin: number, centers: Float64Array): number {
   const lightness = colors[bin * 6] ?? 0;
   const a = colors[bin * 6 + 1] ?? 0;
   const b = colors[bin * 6 + 2] ?? 0;
@@ -149,12 +149,12 @@ function nearestOf(colors: Float64Array, bin: number, centers: Float64Array): nu
   return best / 3;
 }
 
-function clusterOf({ colors, counts }: ColorBins, sum: Float64Array, heaviest: number): Cluster {
+function buildCluster({ colors, counts }: ColorBins, sum: Float64Array, heaviest: number): Cluster {
   const weight = sum[6] ?? 0;
   const mean = (part: number): number => (sum[part] ?? 0) / Math.max(1, weight);
   const lab: Lab = [mean(0), mean(1), mean(2)];
   const channel = (part: number): number => colors[heaviest * 6 + part] ?? 0;
-  // One color that most of a cluster has is told as it is, without the edges blended into it.
+  // A color that most of a cluster has is reported as it is, without the edges blended into it.
   if ((counts[heaviest] ?? 0) > weight / 2) return { lab, rgb: [channel(3), channel(4), channel(5)], weight };
   return { lab, rgb: [mean(3), mean(4), mean(5)], weight };
 }

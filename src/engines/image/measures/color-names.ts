@@ -1,4 +1,4 @@
-/** Decides what colors are called: the named colors of CSS (CSS Color Level 4, section 6.1), each value once. */
+/** The named colors of CSS (CSS Color Level 4, section 6.1), each value once. */
 export const colorNames = {
   aliceblue: 0xf0f8ff,
   antiquewhite: 0xfaebd7,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeColor, hslOf, nameOf } from "./color.ts";
+import { describeColor, findName, toHsl } from "./color.ts";
 import { colorNames } from "./color-names.ts";
-import { labOf, luminanceOf, type Rgb } from "./oklab.ts";
+import { luminanceOf, type Rgb, toLab } from "./oklab.ts";
 
 const anyColor = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 
 describe("describeColor", () => {
-  it("tells a color in every form", () => {
+  it("describes a color in every form", () => {
     expect(describeColor([255, 99, 71])).toEqual({
       hex: "#ff6347",
       name: "tomato",
@@ -29,10 +29,10 @@ describe("describeColor", () => {
   });
 });
 
-describe("nameOf", () => {
+describe("findName", () => {
   it("gives every named color its own name", () => {
     for (const [name, value] of Object.entries(colorNames))
-      expect(nameOf([value >> 16, (value >> 8) & 255, value & 255])).toBe(name);
+      expect(findName([value >> 16, (value >> 8) & 255, value & 255])).toBe(name);
   });
 
   it.each<[Rgb, string]>([
@@ -41,12 +41,12 @@ describe("nameOf", () => {
     [[250, 2, 3], "red"],
     [[22, 30, 110], "midnightblue"],
   ])("calls %j %s", (rgb, name) => {
-    expect(["black", "dimgray", name]).toContain(nameOf(rgb));
-    expect(name === "black" || nameOf(rgb) === name).toBe(true);
+    expect(["black", "dimgray", name]).toContain(findName(rgb));
+    expect(name === "black" || findName(rgb) === name).toBe(true);
   });
 });
 
-describe("hslOf", () => {
+describe("toHsl", () => {
   it.each<[Rgb, { h: number; s: number; l: number }]>([
     [[0, 0, 0], { h: 0, s: 0, l: 0 }],
     [[255, 255, 255], { h: 0, s: 0, l: 100 }],
@@ -54,11 +54,11 @@ describe("hslOf", () => {
     [[0, 0, 128], { h: 240, s: 100, l: 25 }],
     [[255, 0, 1], { h: 0, s: 100, l: 50 }],
   ])("of %j is %j", (rgb, hsl) => {
-    expect(hslOf(rgb)).toEqual(hsl);
+    expect(toHsl(rgb)).toEqual(hsl);
   });
 });
 
-describe("labOf", () => {
+describe("toLab", () => {
   // Values of the table in B. Ottosson's article, by way of linear sRGB.
   it.each<[Rgb, readonly number[]]>([
     [
@@ -82,6 +82,6 @@ describe("labOf", () => {
       [0.452, -0.0325, -0.3115],
     ],
   ])("of %j is %j", (rgb, lab) => {
-    for (const [at, value] of labOf(rgb).entries()) expect(value).toBeCloseTo(lab[at] ?? 0, 3);
+    for (const [at, value] of toLab(rgb).entries()) expect(value).toBeCloseTo(lab[at] ?? 0, 3);
   });
 });

@@ -1,6 +1,6 @@
-/** Decides how one color is told: as hex, RGB, HSL and OKLCH, by a name, and with the text color that reads on it. */
+/** Description of a color: hex, RGB, HSL, OKLCH, nearest name, and the text color that reads best on it. */
 import { colorNames } from "./color-names.ts";
-import { type Lab, labOf, lchOf, luminanceOf, type Rgb } from "./oklab.ts";
+import { type Lab, luminanceOf, type Rgb, toLab, toLch } from "./oklab.ts";
 
 export interface ColorReport {
   readonly hex: string;
@@ -11,32 +11,32 @@ export interface ColorReport {
   readonly textColor: "#000000" | "#ffffff";
 }
 
-/** `rgb` in whole numbers. */
+/** `rgb` in integers. */
 export function describeColor(rgb: Rgb): ColorReport {
   const [r, g, b] = rgb;
   return {
     hex: `#${rgb.map((value) => value.toString(16).padStart(2, "0")).join("")}`,
-    name: nameOf(rgb),
+    name: findName(rgb),
     rgb: { r, g, b },
-    hsl: hslOf(rgb),
-    oklch: lchOf(rgb),
+    hsl: toHsl(rgb),
+    oklch: toLch(rgb),
     textColor: textColorOn(rgb),
   };
 }
 
 const named = Object.entries(colorNames).map(([name, value]): readonly [string, Lab] => [
   name,
-  labOf([value >> 16, (value >> 8) & 255, value & 255]),
+  toLab([value >> 16, (value >> 8) & 255, value & 255]),
 ]);
 
-/** Below this chroma a color is gray to the eye, and takes the name of a gray. */
+/** Below this chroma a color looks gray, and gets the name of a gray. */
 const grayMax = 0.02;
 const isGray = ([, a, b]: Lab): boolean => Math.hypot(a, b) < grayMax;
 const namedGrays = named.filter(([, lab]) => isGray(lab));
 
-/** The nearest of CSS's named colors, as people see nearness. */
-export function nameOf(rgb: Rgb): string {
-  const lab = labOf(rgb);
+/** The nearest named color of CSS, by distance in OKLab. */
+export function findName(rgb: Rgb): string {
+  const lab = toLab(rgb);
   const distance = ([, other]: readonly [string, Lab]): number =>
     Math.hypot(lab[0] - other[0], lab[1] - other[1], lab[2] - other[2]);
   return (isGray(lab) ? namedGrays : named).reduce((best, one) =>
@@ -45,7 +45,7 @@ export function nameOf(rgb: Rgb): string {
 }
 
 /** Hue in degrees, saturation and lightness in percent (CSS Color Level 4, section 7). */
-export function hslOf([red, green, blue]: Rgb): ColorReport["hsl"] {
+export function toHsl([red, green, blue]: Rgb): ColorReport["hsl"] {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const greatest = Math.max(r, g, b);
   const chroma = greatest - Math.min(r, g, b);
@@ -66,7 +66,7 @@ function hueOf([r, g, b]: Rgb, greatest: number, chroma: number): number {
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** Black or white, whichever stands out more by the contrast of WCAG 2.2. */
+/** Black or white, whichever has the higher contrast (WCAG 2.2). */
 const textColorOn = (rgb: Rgb): ColorReport["textColor"] => {
   const luminance = luminanceOf(rgb);
   return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? "#000000" : "#ffffff";

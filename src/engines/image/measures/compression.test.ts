@@ -1,32 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { leaves } from "../picture.fixture.ts";
-import { lumaOf } from "../plane.ts";
-import { blockinessOf, jpegQualityOf } from "./compression.ts";
+import { computeLuma } from "../pixels.ts";
+import { estimateJpegQuality, measureBlockiness } from "./compression.ts";
 
-describe("jpegQualityOf", () => {
+describe("estimateJpegQuality", () => {
   it.each([20, 50, 75, 90])("finds the quality %d that a file was written with", async (quality) => {
     const bytes = await leaves(64, 48).jpeg({ quality }).toBuffer();
-    expect(Math.abs((jpegQualityOf(bytes) ?? 0) - quality)).toBeLessThan(2);
+    expect(Math.abs((estimateJpegQuality(bytes) ?? 0) - quality)).toBeLessThan(2);
   });
 
   it("is null without a table, and never fails", () => {
-    expect(jpegQualityOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9))).toBe(null);
+    expect(estimateJpegQuality(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9))).toBe(null);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (rest) => {
-        const quality = jpegQualityOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xdb, ...rest));
+        const quality = estimateJpegQuality(Uint8Array.of(0xff, 0xd8, 0xff, 0xdb, ...rest));
         expect(quality === null || (quality >= 1 && quality <= 100)).toBe(true);
       }),
     );
   });
 });
 
-describe("blockinessOf", () => {
+describe("measureBlockiness", () => {
   it("rises as a picture is compressed harder, and is about nothing without compression", async () => {
     const { default: sharp } = await import("sharp");
     const of = async (bytes: Buffer): Promise<number> => {
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-      return blockinessOf(lumaOf({ width: info.width, height: info.height, rgb: data }));
+      return measureBlockiness(computeLuma({ width: info.width, height: info.height, rgb: data }));
     };
     const [none = 0, light = 0, hard = 0] = await Promise.all([
       leaves().png().toBuffer().then(of),
@@ -38,7 +38,7 @@ describe("blockinessOf", () => {
     expect(hard).toBeGreaterThan(light);
   });
 
-  it("is 0 for what is too small to tell", () => {
-    expect(blockinessOf({ width: 16, height: 16, y: new Float32Array(256) })).toBe(0);
+  it("is 0 for an image that is too small", () => {
+    expect(measureBlockiness({ width: 16, height: 16, y: new Float32Array(256) })).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
-/** Decides how much of a picture its compression took: by the tables of a JPEG file, and by the seams of 8 × 8 blocks. */
-import type { Luma } from "../plane.ts";
+/** Compression: the quality of a JPEG file by its tables, and visible seams of 8 × 8 blocks. */
+import type { Luma } from "../pixels.ts";
 
 /** The luminance table of the JPEG standard (ITU-T T.81, table K.1), in zigzag order as files hold it. */
 const standardTable = [
@@ -9,14 +9,14 @@ const standardTable = [
 ];
 
 /**
- * The quality of a JPEG file, 1 to 100, as libjpeg counts it: by how much its luminance table is coarser than the
- * standard's. Encoders with tables of their own come out where their files look alike. Null without a table.
+ * The quality of a JPEG file, 1 to 100, as in libjpeg: by how much its luminance table is coarser than the
+ * standard one. Encoders with their own tables get the value at which files look alike. Null without a table.
  */
-export function jpegQualityOf(bytes: Uint8Array): number | null {
+export function estimateJpegQuality(bytes: Uint8Array): number | null {
   const table = luminanceTable(bytes);
   if (table === null) return null;
   const ratios = table.map((value, at) => value / (standardTable[at] ?? 1));
-  // The lowest frequencies are the ones that are seen.
+  // Low frequencies are the visible ones.
   const percent = (100 * ratios.reduce((sum, ratio) => sum + ratio, 0)) / ratios.length;
   const quality = percent > 100 ? 5_000 / percent : (200 - percent) / 2;
   return Math.min(100, Math.max(1, quality));
@@ -46,15 +46,15 @@ function tableAt(view: DataView, at: number): readonly number[] | null {
 }
 
 /**
- * How much stronger the steps between columns and rows are where blocks meet than elsewhere, in shares of a step that can be
- * seen: 0 without seams, 1 where they stand out, 3 and more where hardly anything but blocks is left. Only of a picture
- * that was neither scaled nor cut.
+ * How much stronger the steps between columns and rows are at block borders than elsewhere, in units of a
+ * visible step: 0 without seams, 1 where they are visible, 3 and more where little but blocks is left. Only for an image
+ * that was neither scaled nor cropped.
  */
-export function blockinessOf({ width, height, y }: Luma): number {
+export function measureBlockiness({ width, height, y }: Luma): number {
   if (Math.min(width, height) < 32) return 0;
   const across = new Float64Array(8);
   const down = new Float64Array(8);
-  // Every third row and column is enough: all eight places of a block come up alike.
+  // Every third row and column is enough: all eight positions in a block occur equally often.
   for (let row = 1; row < height - 2; row += 3)
     for (let column = 1; column < width - 2; column += 1) {
       const place = column & 7;
@@ -65,7 +65,7 @@ export function blockinessOf({ width, height, y }: Luma): number {
     for (let column = 1; column < width - 2; column += 3) sum += stepAt(y, row * width + column, width);
     down[row & 7] = (down[row & 7] ?? 0) + sum;
   }
-  // A place of eight has an eighth of a third of the pixels.
+  // Each of eight positions has an eighth of a third of the pixels.
   const pixels = (width * height) / 24;
   return (seamOf(across, pixels) + seamOf(down, pixels)) / 2;
 }
@@ -79,10 +79,10 @@ function stepAt(y: Float32Array, at: number, by: number): number {
   return Math.max(0, Math.abs(next - here) - slopes / 2);
 }
 
-/** A step of one level is where seams in an even area begin to be seen. */
+/** Seams in an even area become visible at a step of one level. */
 const visibleStep = 1;
 
-/** Blocks begin at the corner, so their seams are between the eighth pixel and the next. */
+/** Blocks start at the corner, so seams are between the eighth pixel and the next. */
 function seamOf(steps: Float64Array, pixels: number): number {
   const seam = (steps[7] ?? 0) / pixels;
   const others = (steps.reduce((sum, step) => sum + step, 0) / pixels - seam) / 7;

@@ -46,7 +46,7 @@ describe("readExif", () => {
     });
   });
 
-  it("says nothing where there is nothing", () => {
+  it("is null without data", () => {
     expect(readExif(new Uint8Array())).toBe(null);
     expect(readExif(Buffer.from("II*\0\x08\0\0\0\0\0"))).toBe(null);
     expect(readExif(Buffer.from("no exif at all"))).toBe(null);

@@ -1,11 +1,11 @@
-/** Decides what is told of a picture's EXIF data: camera, exposure, time and place, read from any bytes without harm. */
+/** EXIF reader: camera, exposure, time and place. Safe on any bytes. */
 
 export interface ExifReport {
   readonly make: string | null;
   readonly model: string | null;
   readonly lens: string | null;
   readonly software: string | null;
-  /** As the camera's clock said, ISO 8601 without a zone, or with one where it was written down. */
+  /** By the camera's clock, in ISO 8601; with a time zone only if the file has one. */
   readonly takenAt: string | null;
   readonly orientation: number | null;
   readonly exposureSeconds: number | null;
@@ -18,7 +18,7 @@ export interface ExifReport {
   readonly altitudeMeters: number | null;
 }
 
-/** Values by tag; a text, or numbers with fractions worked out. */
+/** Values by tag: a text, or numbers with fractions divided out. */
 type Tags = ReadonlyMap<number, string | readonly number[]>;
 
 /** CIPA DC-008 (Exif 3.0), sections 4.6.4 to 4.6.6. */
@@ -45,7 +45,7 @@ const tag = {
   altitude: 6,
 } as const;
 
-/** What the data say, or null where they say nothing that is asked for. Malformed parts are left out. */
+/** The report, or null if the data have none of its fields. Malformed parts are left out. */
 export function readExif(bytes: Uint8Array): ExifReport | null {
   const hasPrefix = Buffer.from(bytes.subarray(0, 6)).toString("latin1") === "Exif\0\0";
   const tiff = hasPrefix ? bytes.subarray(6) : bytes;
@@ -55,7 +55,11 @@ export function readExif(bytes: Uint8Array): ExifReport | null {
   if (!isLittle && view.getUint16(0) !== 0x4d4d) return null;
   const file = { view, isLittle };
   const image = readDirectory(file, view.getUint32(4, isLittle));
-  const report = reportOf(image, below(file, image, tag.exifAt), below(file, image, tag.gpsAt));
+  const report = buildReport(
+    image,
+    readSubdirectory(file, image, tag.exifAt),
+    readSubdirectory(file, image, tag.gpsAt),
+  );
   return Object.values(report).some((value) => value !== null) ? report : null;
 }
 
@@ -66,13 +70,13 @@ interface TiffFile {
 
 const none: Tags = new Map();
 
-/** Directories name each other only from the first one down, so none is read twice. */
-function below(file: TiffFile, image: Tags, pointer: number): Tags {
+/** Only the first directory is followed to others, so none is read twice. */
+function readSubdirectory(file: TiffFile, image: Tags, pointer: number): Tags {
   const at = numberOf(image, pointer);
   return at === null || !Number.isInteger(at) || at < 0 ? none : readDirectory(file, at);
 }
 
-/** More entries than any camera writes are read no further. */
+/** More entries than any camera writes; the rest is not read. */
 const entriesMax = 200;
 
 function readDirectory({ view, isLittle }: TiffFile, at: number): Tags {
@@ -105,7 +109,7 @@ function readValue({ view, isLittle }: TiffFile, entry: number): string | readon
   return Array.from({ length: taken }, (_, index) => numberAt({ view, isLittle }, type, at + index * size));
 }
 
-/** Up to the first NUL; control characters have no place in it. */
+/** Up to the first NUL, without control characters. */
 function textAt(view: DataView, at: number, length: number): string {
   const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at, length));
   return (text.split("\0")[0] ?? "").replaceAll(/\p{Cc}/gu, "").trim();
@@ -119,7 +123,7 @@ function numberAt({ view, isLittle }: TiffFile, type: number, at: number): numbe
   return view.getInt32(at, isLittle) / view.getInt32(at + 4, isLittle);
 }
 
-function reportOf(image: Tags, exif: Tags, gps: Tags): ExifReport {
+function buildReport(image: Tags, exif: Tags, gps: Tags): ExifReport {
   const flash = numberOf(exif, tag.flash);
   const altitude = numberOf(gps, tag.altitude);
   const belowSea = numberOf(gps, tag.altitudeSide) === 1;
@@ -128,15 +132,15 @@ function reportOf(image: Tags, exif: Tags, gps: Tags): ExifReport {
     model: textOf(image, tag.model),
     lens: textOf(exif, tag.lens),
     software: textOf(image, tag.software),
-    takenAt: timeOf(textOf(exif, tag.takenAt), textOf(exif, tag.zone)),
-    orientation: within(numberOf(image, tag.orientation), 1, 8),
-    exposureSeconds: within(numberOf(exif, tag.exposureTime), 1e-7, 1e6),
-    fNumber: within(numberOf(exif, tag.fNumber), 0.1, 1_000),
-    iso: within(numberOf(exif, tag.iso), 1, 1e7),
-    focalLengthMm: within(numberOf(exif, tag.focalLength), 0.1, 1e5),
+    takenAt: toIsoTime(textOf(exif, tag.takenAt), textOf(exif, tag.zone)),
+    orientation: inRange(numberOf(image, tag.orientation), 1, 8),
+    exposureSeconds: inRange(numberOf(exif, tag.exposureTime), 1e-7, 1e6),
+    fNumber: inRange(numberOf(exif, tag.fNumber), 0.1, 1_000),
+    iso: inRange(numberOf(exif, tag.iso), 1, 1e7),
+    focalLengthMm: inRange(numberOf(exif, tag.focalLength), 0.1, 1e5),
     flash: flash === null ? null : flash % 2 === 1,
-    latitude: angleOf(gps, tag.latitude, tag.latitudeSide, 90),
-    longitude: angleOf(gps, tag.longitude, tag.longitudeSide, 180),
+    latitude: toDegrees(gps, tag.latitude, tag.latitudeSide, 90),
+    longitude: toDegrees(gps, tag.longitude, tag.longitudeSide, 180),
     altitudeMeters: altitude === null ? null : rounded(belowSea ? -altitude : altitude, 1),
   };
 }
@@ -152,11 +156,11 @@ function numberOf(tags: Tags, name: number): number | null {
   return first === undefined || !Number.isFinite(first) ? null : first;
 }
 
-const within = (value: number | null, least: number, most: number): number | null =>
+const inRange = (value: number | null, least: number, most: number): number | null =>
   value === null || value < least || value > most ? null : rounded(value, 6);
 
 /** `2026:06:15 12:00:00` and `+02:00`. */
-function timeOf(text: string | null, zone: string | null): string | null {
+function toIsoTime(text: string | null, zone: string | null): string | null {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? "");
   if (parts === null || parts[1] === "0000") return null;
   const offset = zone !== null && /^[+-]\d\d:\d\d$/.test(zone) ? zone : "";
@@ -164,7 +168,7 @@ function timeOf(text: string | null, zone: string | null): string | null {
 }
 
 /** Degrees, minutes, seconds; south and west are negative. */
-function angleOf(gps: Tags, name: number, sideName: number, most: number): number | null {
+function toDegrees(gps: Tags, name: number, sideName: number, most: number): number | null {
   const parts = gps.get(name);
   if (parts === undefined || typeof parts === "string") return null;
   const [degrees = 0, minutes = 0, seconds = 0] = parts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exposureOf } from "./exposure.ts";
+import { measureExposure } from "./exposure.ts";
 
 /** Shares by luma; the rest is spread evenly between two lumas. */
 function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255): Float64Array {
@@ -11,10 +11,10 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
   return shares;
 }
 
-const light = { burnt: 0, fading: 1, page: 0 };
-const paper = { burnt: 0, fading: 0, page: 0 };
+const light = { clipped: 0, fading: 1, page: 0 };
+const paper = { clipped: 0, fading: 0, page: 0 };
 
-describe("exposureOf", () => {
+describe("measureExposure", () => {
   it.each<[string, Float64Array, string, typeof light?]>([
     ["all lumas alike", histogram({}), "normal"],
     ["middle grays", histogram({}, 40, 220), "normal"],
@@ -29,11 +29,11 @@ describe("exposureOf", () => {
     ["a dark page with light text", histogram({ 30: 0.9, 220: 0.07 }), "normal", paper],
     ["cream paper", histogram({ 252: 0.9, 60: 0.07 }), "normal", paper],
   ])("calls a picture of %s what a person would", (_name, shares, word, highlights = light) => {
-    expect(exposureOf(shares, highlights).exposure).toBe(word);
+    expect(measureExposure(shares, highlights).exposure).toBe(word);
   });
 
   it("counts clipping from luma 2 down and from 253 up", () => {
-    const report = exposureOf(
+    const report = measureExposure(
       histogram({ 0: 0.1, 2: 0.1, 3: 0.1, 252: 0.1, 253: 0.2, 255: 0.1, 128: 0.3 }),
       light,
     );
@@ -44,17 +44,17 @@ describe("exposureOf", () => {
     });
   });
 
-  it("tells brightness as the mean and contrast as the deviation", () => {
-    expect(exposureOf(histogram({ 0: 0.5, 255: 0.5 }), light)).toMatchObject({
+  it("reports the mean as brightness and the deviation as contrast", () => {
+    expect(measureExposure(histogram({ 0: 0.5, 255: 0.5 }), light)).toMatchObject({
       brightness: 50,
       contrast: 50,
     });
-    expect(exposureOf(histogram({ 51: 1 }), light)).toMatchObject({ brightness: 20, contrast: 0 });
+    expect(measureExposure(histogram({ 51: 1 }), light)).toMatchObject({ brightness: 20, contrast: 0 });
   });
 
   it("scores 100 without a fault, below 50 where a fault is named", () => {
-    expect(exposureOf(histogram({}, 40, 220), light).score).toBe(100);
-    expect(exposureOf(histogram({}, 0, 90), light).score).toBeLessThan(50);
-    expect(exposureOf(histogram({ 255: 0.6 }, 150, 254), light).score).toBeLessThan(50);
+    expect(measureExposure(histogram({}, 40, 220), light).score).toBe(100);
+    expect(measureExposure(histogram({}, 0, 90), light).score).toBeLessThan(50);
+    expect(measureExposure(histogram({ 255: 0.6 }, 150, 254), light).score).toBeLessThan(50);
   });
 });

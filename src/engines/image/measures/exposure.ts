@@ -1,6 +1,6 @@
-/** Decides whether a picture is exposed as its scene asks for: too dark, too bright, or neither. */
+/** Exposure report: too dark, too bright, or as the scene asks for. */
 import type { Highlights } from "./highlights.ts";
-import { type Histogram, momentsOf, quantileOf, shareOf, sixteenBins } from "./histogram.ts";
+import { computeMoments, findQuantile, type Histogram, sixteenBins, sumShares } from "./histogram.ts";
 
 export interface ExposureReport {
   readonly exposure: "underexposed" | "normal" | "overexposed";
@@ -13,17 +13,16 @@ export interface ExposureReport {
   readonly histogram: readonly number[];
 }
 
-/** Contract, section 9. */
 const shadowMax = 2;
 const highlightMin = 253;
 
-export function exposureOf(histogram: Histogram, highlights: Highlights): ExposureReport {
-  const { mean, deviation } = momentsOf(histogram);
-  const shadow = rounded(shareOf(histogram, 0, shadowMax) * 100);
-  const highlight = rounded(shareOf(histogram, highlightMin, 255) * 100);
-  const { dark, bright } = faultsOf(histogram, highlights);
+export function measureExposure(histogram: Histogram, highlights: Highlights): ExposureReport {
+  const { mean, deviation } = computeMoments(histogram);
+  const shadow = rounded(sumShares(histogram, 0, shadowMax) * 100);
+  const highlight = rounded(sumShares(histogram, highlightMin, 255) * 100);
+  const { dark, bright } = measureFaults(histogram, highlights);
   return {
-    exposure: wordOf(dark, bright),
+    exposure: labelOf(dark, bright),
     score: rounded(100 * (1 - Math.max(dark, bright))),
     brightness: rounded((mean / 255) * 100),
     contrast: rounded((deviation / 255) * 100),
@@ -37,54 +36,54 @@ export function exposureOf(histogram: Histogram, highlights: Highlights): Exposu
 /** Paper is not always pure white. */
 const paperMin = 240;
 
-/** From here on a fault is called by its name. */
+/** From this value on an image is labeled underexposed or overexposed. */
 const faultMin = 0.5;
 
-function wordOf(dark: number, bright: number): ExposureReport["exposure"] {
+function labelOf(dark: number, bright: number): ExposureReport["exposure"] {
   if (Math.max(dark, bright) < faultMin) return "normal";
   return dark > bright ? "underexposed" : "overexposed";
 }
 
 /**
  * How much a picture is too dark and too bright, 0 to 1 each.
- * Not the mean decides: a low key picture is dark but has its lights, a high key picture is bright but has its darks,
- * and paper is white but for what is written on it. So what is looked at is where the lights of a dark picture and the
- * darks of a bright one are, and how much is lost at the ends.
+ * The mean does not decide: a low key image is dark but has lights, a high key image is bright but has darks,
+ * and paper is white except for what is written on it. What counts is where the lights of a dark image and the
+ * darks of a bright one are, and how much is clipped.
  */
-function faultsOf(
+function measureFaults(
   histogram: Histogram,
-  { burnt: colorsLost, fading, page }: Highlights,
+  { clipped: colorsLost, fading, page }: Highlights,
 ): { readonly dark: number; readonly bright: number } {
-  const { mean } = momentsOf(histogram);
-  const lostShadows = shareOf(histogram, 0, shadowMax);
-  // Nearly lost counts in part, or a step of one level would turn a verdict.
+  const { mean } = computeMoments(histogram);
+  const lostShadows = sumShares(histogram, 0, shadowMax);
+  // Nearly clipped counts in part, or a step of one level would flip the label.
   const lumaLost = histogram.reduce((sum, share, luma) => sum + share * ramp(luma, 240, highlightMin), 0);
   const lostLights = Math.max(lumaLost, colorsLost);
   // Two stops too dark leave nothing above 136.
-  const lights = quantileOf(histogram, 0.995);
+  const lights = findQuantile(histogram, 0.995);
   const dim = ramp(mean, 105, 50) * ramp(lights, 195, 125);
-  const black = 0.3 * ramp(lostShadows, 0.05, 0.6) * ramp(quantileOf(histogram, 0.5), 60, 15);
-  // Paper and studio backgrounds are white without a fault: darks are sought in what is not.
-  const darks = quantileOf(withoutWhite(histogram), 0.05);
+  const black = 0.3 * ramp(lostShadows, 0.05, 0.6) * ramp(findQuantile(histogram, 0.5), 60, 15);
+  // Paper and studio backgrounds are white without a fault: darks are looked for in the rest.
+  const darks = findQuantile(withoutWhite(histogram), 0.05);
   const washed = ramp(mean, 150, 225) * ramp(darks, 45, 140) * (0.4 + 0.6 * ramp(lostLights, 0, 0.03));
-  const burnt = ramp(lostLights, 0.04, 0.35) * ramp(darks, 8, 60);
+  const clipped = ramp(lostLights, 0.04, 0.35) * ramp(darks, 8, 60);
   // White of light ends in bright grays, white of paper does not.
   const brights =
-    shareOf(histogram, 200, highlightMin - 1) / Math.max(0.01, 1 - shareOf(histogram, highlightMin, 255));
+    sumShares(histogram, 200, highlightMin - 1) / Math.max(0.01, 1 - sumShares(histogram, highlightMin, 255));
   const glaring = 0.7 * ramp(lostLights, 0.3, 0.6) * ramp(brights, 0.06, 0.2);
-  // White that ends at once is paper or a drawing: it lacks something only where nothing on it is dark.
+  // White with sharp edges is paper or a drawing: it is a fault only if nothing on it is dark.
   const isPaper = 1 - ramp(fading, 0.22, 0.4);
-  const most = Math.max(washed, burnt, glaring) * (1 - isPaper * (1 - ramp(darks, 90, 150)));
-  const tooBright = (1 - page) * (most + 0.25 * Math.min(washed, burnt));
+  const most = Math.max(washed, clipped, glaring) * (1 - isPaper * (1 - ramp(darks, 90, 150)));
+  const tooBright = (1 - page) * (most + 0.25 * Math.min(washed, clipped));
   return { dark: Math.min(1, dim + black), bright: Math.min(1, tooBright) };
 }
 
 function withoutWhite(histogram: Histogram): Histogram {
   const rest = histogram.map((share, luma) => (luma < paperMin ? share : 0));
-  return shareOf(rest, 0, 255) < 0.005 ? histogram : rest;
+  return sumShares(rest, 0, 255) < 0.005 ? histogram : rest;
 }
 
-/** 0 up to `from`, 1 from `to` on, straight between; `to` may be the smaller. */
+/** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { highlightsOf } from "./highlights.ts";
-import { pixelSumsOf } from "./pixel-sums.ts";
+import { measureHighlights } from "./highlights.ts";
+import { sumPixels } from "./pixel-sums.ts";
 
 /** A row of pixels by rule, 40 high. */
 function picture(width: number, color: (x: number) => readonly [number, number, number]) {
   const row = Array.from({ length: width }, (_, x) => color(x)).flat();
-  const plane = { width, height: 40, rgb: Uint8Array.from(Array.from({ length: 40 }, () => row).flat()) };
-  return highlightsOf(pixelSumsOf(plane), plane);
+  const pixels = { width, height: 40, rgb: Uint8Array.from(Array.from({ length: 40 }, () => row).flat()) };
+  return measureHighlights(sumPixels(pixels), pixels);
 }
 
-describe("highlightsOf", () => {
+describe("measureHighlights", () => {
   it("counts pixels of which two channels or more are at their end", () => {
     const colors = [
       [255, 255, 255],
@@ -17,10 +17,10 @@ describe("highlightsOf", () => {
       [255, 0, 0],
       [252, 252, 252],
     ] as const;
-    expect(picture(40, (x) => colors[x % 4] ?? colors[0]).burnt).toBe(0.5);
+    expect(picture(40, (x) => colors[x % 4] ?? colors[0]).clipped).toBe(0.5);
   });
 
-  it("tells light that fades from ink that ends", () => {
+  it("distinguishes fading light from ink with sharp edges", () => {
     const light = picture(100, (x) => [255 - x, 255 - x, 255 - x]);
     const ink = picture(100, (x) => (x % 20 < 6 ? [30, 30, 30] : [255, 255, 255]));
     expect(light.fading).toBe(1);
@@ -47,6 +47,6 @@ describe("highlightsOf", () => {
   });
 
   it("finds nothing in a picture without white", () => {
-    expect(picture(50, (x) => [x, x, x])).toEqual({ burnt: 0, fading: 0, page: 0 });
+    expect(picture(50, (x) => [x, x, x])).toEqual({ clipped: 0, fading: 0, page: 0 });
   });
 });

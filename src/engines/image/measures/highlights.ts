@@ -1,33 +1,33 @@
-/** Decides how much of a picture is burnt out, and whether its white is light or paper. */
-import type { LeveledLuma, Plane } from "../plane.ts";
-import { pageOf } from "./page.ts";
+/** Highlights: how much is clipped, and whether white is light or paper. */
+import type { LeveledLuma, RgbPixels } from "../pixels.ts";
+import { measurePageLikeness } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
 
 export interface Highlights {
-  /** The share of pixels with two channels at their end: white, and colors that lost their shades. */
-  readonly burnt: number;
-  /** Of the places where white ends, the share where it fades, or what colors say: 1 of light, towards 0 of paper and drawings. */
+  /** The share of pixels with two clipped channels: white, and colors that lost their shades. */
+  readonly clipped: number;
+  /** The share of white edges that fade, or what colors show: towards 1 for light, towards 0 for paper and drawings. */
   readonly fading: number;
-  /** How much it looks like a page, 0 to 1. */
+  /** Likeness to a page, 0 to 1. */
   readonly page: number;
 }
 
-/** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */
+/** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
 const whiteMin = 245;
-/** Four pixels further light is still as bright as this, and falls all the way; thin ink comes and goes. */
+/** Four pixels away light is still this bright and falls steadily; thin ink does not. */
 const brightMin = 200;
 const step = 4;
 
-/** Less than this is no white that must be told from paper. */
-const burntMin = 0.02;
+/** Below this share there is no white to distinguish from paper. */
+const clippedMin = 0.02;
 
-export function highlightsOf({ luma, burnt }: PixelSums, plane: Plane): Highlights {
-  const share = burnt / Math.max(1, luma.y.length);
-  const fading = fadingOf(luma);
+export function measureHighlights({ luma, clipped }: PixelSums, pixels: RgbPixels): Highlights {
+  const share = clipped / Math.max(1, luma.y.length);
+  const fading = measureFading(luma);
   return {
-    burnt: share,
-    fading: share < burntMin ? fading : Math.max(fading, 1.6 * tintedOf(plane)),
-    page: pageOf(luma, share),
+    clipped: share,
+    fading: share < clippedMin ? fading : Math.max(fading, 1.6 * measureTint(pixels)),
+    page: measurePageLikeness(luma, share),
   };
 }
 
@@ -35,10 +35,10 @@ const channelEnd = 253;
 const shadeMax = 48;
 
 /**
- * Of what is not white, the share where a channel has ended while the others go on shading, as light does it to colors:
- * in paper there is none, and the colors of a drawing are even.
+ * Of what is not white, the share where one channel is clipped while the others still vary, as light makes it:
+ * paper has none, and the colors of a drawing are even.
  */
-function tintedOf({ width, height, rgb }: Plane): number {
+function measureTint({ width, height, rgb }: RgbPixels): number {
   let tinted = 0;
   let colored = 0;
   for (let row = 0; row < height; row += 2)
@@ -50,7 +50,7 @@ function tintedOf({ width, height, rgb }: Plane): number {
   return colored === 0 ? 0 : tinted / colored;
 }
 
-/** Its greatest channel has ended, and so has the next pixel's, of another shade. */
+/** The greatest channel of the pixel is clipped, and so is that of the next pixel, which has another shade. */
 function isTinted(rgb: Uint8Array, at: number): boolean {
   if (greatest(rgb, at) < channelEnd || greatest(rgb, at + 3) < channelEnd) return false;
   const shade = Math.abs(sum(rgb, at) - sum(rgb, at + 3));
@@ -64,7 +64,7 @@ const smallest = (rgb: Uint8Array, at: number): number =>
   Math.min(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0);
 const sum = (rgb: Uint8Array, at: number): number => (rgb[at] ?? 0) + (rgb[at + 1] ?? 0) + (rgb[at + 2] ?? 0);
 
-function fadingOf({ width, height, levels }: LeveledLuma): number {
+function measureFading({ width, height, levels }: LeveledLuma): number {
   let ends = 0;
   let fades = 0;
   for (let row = 0; row < height; row += 2)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { flat, leaves, noisy } from "../picture.fixture.ts";
-import { lumaOf } from "../plane.ts";
-import { noiseOf } from "./noise.ts";
+import { computeLuma } from "../pixels.ts";
+import { estimateNoise } from "./noise.ts";
 
 async function noiseIn(picture: ReturnType<typeof flat>): Promise<number> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return noiseOf(lumaOf({ width: info.width, height: info.height, rgb: data }));
+  return estimateNoise(computeLuma({ width: info.width, height: info.height, rgb: data }));
 }
 
 /** Noise in three channels of their own, as luma weighs them. */
 const inLuma = (deviation: number): number => deviation * Math.hypot(0.299, 0.587, 0.114);
 
-describe("noiseOf", () => {
+describe("estimateNoise", () => {
   it.each([3, 8, 20])("finds added noise of %d within a tenth, in an even picture", async (deviation) => {
     const found = await noiseIn(await noisy(flat([120, 120, 120], 400, 300), deviation));
     expect(found / inLuma(deviation)).toSatisfy((ratio: number) => ratio > 0.9 && ratio < 1.1);
@@ -27,6 +27,6 @@ describe("noiseOf", () => {
   });
 
   it("is 0 for what is smaller than a block", () => {
-    expect(noiseOf({ width: 4, height: 2, y: new Float32Array(8) })).toBe(0);
+    expect(estimateNoise({ width: 4, height: 2, y: new Float32Array(8) })).toBe(0);
   });
 });

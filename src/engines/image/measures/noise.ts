@@ -1,35 +1,35 @@
-/** Decides how much of a picture is noise: what is left in its smoothest places when slopes and edges are taken out. */
-import type { Luma } from "../plane.ts";
+/** Noise estimate: what is left in the smoothest blocks once slopes and edges are removed. */
+import type { Luma } from "../pixels.ts";
 
 const block = 8;
-/** Of the blocks, the share that is taken for smooth. */
+/** The share of blocks that counts as smooth. */
 const smoothShare = 0.15;
-/** What choosing the smoothest blocks of pure noise takes off it, measured on Gaussian noise. */
+/** By how much choosing the smoothest blocks underestimates pure noise, measured on Gaussian noise. */
 const selectionLoss = 0.76;
 
 /**
  * The standard deviation of the noise in luma levels, 0 to 255.
- * The mask of J. Immerkær, "Fast Noise Variance Estimation" (1996), which planes and straight edges leave at 0; taken
- * over the smoothest blocks, so that texture does not count. Blocks near black and white are left out while there are
- * others, since noise is cut off there.
+ * The mask of J. Immerkær, "Fast Noise Variance Estimation" (1996), which is 0 on planes and straight edges; taken
+ * over the smoothest blocks, so that texture does not count. Blocks near black and white are left out if there are
+ * others, since noise is clipped there.
  */
-export function noiseOf({ width, height, y }: Luma): number {
+export function estimateNoise({ width, height, y }: Luma): number {
   const inside: number[] = [];
   const clipped: number[] = [];
   // Every other row of blocks is enough.
   for (let top = 1; top + block < height; top += 2 * block)
     for (let left = 1; left + block < width; left += block) {
-      const { response, mean } = blockOf(y, width, top * width + left);
+      const { response, mean } = measureBlock(y, width, top * width + left);
       (mean < 10 || mean > 245 ? clipped : inside).push(response);
     }
   const responses = Float64Array.from(inside.length * 10 >= clipped.length ? inside : clipped).sort();
   const count = Math.max(1, Math.floor(responses.length * smoothShare));
   const sum = responses.subarray(0, count).reduce((total, response) => total + response, 0);
-  // Of Gaussian noise the mask gives 6 times its deviation, and of that the mean of absolute values.
+  // For Gaussian noise the mask gives 6 times its deviation; the mean of absolute values is sqrt(2/π) of that.
   return responses.length === 0 ? 0 : (sum / count) * (Math.sqrt(Math.PI / 2) / 6 / selectionLoss);
 }
 
-function blockOf(y: Float32Array, width: number, at: number): { response: number; mean: number } {
+function measureBlock(y: Float32Array, width: number, at: number): { response: number; mean: number } {
   let response = 0;
   let sum = 0;
   for (let row = 0; row < block; row += 1) {

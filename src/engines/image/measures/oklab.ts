@@ -1,4 +1,4 @@
-/** Decides how colors are compared as people see them: OKLab, and its polar form OKLCH. */
+/** OKLab and its polar form OKLCH: distances as people see them. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -11,16 +11,16 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Between two stored values the gamma is as good as straight. */
-function linearOf(value: number): number {
+/** Between two stored values the gamma curve is nearly linear. */
+function toLinear(value: number): number {
   const below = Math.max(0, Math.min(254, Math.floor(value)));
   const low = linear[below] ?? 0;
   return low + ((linear[below + 1] ?? 1) - low) * (value - below);
 }
 
 /** B. Ottosson, "A perceptual color space for image processing" (2020): https://bottosson.github.io/posts/oklab/ */
-export function labOf([red, green, blue]: Rgb): Lab {
-  const [r, g, b] = [linearOf(red), linearOf(green), linearOf(blue)];
+export function toLab([red, green, blue]: Rgb): Lab {
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -32,8 +32,8 @@ export function labOf([red, green, blue]: Rgb): Lab {
 }
 
 /** Lightness 0 to 1, chroma 0 to about 0.4, hue in degrees (0 for grays). */
-export function lchOf(rgb: Rgb): { readonly l: number; readonly c: number; readonly h: number } {
-  const [lightness, a, b] = labOf(rgb);
+export function toLch(rgb: Rgb): { readonly l: number; readonly c: number; readonly h: number } {
+  const [lightness, a, b] = toLab(rgb);
   const chroma = Math.hypot(a, b);
   const hue = chroma < 0.0005 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
   return { l: rounded(lightness, 4), c: rounded(chroma, 4), h: rounded(hue, 1) };
@@ -41,6 +41,6 @@ export function lchOf(rgb: Rgb): { readonly l: number; readonly c: number; reado
 
 /** Luminance relative to white (WCAG 2.2). */
 export const luminanceOf = ([red, green, blue]: Rgb): number =>
-  0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue);
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lumaOf } from "../plane.ts";
-import { pageOf } from "./page.ts";
+import { computeLuma } from "../pixels.ts";
+import { measurePageLikeness } from "./page.ts";
 
 const side = 200;
 
@@ -8,8 +8,8 @@ const side = 200;
 function page(isDark: (x: number, y: number) => boolean): number {
   const pixels = Array.from({ length: side * side }, (_, at) => isDark(at % side, Math.floor(at / side)));
   const rgb = Uint8Array.from(pixels.flatMap((dark) => (dark ? [140, 140, 140] : [255, 255, 255])));
-  const burnt = pixels.filter((dark) => !dark).length / pixels.length;
-  return pageOf(lumaOf({ width: side, height: side, rgb }), burnt);
+  const clipped = pixels.filter((dark) => !dark).length / pixels.length;
+  return measurePageLikeness(computeLuma({ width: side, height: side, rgb }), clipped);
 }
 
 describe("a picture with white", () => {

@@ -1,23 +1,25 @@
-/** Decides how much a bright picture looks like a page: white on which all that stands is thin. */
-import type { LeveledLuma } from "../plane.ts";
+/** Likeness to a page: white with nothing but thin shapes on it. */
+import type { LeveledLuma } from "../pixels.ts";
 
-/** From here on a pixel counts as white: around ink on paper a JPEG file is not quite white. */
+/** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
 const whiteMin = 245;
-/** Lines of writing are no thicker than twice this; of 1,024 pixels. */
+/** Lines of writing are at most twice this thick, at 1,024 pixels. */
 const reach = 6;
 
 /**
- * 0 to 1, of the share of pixels that are burnt out.
- * Of what is not white on a page, white lies close by on two opposite sides; a picture that burns out keeps whole areas,
- * until hardly anything is left of it at all. Of 27 pages of small, gray and red writing 77 to 100 % is thin, of 120
- * photographs pushed by two to four stops 65 % at most as long as a sixteenth of them is left.
+ * 0 to 1, by the share of pixels that are clipped.
+ * What is not white on a page has white close by on two opposite sides; an overexposed image keeps whole areas,
+ * until hardly anything is left. On 27 pages of small, gray and red writing 77 to 100 % is thin, on 120
+ * photographs pushed by two to four stops at most 65 %, as long as a sixteenth of them is left.
  */
-export function pageOf(luma: LeveledLuma, burnt: number): number {
-  if (burnt < 0.5 || burnt > 0.95) return 0;
-  return Math.min(1, Math.max(0, (thinOf(luma) - 0.65) / 0.1)) * Math.min(1, (0.95 - burnt) / 0.02);
+export function measurePageLikeness(luma: LeveledLuma, clipped: number): number {
+  if (clipped < 0.5 || clipped > 0.95) return 0;
+  return (
+    Math.min(1, Math.max(0, (measureThinness(luma) - 0.65) / 0.1)) * Math.min(1, (0.95 - clipped) / 0.02)
+  );
 }
 
-function thinOf(luma: LeveledLuma): number {
+function measureThinness(luma: LeveledLuma): number {
   let dark = 0;
   let thin = 0;
   for (let row = reach; row < luma.height - reach; row += 3) {

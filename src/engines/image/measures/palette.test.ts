@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labOf, type Rgb } from "./oklab.ts";
-import { paletteOf } from "./palette.ts";
+import { type Rgb, toLab } from "./oklab.ts";
+import { extractPalette } from "./palette.ts";
 
 /** Bands of colors, each so many of 1,000 pixels. */
 function bands(...parts: (readonly [Rgb, number])[]) {
@@ -9,9 +9,9 @@ function bands(...parts: (readonly [Rgb, number])[]) {
   return { width: pixels.length, height: 1, rgb: Uint8Array.from(pixels.flat()) };
 }
 
-describe("paletteOf", () => {
-  it("tells pure colors exactly, by falling fraction", () => {
-    expect(paletteOf(bands([[255, 0, 0], 300], [[0, 0, 255], 600], [[0, 200, 0], 100]), 5)).toEqual([
+describe("extractPalette", () => {
+  it("reports pure colors exactly, by falling fraction", () => {
+    expect(extractPalette(bands([[255, 0, 0], 300], [[0, 0, 255], 600], [[0, 200, 0], 100]), 5)).toEqual([
       { rgb: [0, 0, 255], fraction: 0.6 },
       { rgb: [255, 0, 0], fraction: 0.3 },
       { rgb: [0, 200, 0], fraction: 0.1 },
@@ -19,7 +19,7 @@ describe("paletteOf", () => {
   });
 
   it("merges what is one color to the eye", () => {
-    const colors = paletteOf(bands([[200, 30, 30], 400], [[205, 33, 28], 300], [[30, 60, 200], 300]), 5);
+    const colors = extractPalette(bands([[200, 30, 30], 400], [[205, 33, 28], 300], [[30, 60, 200], 300]), 5);
     expect(colors.map(({ fraction }) => fraction)).toEqual([0.7, 0.3]);
   });
 
@@ -28,7 +28,7 @@ describe("paletteOf", () => {
       [value, value, value],
       140,
     ]);
-    const colors = paletteOf(bands(...grays, [[255, 40, 0], 20]), 5);
+    const colors = extractPalette(bands(...grays, [[255, 40, 0], 20]), 5);
     expect(colors.length).toBe(5);
     expect(colors.map(({ rgb }) => rgb)).toContainEqual([255, 40, 0]);
   });
@@ -40,15 +40,15 @@ describe("paletteOf", () => {
         fc.integer({ min: 1, max: 20 }),
         (values, count) => {
           const rgb = values.subarray(0, values.length - (values.length % 3));
-          const plane = { width: rgb.length / 3, height: 1, rgb };
-          const colors = paletteOf(plane, count);
+          const pixels = { width: rgb.length / 3, height: 1, rgb };
+          const colors = extractPalette(pixels, count);
           const fractions = colors.map(({ fraction }) => fraction);
           expect(colors.length).toSatisfy((length: number) => length >= 1 && length <= count);
           expect(fractions.reduce((sum, fraction) => sum + fraction, 0)).toBeCloseTo(1, 6);
           expect(fractions).toEqual(fractions.toSorted((a, b) => b - a));
-          expect(paletteOf(plane, count)).toEqual(colors);
+          expect(extractPalette(pixels, count)).toEqual(colors);
           const labs = colors.map((color) =>
-            labOf(color.rgb)
+            toLab(color.rgb)
               .map((value) => value.toFixed(3))
               .join(),
           );

@@ -1,45 +1,52 @@
-/** Decides which colors a picture is made of: near-duplicates merged, small vivid accents kept. */
-import type { Plane } from "../plane.ts";
-import { type Cluster, colorBins, distanceOf, farthestFirst, gathered, refined } from "./color-clusters.ts";
+/** Palette of an image: near-duplicates merged, small vivid accents kept. */
+import type { RgbPixels } from "../pixels.ts";
+import {
+  assignBins,
+  buildColorBins,
+  type Cluster,
+  labDistance,
+  refineClusters,
+  seedFarthestFirst,
+} from "./color-clusters.ts";
 import type { Lab, Rgb } from "./oklab.ts";
 
-export interface PaletteColor {
-  /** Whole numbers. */
+interface PaletteColor {
+  /** Integers. */
   readonly rgb: Rgb;
   /** Share of the pixels that are nearer to this color than to the others. */
   readonly fraction: number;
 }
 
-/** Clusters are first made finer than asked for, so that merging and choosing have something to choose from. */
+/** More clusters than asked for, so that merging and choosing have candidates. */
 const clustersFirst = 28;
 const rounds = 5;
-/** Colors nearer than this are one to the eye at a glance; 0.02 is a difference seen side by side. */
+/** Colors nearer than this look the same at a glance; 0.02 is visible side by side. */
 const mergeDistance = 0.055;
 
 /**
- * At most `count` colors by falling fraction; the fractions add up to 1. The same picture gives the same colors always:
- * nothing is drawn by chance.
+ * At most `count` colors by falling fraction; the fractions add up to 1. Deterministic:
+ * nothing is random.
  */
-export function paletteOf(plane: Plane, count: number): readonly PaletteColor[] {
-  const bins = colorBins(plane);
-  const fine = refined(bins, farthestFirst(bins, clustersFirst), rounds);
-  const chosen = chosenOf(merged(fine), count);
-  const members = gathered(
+export function extractPalette(pixels: RgbPixels, count: number): readonly PaletteColor[] {
+  const bins = buildColorBins(pixels);
+  const fine = refineClusters(bins, seedFarthestFirst(bins, clustersFirst), rounds);
+  const chosen = chooseColors(mergeClusters(fine), count);
+  const members = assignBins(
     bins,
     chosen.map(({ lab }) => lab),
   );
   return withFractions(members.toSorted((a, b) => b.weight - a.weight || a.lab[0] - b.lab[0]));
 }
 
-/** The two nearest become one until all are apart. */
-function merged(clusters: readonly Cluster[]): readonly Cluster[] {
+/** Merges the nearest pair until all are apart. */
+function mergeClusters(clusters: readonly Cluster[]): readonly Cluster[] {
   const left = [...clusters];
   for (;;) {
     const pair = nearestPair(left);
     if (pair === null) return left;
     const [kept, gone] = pair;
     left.splice(left.indexOf(gone), 1);
-    left[left.indexOf(kept)] = joined(kept, gone);
+    left[left.indexOf(kept)] = joinPair(kept, gone);
   }
 }
 
@@ -48,14 +55,14 @@ function nearestPair(clusters: readonly Cluster[]): readonly [Cluster, Cluster] 
   let least = mergeDistance;
   clusters.forEach((first, at) => {
     for (const second of clusters.slice(at + 1)) {
-      const away = distanceOf(first.lab, second.lab);
+      const away = labDistance(first.lab, second.lab);
       if (away < least) [best, least] = [[first, second], away];
     }
   });
   return best;
 }
 
-function joined(a: Cluster, b: Cluster): Cluster {
+function joinPair(a: Cluster, b: Cluster): Cluster {
   const weight = a.weight + b.weight;
   const mix = (from: number, to: number): number => (from * a.weight + to * b.weight) / weight;
   const lab: Lab = [mix(a.lab[0], b.lab[0]), mix(a.lab[1], b.lab[1]), mix(a.lab[2], b.lab[2])];
@@ -63,20 +70,20 @@ function joined(a: Cluster, b: Cluster): Cluster {
   return { lab, rgb, weight };
 }
 
-/** Below this share a color is dust, however vivid. */
+/** Colors below this share are dropped, however vivid. */
 const accentMin = 0.002;
 
 /**
- * The most telling first: a share counts by its root and more for being vivid, and by the distance from what is chosen
- * already, so that one percent of red on gray is told.
+ * The most salient first: by the root of its share, more if vivid, and by the distance from those chosen
+ * already, so that one percent of red on gray is reported.
  */
-function chosenOf(clusters: readonly Cluster[], count: number): readonly Cluster[] {
+function chooseColors(clusters: readonly Cluster[], count: number): readonly Cluster[] {
   const whole = clusters.reduce((sum, { weight }) => sum + weight, 0);
   const seen = clusters.filter(({ weight }) => weight >= whole * accentMin);
   let left = seen.length === 0 ? clusters : seen;
   const chosen: Cluster[] = [];
   while (chosen.length < count && left.length > 0) {
-    const telling = left.map((cluster) => ({ cluster, value: tellingOf(cluster, whole, chosen) }));
+    const telling = left.map((cluster) => ({ cluster, value: salienceOf(cluster, whole, chosen) }));
     const best = telling.reduce((a, b) => (b.value > a.value ? b : a)).cluster;
     chosen.push(best);
     left = left.filter((cluster) => cluster !== best);
@@ -84,13 +91,13 @@ function chosenOf(clusters: readonly Cluster[], count: number): readonly Cluster
   return chosen;
 }
 
-function tellingOf({ lab, weight }: Cluster, whole: number, chosen: readonly Cluster[]): number {
-  const apart = Math.min(0.4, ...chosen.map((other) => distanceOf(other.lab, lab)));
+function salienceOf({ lab, weight }: Cluster, whole: number, chosen: readonly Cluster[]): number {
+  const apart = Math.min(0.4, ...chosen.map((other) => labDistance(other.lab, lab)));
   const share = Math.sqrt(weight / whole);
   return share * apart * (0.25 + 2 * Math.hypot(lab[1], lab[2]) + 0.75 * share);
 }
 
-/** To four digits; the first takes what rounding leaves, so that they add up to 1. */
+/** To four digits; the first gets the rounding error, so that they add up to 1. */
 function withFractions(clusters: readonly Cluster[]): readonly PaletteColor[] {
   const whole = clusters.reduce((sum, { weight }) => sum + weight, 0);
   const units = clusters.map(({ weight }) => Math.round((weight / whole) * 10_000));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { shrunkLuma } from "../decode.ts";
+import { shrinkLuma } from "../decode.ts";
 import { draw, exposed, flat, leaves } from "../picture.fixture.ts";
-import { lumaOf } from "../plane.ts";
+import { computeLuma } from "../pixels.ts";
 import { perceptualHash } from "./perceptual-hash.ts";
 
 async function hashOf(picture: ReturnType<typeof flat>): Promise<string> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return perceptualHash(lumaOf({ width: info.width, height: info.height, rgb: data }));
+  return perceptualHash(computeLuma({ width: info.width, height: info.height, rgb: data }));
 }
 
 const bitsApart = (a: string, b: string): number =>
@@ -33,8 +33,8 @@ describe("perceptualHash", () => {
     expect(await hashOf(draw({ width: 8, height: 9, color: (x, y) => [x * 30, y * 20, 0] }))).toMatch(
       /^[0-9a-f]{16}$/,
     );
-    const thin = await shrunkLuma(
-      lumaOf({ width: 5, height: 1, rgb: Uint8Array.from({ length: 15 }, (_, at) => at) }),
+    const thin = await shrinkLuma(
+      computeLuma({ width: 5, height: 1, rgb: Uint8Array.from({ length: 15 }, (_, at) => at) }),
       5,
     );
     expect(perceptualHash(thin)).toMatch(/^[0-9a-f]{16}$/);

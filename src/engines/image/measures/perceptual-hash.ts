@@ -1,5 +1,5 @@
-/** Decides the fingerprint by which a picture is known again when it was scaled, compressed or brightened. */
-import type { Luma } from "../plane.ts";
+/** Perceptual hash: survives scaling, compression and brightening. */
+import type { Luma } from "../pixels.ts";
 
 const side = 32;
 const low = 8;
@@ -12,23 +12,23 @@ const cosinesOf = (frequency: number): Float64Array =>
   cosines.subarray(frequency * side, (frequency + 1) * side);
 
 /**
- * 64 bits as 16 hexadecimal digits: of a 32 × 32 luma the lowest 8 × 8 frequencies, each above their median or not
- * (C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010). Pictures that differ in at
- * most about 10 bits are the same to the eye.
+ * 64 bits as 16 hexadecimal digits: the lowest 8 × 8 frequencies of a 32 × 32 luma, each above their median or not
+ * (C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010). Images that differ in at
+ * most about 10 bits look the same.
  */
 export function perceptualHash(luma: Luma): string {
   const small = averaged(luma);
   const frequencies = lowFrequencies(small);
   const sorted = frequencies.slice(1).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  // Frequencies that are nothing but rounding, as of an even area, are no bits.
+  // Frequencies that are only rounding errors, as in an even area, are 0.
   const bits = frequencies.map((value) => (value > median && Math.abs(value) > 1e-3 ? 1 : 0));
   return Array.from({ length: 16 }, (_, digit) =>
     Number.parseInt(bits.slice(digit * 4, digit * 4 + 4).join(""), 2).toString(16),
   ).join("");
 }
 
-/** 32 × 32 means; in a picture of fewer pixels some are taken twice. */
+/** 32 × 32 means; in a smaller image some pixels are taken twice. */
 function averaged({ width, height, y }: Luma): Float64Array {
   const small = new Float64Array(side * side);
   const edge = (at: number, length: number): number => Math.floor((at * length) / side);

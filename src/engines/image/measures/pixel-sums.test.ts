@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pixelSumsOf } from "./pixel-sums.ts";
+import { sumPixels } from "./pixel-sums.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 
 const sumsOf = (colors: readonly Color[]) =>
-  pixelSumsOf({ width: colors.length, height: 1, rgb: Uint8Array.from(colors.flat()) });
+  sumPixels({ width: colors.length, height: 1, rgb: Uint8Array.from(colors.flat()) });
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colorLists = fc.array(fc.tuple(channel, channel, channel), { minLength: 1, maxLength: 60 });
@@ -13,7 +13,7 @@ const colorLists = fc.array(fc.tuple(channel, channel, channel), { minLength: 1,
 const added = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const middleOf = (color: Color): number => color.toSorted((a, b) => a - b)[1] ?? 0;
 
-describe("pixelSumsOf", () => {
+describe("sumPixels", () => {
   it("has the luma of ITU-R BT.601, and its nearest level counted once a pixel", () => {
     fc.assert(
       fc.property(colorLists, (colors) => {
@@ -30,10 +30,10 @@ describe("pixelSumsOf", () => {
     );
   });
 
-  it("sums chroma by the greatest channel and opponent colors, and counts what is burnt", () => {
+  it("sums chroma by the greatest channel and opponent colors, and counts clipped pixels", () => {
     fc.assert(
       fc.property(colorLists, (colors) => {
-        const { burnt, chromaSums, opponents } = sumsOf(colors);
+        const { clipped, chromaSums, opponents } = sumsOf(colors);
         chromaSums.forEach((sum, greatest) => {
           const those = colors.filter((color) => Math.max(...color) === greatest);
           expect(sum).toBe(added(those.map((color) => greatest - Math.min(...color))));
@@ -45,14 +45,14 @@ describe("pixelSumsOf", () => {
           yellowBlue: added(yb),
           squares: added(rg.map((one, at) => 4 * one ** 2 + (yb[at] ?? 0) ** 2)),
         });
-        expect(burnt).toBe(colors.filter((color) => middleOf(color) >= 253).length);
+        expect(clipped).toBe(colors.filter((color) => middleOf(color) >= 253).length);
       }),
     );
   });
 
   it("does not overflow in a megapixel of one color", () => {
     const rgb = new Uint8Array(1_024 * 1_024 * 3).map((_, at) => (at % 3 === 2 ? 255 : 0));
-    const { chromaSums, opponents } = pixelSumsOf({ width: 1_024, height: 1_024, rgb });
+    const { chromaSums, opponents } = sumPixels({ width: 1_024, height: 1_024, rgb });
     expect(chromaSums[255]).toBe(255 * 1_024 ** 2);
     expect(opponents).toEqual({
       redGreen: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ExposureReport } from "./exposure.ts";
-import { type QualityFacts, qualityOf } from "./quality.ts";
+import { type QualityInput, rateQuality } from "./quality.ts";
 
 const exposure: ExposureReport = {
   exposure: "normal",
@@ -13,11 +13,11 @@ const exposure: ExposureReport = {
   histogram: [],
 };
 
-const good: QualityFacts = {
+const good: QualityInput = {
   sharpness: 90,
   fineDetail: 4,
   exposure,
-  burnt: 0,
+  clipped: 0,
   saturation: 35,
   noise: 0.5,
   jpegQuality: 92,
@@ -25,22 +25,22 @@ const good: QualityFacts = {
   megapixels: 8,
 };
 
-const scoreOf = (facts: Partial<QualityFacts>): number => qualityOf({ ...good, ...facts }).score;
+const scoreOf = (facts: Partial<QualityInput>): number => rateQuality({ ...good, ...facts }).score;
 
-describe("qualityOf", () => {
+describe("rateQuality", () => {
   it("finds nothing wrong with a good picture", () => {
-    expect(qualityOf(good)).toMatchObject({ label: "excellent", issues: [] });
+    expect(rateQuality(good)).toMatchObject({ label: "excellent", issues: [] });
   });
 
   it("does not take a pushed picture for a sharper one", () => {
     const sharpnessAt = (score: number) =>
-      qualityOf({ ...good, exposure: { ...exposure, score } }).components.sharpness;
+      rateQuality({ ...good, exposure: { ...exposure, score } }).components.sharpness;
     expect(sharpnessAt(60)).toBeLessThan(sharpnessAt(95));
     expect(sharpnessAt(0)).toBeGreaterThan(0.69 * sharpnessAt(100));
   });
 
-  it.each<[string, readonly Partial<QualityFacts>[]]>([
-    ["burnt", [0, 0.005, 0.03, 0.2, 0.7].map((burnt) => ({ burnt }))],
+  it.each<[string, readonly Partial<QualityInput>[]]>([
+    ["burnt", [0, 0.005, 0.03, 0.2, 0.7].map((clipped) => ({ clipped }))],
     ["softer", [90, 60, 30, 10, 2].map((sharpness) => ({ sharpness, fineDetail: sharpness / 25 }))],
     ["noisier", [1, 3, 6, 12, 25].map((noise) => ({ noise }))],
     ["more compressed", [95, 80, 60, 40, 15].map((jpegQuality) => ({ jpegQuality }))],
@@ -59,8 +59,8 @@ describe("qualityOf", () => {
     expect(scoreOf({ noise: 40 })).toBeLessThan(75);
   });
 
-  it("shows seven components from 0 to 100, and names what stands out", () => {
-    const { components, issues } = qualityOf({
+  it("reports seven components from 0 to 100 and the issues", () => {
+    const { components, issues } = rateQuality({
       ...good,
       sharpness: 5,
       noise: 30,

@@ -1,7 +1,7 @@
-/** Decides how good a picture is as a picture: seven parts, each shown, and a blend in which no good part hides a bad one. */
+/** Quality report: seven components, and a blend in which no good one hides a bad one. */
 import type { ExposureReport } from "./exposure.ts";
 
-export interface QualityParts {
+interface QualityParts {
   readonly sharpness: number;
   readonly exposure: number;
   readonly contrast: number;
@@ -11,7 +11,7 @@ export interface QualityParts {
   readonly resolution: number;
 }
 
-export type QualityIssue =
+type QualityIssue =
   | "blurry"
   | "underexposed"
   | "overexposed"
@@ -29,20 +29,20 @@ export interface QualityReport {
   readonly issues: readonly QualityIssue[];
 }
 
-/** What the parts are judged by. */
-export interface QualityFacts {
+/** The measures that quality is rated by. */
+export interface QualityInput {
   /** 0 to 100, at 384 pixels. */
   readonly sharpness: number;
-  /** Detail of the picture as it was read, without noise; see `sharpnessOf`. */
+  /** Detail at full resolution, without noise; see `measureSharpness`. */
   readonly fineDetail: number;
   readonly exposure: ExposureReport;
-  /** The share of pixels with two channels at their end. */
-  readonly burnt: number;
+  /** The share of pixels with two clipped channels. */
+  readonly clipped: number;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
   readonly noise: number;
-  /** 1 to 100 by the file's own tables, or null. */
+  /** 1 to 100 by the tables of the file, or null. */
   readonly jpegQuality: number | null;
   readonly blockiness: number;
   readonly megapixels: number;
@@ -58,38 +58,37 @@ const weights: QualityParts = {
   resolution: 0.08,
 };
 
-/** A part of 0 leaves something of the whole, so that scores still fall where another part gets worse. */
+/** A component of 0 leaves something of the score, so that it still falls if another one gets worse. */
 const floor = 1;
-/** How much the worst of these counts beside the mean: one of them is enough to spoil a picture. */
+/** Weight of the worst of these beside the mean: one is enough to spoil an image. */
 const worstWeight = 0.4;
 const spoilers = ["sharpness", "exposure", "noise", "compression"] as const;
 
-export function qualityOf(facts: QualityFacts): QualityReport {
-  const components = componentsOf(facts);
+export function rateQuality(facts: QualityInput): QualityReport {
+  const components = rateComponents(facts);
   const partOf = (name: keyof QualityParts): number => Math.max(floor, components[name]);
   const names = Object.keys(weights) as readonly (keyof QualityParts)[];
   const mean = Math.exp(names.reduce((sum, name) => sum + weights[name] * Math.log(partOf(name)), 0));
   const worst = Math.min(...spoilers.map(partOf));
   const whole = mean ** (1 - worstWeight) * worst ** worstWeight;
   const score = rounded((100 * (whole - floor)) / (100 - floor));
-  return { score, label: labelOf(score), components, issues: issuesOf(components, facts) };
+  return { score, label: labelOf(score), components, issues: findIssues(components, facts) };
 }
 
-/** Contract, section 9. */
 function labelOf(score: number): QualityReport["label"] {
   if (score < 40) return "poor";
   if (score < 60) return "fair";
   return score < 80 ? "good" : "excellent";
 }
 
-function componentsOf(facts: QualityFacts): QualityParts {
+function rateComponents(facts: QualityInput): QualityParts {
   const { saturation, noise, megapixels } = facts;
   const parts: QualityParts = {
     sharpness: sharpnessPart(facts),
     exposure: exposurePart(facts),
     contrast: falling(facts.exposure.contrast, 15, 5),
     saturation: saturation > 75 ? 100 - (saturation - 75) : 70 + Math.min(30, saturation * 1.5),
-    // Noise of 1.5 is not seen and may be fine texture, noise of 10 is all over.
+    // Noise of 1.5 is invisible and may be fine texture, noise of 10 is obvious.
     noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
     compression: compressionPart(facts),
     // A tenth of a megapixel is a thumbnail, two fill a screen.
@@ -101,27 +100,27 @@ function componentsOf(facts: QualityFacts): QualityParts {
 }
 
 /**
- * Detail as fine as a pixel is a quarter of sharpness; noise hides it. What is exposed wrongly seems sharper than it is:
- * being pushed makes slopes steeper, and where a channel ends there is an edge.
+ * Detail as fine as a pixel is a fifth of sharpness; noise hides it. A badly exposed image seems sharper than it is:
+ * pushing makes slopes steeper, and clipping makes edges.
  */
-function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityFacts): number {
+function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityInput): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
   return (0.8 * sharpness + 0.2 * Math.min(fine, sharpness)) * (0.7 + 0.003 * exposure.score);
 }
 
-/** A tenth is left to brightness alone, so that one more stop is still worse where nothing else can be. */
+/** Brightness alone is a tenth, so that one more stop is still worse when nothing else can be. */
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
-  burnt,
-}: QualityFacts): number {
-  // The first percents that burn out are the ones that are seen.
-  const kept = 1 - 0.35 * Math.sqrt(burnt) - 0.3 * Math.min(1, shadowClippingPercent / 50);
+  clipped,
+}: QualityInput): number {
+  // The first percents that clip are the visible ones.
+  const kept = 1 - 0.35 * Math.sqrt(clipped) - 0.3 * Math.min(1, shadowClippingPercent / 50);
   return 0.9 * score * Math.max(0, kept) + 10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
 }
 
-function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
+function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
   const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
-  // What was saved again at a better quality has its seams still. Drawings have edges that fall on seams by chance.
+  // What was saved again at a better quality still has its seams. Drawings have edges on seams by chance.
   const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1));
   return Math.min(byTables, bySeams);
 }
@@ -130,7 +129,7 @@ function compressionPart({ jpegQuality, blockiness }: QualityFacts): number {
 const falling = (value: number, full: number, poor: number): number =>
   value >= poor ? Math.min(100, 30 + (70 * (value - poor)) / (full - poor)) : (30 * value) / poor;
 
-function issuesOf(parts: QualityParts, { exposure, saturation }: QualityFacts): readonly QualityIssue[] {
+function findIssues(parts: QualityParts, { exposure, saturation }: QualityInput): readonly QualityIssue[] {
   const found: readonly (readonly [QualityIssue, boolean])[] = [
     ["blurry", parts.sharpness < 35],
     ["underexposed", exposure.exposure === "underexposed"],

@@ -1,4 +1,4 @@
-/** Decides how strong the colors of a picture are. */
+/** Saturation and colorfulness. */
 import type { OpponentSums, PixelSums } from "./pixel-sums.ts";
 
 export interface SaturationReport {
@@ -7,24 +7,23 @@ export interface SaturationReport {
   readonly colorfulness: number;
 }
 
-/** In pixels darker than this the saturation of HSV is a matter of chance, and counts for less. */
+/** In darker pixels the saturation of HSV is unreliable, and counts less. */
 const darkMax = 32;
 
 /** The mean saturation in HSV, 0 to 100, and colorfulness. */
-export function saturationOf({ luma, chromaSums, opponents }: PixelSums): SaturationReport {
+export function measureSaturation({ luma, chromaSums, opponents }: PixelSums): SaturationReport {
   const pixels = luma.y.length;
   const sum = chromaSums.reduce((total, chroma, greatest) => total + chroma * (weights[greatest] ?? 0), 0);
   const saturation = rounded((100 * sum) / Math.max(1, pixels));
-  const colorfulness = rounded(colorfulnessOf(opponents, pixels));
+  const colorfulness = rounded(measureColorfulness(opponents, pixels));
   return { saturation, label: labelOf(saturation), colorfulness };
 }
 
-/** By the greatest channel: what makes saturation of chroma, and how much it counts. */
+/** By the greatest channel: the factor from chroma to weighted saturation. */
 const weights = Float64Array.from({ length: 256 }, (_, greatest) =>
   greatest === 0 ? 0 : Math.min(1, greatest / darkMax) / greatest,
 );
 
-/** Contract, section 9. */
 function labelOf(saturation: number): SaturationReport["label"] {
   if (saturation < 4) return "grayscale";
   if (saturation < 20) return "muted";
@@ -35,9 +34,9 @@ function labelOf(saturation: number): SaturationReport["label"] {
  * The measure M of D. Hasler and S. Süsstrunk, "Measuring colourfulness in natural images" (2003), section 7: 0 gray,
  * 15 slightly, 33 moderately, 45 averagely, 59 quite, 82 highly, 109 extremely colorful.
  */
-export function colorfulnessOf({ redGreen, yellowBlue, squares }: OpponentSums, pixels: number): number {
+export function measureColorfulness({ redGreen, yellowBlue, squares }: OpponentSums, pixels: number): number {
   const count = Math.max(1, pixels);
-  // Yellow less blue is of the mean of red and green, so half of what is summed.
+  // Yellow minus blue takes the mean of red and green, which is half of what is summed.
   const mean = Math.hypot(redGreen, yellowBlue / 2) / count;
   const variance = squares / 4 / count - mean * mean;
   return Math.sqrt(Math.max(0, variance)) + 0.3 * mean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailMap, sharpnessOf, subjectOf } from "./sharpness.ts";
+import { buildDetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 /** Luma by rule. */
 const luma = (width: number, height: number, at: (x: number, y: number) => number) => ({
@@ -14,9 +14,9 @@ const luma = (width: number, height: number, at: (x: number, y: number) => numbe
 const wave = (length: number, height: number) =>
   luma(96, 96, (x) => 128 + height * Math.sin((2 * Math.PI * x) / length));
 
-describe("detailMap", () => {
+describe("buildDetailMap", () => {
   it("measures nothing in an even or sloping picture", () => {
-    const { tiles } = detailMap(luma(48, 48, (x, y) => 2 * x + y));
+    const { tiles } = buildDetailMap(luma(48, 48, (x, y) => 2 * x + y));
     expect(tiles.every(({ laplacian }) => laplacian === 0)).toBe(true);
     expect(tiles.every(({ gradient }) => Math.abs(gradient - 5) < 1e-6)).toBe(true);
   });
@@ -27,29 +27,30 @@ describe("detailMap", () => {
     [3, 3],
     [5, 400],
   ])("holds for a picture of %d × %d pixels", (width, height) => {
-    const { columns, rows, tiles } = detailMap(luma(width, height, (x, y) => (x + y) % 2));
+    const { columns, rows, tiles } = buildDetailMap(luma(width, height, (x, y) => (x + y) % 2));
     expect(tiles.length).toBe(columns * rows);
     expect(tiles.every(({ laplacian }) => Number.isFinite(laplacian))).toBe(true);
   });
 });
 
-describe("sharpnessOf", () => {
+describe("measureSharpness", () => {
   it("is about the square of the frequency, whatever the contrast", () => {
-    const of = (length: number, height: number) => sharpnessOf(subjectOf(detailMap(wave(length, height))), 0);
+    const of = (length: number, height: number) =>
+      measureSharpness(sharpestQuarter(buildDetailMap(wave(length, height))), 0);
     // Of a sine the ratio of second to first difference is 4 sin²(ω/2) / … ≈ ω²; contrast cancels out.
     expect(of(12, 100)).toBeGreaterThan(3 * of(24, 100));
     expect(of(12, 100) / of(12, 40)).toSatisfy((ratio: number) => ratio > 0.95 && ratio < 1.1);
   });
 
   it("leaves nothing where there is nothing but noise", () => {
-    expect(sharpnessOf({ laplacian: 20 * 25, gradient: 25 }, 5)).toBe(0);
+    expect(measureSharpness({ laplacian: 20 * 25, gradient: 25 }, 5)).toBe(0);
   });
 });
 
-describe("subjectOf", () => {
+describe("sharpestQuarter", () => {
   it("is the sharpest quarter", () => {
     const half = luma(128, 128, (x) => (x < 40 ? (x % 2) * 200 : 100));
-    const { laplacian } = subjectOf(detailMap(half));
+    const { laplacian } = sharpestQuarter(buildDetailMap(half));
     expect(laplacian).toBeGreaterThan(100_000);
   });
 });

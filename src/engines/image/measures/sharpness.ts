@@ -1,8 +1,8 @@
-/** Decides how fine the detail of a picture is: the energy of its second differences against that of its first. */
-import type { Luma } from "../plane.ts";
+/** Sharpness: the energy of second differences against that of first differences. */
+import type { Luma } from "../pixels.ts";
 
-/** The second and first differences of a part of a picture, as means of squares a pixel. */
-export interface Detail {
+/** Mean squares of the second and first differences in a part of an image. */
+interface Detail {
   readonly laplacian: number;
   readonly gradient: number;
 }
@@ -16,16 +16,16 @@ export interface DetailMap {
 const tile = 16;
 
 /**
- * Squares of the four-neighbor Laplacian and of central differences, in tiles of 16 pixels; the last may be narrower.
- * With a `step` of 2 every other row is looked at, which is enough where there are many.
+ * Squares of the four-neighbor Laplacian and of central differences, in tiles of 16 pixels; the last may differ in size.
+ * With a `step` of 2 every other row is read, which is enough if there are many.
  */
-export function detailMap(luma: Luma, step: 1 | 2 = 1): DetailMap {
+export function buildDetailMap(luma: Luma, step: 1 | 2 = 1): DetailMap {
   const columns = Math.max(1, Math.round((luma.width - 2) / tile));
   const rows = Math.max(1, Math.round((luma.height - 2) / tile));
   const tiles = Array.from({ length: columns * rows }, (_, at) => {
     const row = Math.floor(at / columns);
     const column = at % columns;
-    return detailOf(luma, {
+    return measureDetail(luma, {
       left: 1 + column * tile,
       top: 1 + row * tile,
       right: column === columns - 1 ? luma.width - 1 : 1 + (column + 1) * tile,
@@ -45,7 +45,7 @@ interface Box {
   readonly step: number;
 }
 
-function detailOf({ width, y }: Luma, { left, top, right, bottom, step }: Box): Detail {
+function measureDetail({ width, y }: Luma, { left, top, right, bottom, step }: Box): Detail {
   let laplacian = 0;
   let gradient = 0;
   for (let row = top; row < bottom; row += step) {
@@ -66,30 +66,30 @@ function detailOf({ width, y }: Luma, { left, top, right, bottom, step }: Box): 
   return { laplacian: laplacian / count, gradient: gradient / (4 * count) };
 }
 
-/** What white noise of deviation 1 adds: 1 + 1 + 1 + 1 + 16 of the Laplacian, 4 / 4 of the differences. */
+/** What white noise of deviation 1 adds: 1 + 1 + 1 + 1 + 16 to the Laplacian, 4 / 4 to the differences. */
 const noiseInLaplacian = 20;
 const noiseInGradient = 1;
-/** Noise is taken off more than whole: a picture must not seem sharper for it. */
+/** More than the whole noise is subtracted: an image must not seem sharper because of it. */
 const discount = 1.2;
-/** The variance of what is rounded to whole levels, twice: in the file and after scaling. It makes stairs of soft slopes. */
+/** Variance of rounding to integer levels, twice: in the file and after scaling. */
 const rounding = 0.15;
-/** Keeps flat places at 0: differences of about two levels are no detail. */
+/** Keeps flat areas at 0: differences of about two levels are not detail. */
 const gradientMin = 5;
 
 /**
- * How fine the detail is, whatever there is of it and at whatever contrast: the mean square of the Laplacian over that
- * of the differences, without their noise. About 0.1 for a picture that is smooth over 8 pixels, 1 over 2, and 3 to 9
- * where edges are as sharp as pixels are.
+ * How fine the detail is, independent of its amount and contrast: the mean square of the Laplacian over that
+ * of the differences, without noise. About 0.1 for an image that is smooth over 8 pixels, 1 over 2, and 3 to 9
+ * for edges as sharp as pixels.
  */
-export function sharpnessOf({ laplacian, gradient }: Detail, noise: number): number {
+export function measureSharpness({ laplacian, gradient }: Detail, noise: number): number {
   const variance = discount * (noise * noise + rounding);
   const second = laplacian - variance * noiseInLaplacian;
   const first = gradient - variance * noiseInGradient;
   return Math.max(0, second) / (Math.max(0, first) + gradientMin);
 }
 
-/** The sharpest quarter of a picture together: a sharp subject is enough, however soft what is behind it. */
-export function subjectOf({ tiles }: DetailMap): Detail {
+/** The sharpest quarter of an image: a sharp subject is enough, however soft the background. */
+export function sharpestQuarter({ tiles }: DetailMap): Detail {
   const count = Math.max(1, Math.ceil(tiles.length / 4));
   const sorted = Float64Array.from(tiles, ({ laplacian }) => laplacian).sort();
   const least = sorted[sorted.length - count] ?? 0;

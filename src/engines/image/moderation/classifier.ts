@@ -1,4 +1,4 @@
-/** Decides how the network is run: loaded once a thread, one picture of 224 pixels a side at a time. */
+/** The ONNX classifier: loaded once a process, one image of 224 × 224 pixels at a time. */
 import type { InferenceSession } from "onnxruntime-node";
 import { ApiError } from "../../../shared/api-error.ts";
 import { onnxInput, onnxOutput } from "./graph-model.ts";
@@ -12,12 +12,12 @@ export type ClassName = (typeof classNames)[number];
 export type Scores = Readonly<Record<ClassName, number>>;
 
 /** Scores of RGB from 0 to 1, 224 × 224, row by row. */
-export type Classify = (pixels: Float32Array) => Promise<Scores>;
+export type Classifier = (pixels: Float32Array) => Promise<Scores>;
 
-const opened = new Map<string, Promise<Classify>>();
+const opened = new Map<string, Promise<Classifier>>();
 
-/** Opens the model file once a thread; 80 ms. Fails with `model_unavailable` where it cannot be read. */
-export function openClassifier(path: string): Promise<Classify> {
+/** Opens the model file once a process; 80 ms. Fails with `model_unavailable` if it cannot be read. */
+export function openClassifier(path: string): Promise<Classifier> {
   const known = opened.get(path);
   if (known !== undefined) return known;
   const opening = load(path).catch((cause: unknown) => {
@@ -28,9 +28,9 @@ export function openClassifier(path: string): Promise<Classify> {
   return opening;
 }
 
-async function load(path: string): Promise<Classify> {
+async function load(path: string): Promise<Classifier> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
-  // Two cores a picture halve its time; beyond two nothing is won. Waiting without spinning leaves them to others.
+  // Two cores halve the time; more win nothing. Waiting without spinning leaves them to others.
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 2,
     interOpNumThreads: 1,

@@ -1,6 +1,6 @@
-/** Decides how a network that TensorFlow.js exported becomes an ONNX graph of the same outputs. */
+/** Conversion of a TensorFlow.js graph model into an ONNX graph with the same outputs. */
 import { type Attribute, model, node as nodeOf, tensor } from "../../../shared/onnx.ts";
-import { kernelOf, readWeights, type Weight, type WeightSpec } from "./graph-weights.ts";
+import { readWeights, transposeKernel, type Weight, type WeightSpec } from "./graph-weights.ts";
 
 /** `model.json` of a graph model, as far as it is read. */
 export interface GraphModel {
@@ -21,7 +21,7 @@ interface GraphAttribute {
   readonly list?: { readonly i?: readonly string[]; readonly s?: readonly string[] };
 }
 
-/** What a converted network takes: NHWC floats from 0 to 1, `side` pixels a side, any number of pictures at once. */
+/** Input of a converted network: NHWC floats from 0 to 1, `side` pixels a side, any number of images. */
 export const onnxInput = "image";
 export const onnxOutput = "scores";
 
@@ -54,9 +54,9 @@ export function convertGraphModel(
 
 interface Build {
   readonly weights: ReadonlyMap<string, Weight>;
-  /** Names of values in TensorFlow.js to names of ours. */
+  /** Value names of TensorFlow.js to names in the ONNX graph. */
   readonly names: Map<string, string>;
-  /** As they are written. */
+  /** Encoded, in order. */
   readonly nodes: Uint8Array[];
   readonly constants: Uint8Array[];
 }
@@ -91,8 +91,8 @@ const converters: Readonly<Record<string, Convert>> = {
   FusedDepthwiseConv2dNative: (build, node) => convolve(build, node, true),
   AvgPool: (build, node) =>
     emit(build, "AveragePool", [operand(build, node, 0)], {
-      ...windowOf(node),
-      kernel_shape: middleOf(node, "ksize"),
+      ...windowAttributes(node),
+      kernel_shape: spatialDimensions(node, "ksize"),
     }),
   Squeeze: (build, node) => emit(build, "Flatten", [operand(build, node, 0)], { axis: 1 }),
   _FusedMatMul: (build, node) => {
@@ -109,10 +109,10 @@ const converters: Readonly<Record<string, Convert>> = {
 };
 
 function convolve(build: Build, node: GraphNode, isDepthwise: boolean): string {
-  const kernel = kernelOf(weightOf(build, node, 1), isDepthwise);
+  const kernel = transposeKernel(weightOf(build, node, 1), isDepthwise);
   const inputs = [operand(build, node, 0), constant(build, kernel.values, kernel.shape), biasOf(build, node)];
   const group = isDepthwise ? (kernel.shape[0] ?? 1) : 1;
-  const attributes = { ...windowOf(node), kernel_shape: kernel.shape.slice(2), group };
+  const attributes = { ...windowAttributes(node), kernel_shape: kernel.shape.slice(2), group };
   return activate(build, node, emit(build, "Conv", inputs, attributes));
 }
 
@@ -126,7 +126,7 @@ function activate(build: Build, { attr }: GraphNode, value: string): string {
   return emit(build, "Clip", [value, ...limits]);
 }
 
-/** A value computed before, or a weight: one number, or one a channel. */
+/** A computed value, or a weight: one number, or one for each channel. */
 function operand(build: Build, node: GraphNode, at: number): string {
   const known = build.names.get(inputName(node, at));
   if (known !== undefined) return known;
@@ -145,19 +145,22 @@ function weightOf({ weights }: Build, node: GraphNode, at: number): Weight {
   return weight;
 }
 
-/** Inputs may name an output (`:0`) or only an order (`^`). */
+/** Inputs may name an output (`:0`) or a control dependency (`^`). */
 const inputName = ({ input = [] }: GraphNode, at: number): string =>
   (input[at] ?? "").replace(/^\^/, "").replace(/:\d+$/, "");
 
 const fromBase64 = (text: string): string => Buffer.from(text, "base64").toString();
 
 /** Height and width of four numbers in the order NHWC. */
-const middleOf = ({ attr }: GraphNode, name: string): readonly number[] =>
+const spatialDimensions = ({ attr }: GraphNode, name: string): readonly number[] =>
   (attr?.[name]?.list?.i ?? []).slice(1, 3).map(Number);
 
 /** TensorFlow pads with more at the end where it cannot be even, and so does SAME_UPPER. */
-function windowOf(node: GraphNode): Attributes {
+function windowAttributes(node: GraphNode): Attributes {
   const padding = fromBase64(node.attr?.["padding"]?.s ?? "");
   if (padding !== "SAME" && padding !== "VALID") throw new Error(`the padding ${padding} is not known`);
-  return { strides: middleOf(node, "strides"), auto_pad: padding === "SAME" ? "SAME_UPPER" : "VALID" };
+  return {
+    strides: spatialDimensions(node, "strides"),
+    auto_pad: padding === "SAME" ? "SAME_UPPER" : "VALID",
+  };
 }

@@ -1,4 +1,4 @@
-/** Decides how the weights of a TensorFlow.js model are read: 8 bits spread over a range, or floats as they are. */
+/** Weights of a TensorFlow.js model: 8-bit quantized or plain numbers. */
 
 export interface WeightSpec {
   readonly name: string;
@@ -12,22 +12,22 @@ export interface Weight {
   readonly shape: readonly number[];
 }
 
-/** Weights by name. Fails with an Error for a type that is not known, and where the bytes are not as many as the specs say. */
+/** Weights by name. Fails with an Error for an unknown type, and if the length does not match the specs. */
 export function readWeights(specs: readonly WeightSpec[], bytes: Uint8Array): ReadonlyMap<string, Weight> {
   const found = new Map<string, Weight>();
   let at = 0;
   for (const spec of specs) {
     const width = spec.quantization === undefined ? 4 : 1;
     const end = at + width * spec.shape.reduce((product, side) => product * side, 1);
-    found.set(spec.name, { shape: spec.shape, values: valuesOf(spec, bytes.subarray(at, end)) });
+    found.set(spec.name, { shape: spec.shape, values: dequantize(spec, bytes.subarray(at, end)) });
     at = end;
   }
   if (at !== bytes.byteLength) throw new Error("the weights are not as long as the model says");
   return found;
 }
 
-/** TensorFlow.js computes `value * scale + min` as well. */
-function valuesOf({ name, dtype, quantization }: WeightSpec, part: Uint8Array): Float32Array {
+/** `value * scale + min`, as TensorFlow.js computes it. */
+function dequantize({ name, dtype, quantization }: WeightSpec, part: Uint8Array): Float32Array {
   if (quantization?.dtype === "uint8") {
     const { min, scale } = quantization;
     return Float32Array.from(part, (value) => value * scale + min);
@@ -39,8 +39,8 @@ function valuesOf({ name, dtype, quantization }: WeightSpec, part: Uint8Array): 
   throw new Error(`the weight ${name} has a type that is not known: ${quantization?.dtype ?? dtype}`);
 }
 
-/** A kernel from height, width, in, out to out, in, height, width; of a depthwise one each channel is its own. */
-export function kernelOf({ values, shape }: Weight, isDepthwise: boolean): Weight {
+/** A kernel from height, width, in, out to out, in, height, width; a depthwise one has one group for each channel. */
+export function transposeKernel({ values, shape }: Weight, isDepthwise: boolean): Weight {
   const [height = 1, width = 1, from = 1, to = 1] = shape;
   const turned = new Float32Array(values.length);
   values.forEach((value, at) => {

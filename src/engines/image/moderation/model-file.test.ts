@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
 import { openClassifier } from "./classifier.ts";
-import { networkFile, networkHash } from "./model-file.ts";
+import { buildModelFile, computeNetworkHash } from "./model-file.ts";
 
 const text = (value: string): string => Buffer.from(value).toString("base64");
 
@@ -94,9 +94,9 @@ const softmax = (values: readonly number[]): readonly number[] => {
 };
 
 describe("a converted network", () => {
-  it("gives the outputs that its layers stand for", async () => {
+  it("gives the outputs of its layers", async () => {
     const path = join(folder, "tiny.onnx");
-    await writeFile(path, networkFile(tiny));
+    await writeFile(path, buildModelFile(tiny));
     const classify = await openClassifier(path);
     const pixels = Float32Array.from({ length: 224 * 224 * 3 }, (_, at) => [0.9, 0.3, 0.6][at % 3] ?? 0);
     const scores = Object.values(await classify(pixels));
@@ -104,9 +104,9 @@ describe("a converted network", () => {
       expect(scores[at]).toBeCloseTo(wanted, 4);
   });
 
-  it("has a name of its own for other weights", () => {
-    expect(networkHash(tiny)).toMatch(/^[0-9a-f]{16}$/);
-    expect(networkHash({ ...tiny, weights: ["AAAA"] })).not.toBe(networkHash(tiny));
+  it("has another name for other weights", () => {
+    expect(computeNetworkHash(tiny)).toMatch(/^[0-9a-f]{16}$/);
+    expect(computeNetworkHash({ ...tiny, weights: ["AAAA"] })).not.toBe(computeNetworkHash(tiny));
   });
 
   it.each<[string, object]>([
@@ -123,10 +123,10 @@ describe("a converted network", () => {
       { ...tiny.description, weightsManifest: [{ weights: [{ name: "w", shape: [2], dtype: "float32" }] }] },
     ],
   ])("is refused for %s that is not known", (_name, description) => {
-    expect(() => networkFile({ ...tiny, description })).toThrow(Error);
+    expect(() => buildModelFile({ ...tiny, description })).toThrow(Error);
   });
 
-  it("that is damaged is told as a model that is not available", async () => {
+  it("fails with model_unavailable if it is damaged", async () => {
     const path = join(folder, "broken.onnx");
     await writeFile(path, "no network");
     await expect(openClassifier(path)).rejects.toMatchObject({ code: "model_unavailable" });

@@ -1,0 +1,69 @@
+/** Report on one keyphrase of a text. */
+import { paragraphs } from "../../../shared/lines.ts";
+import { words as wordsIn } from "../../../shared/words.ts";
+import { roundToHundredths } from "../rounding.ts";
+import type { NumberedWords } from "./phrase-counts.ts";
+
+/** "good" is half a percent to three percent of the words (Yoast's bounds). */
+export const keyphraseUses = ["none", "low", "good", "high"] as const;
+
+export interface KeyphraseReport {
+  readonly keyphrase: string;
+  /** Words of the phrase. */
+  readonly n: number;
+  readonly count: number;
+  /** Percent of all words. */
+  readonly density: number;
+  /** UTF-16 units; null if the text does not have it. */
+  readonly firstOffset: number | null;
+  readonly prominence: number;
+  readonly inFirstParagraph: boolean;
+  /** How many sentences contain it. */
+  readonly sentences: number;
+  readonly use: (typeof keyphraseUses)[number];
+}
+
+/** Matches word by word within sentences, by stems if the words were numbered by stems. Null for a phrase without words. */
+export function reportKeyphrase(
+  text: string,
+  keyphrase: string,
+  words: NumberedWords,
+): KeyphraseReport | null {
+  const wanted = Array.from(wordsIn(keyphrase), (word) => words.idOf(word.text) ?? -1);
+  if (wanted.length === 0) return null;
+  const places = findPlaces(wanted, words);
+  const total = words.ids.length;
+  const [first] = places;
+  const firstOffset = first === undefined ? null : (words.offsets[first] ?? 0);
+  const share = total === 0 ? 0 : (places.length / total) * 100;
+  const mean = places.reduce((sum, at) => sum + at, 0) / places.length;
+  return {
+    keyphrase,
+    n: wanted.length,
+    count: places.length,
+    density: roundToHundredths(share),
+    firstOffset,
+    prominence: first === undefined ? 0 : roundToHundredths(((total - mean) / total) * 100),
+    inFirstParagraph: firstOffset !== null && firstOffset < (paragraphs(text).next().value?.end ?? 0),
+    sentences: new Set(places.map((at) => words.sentenceEnds[at])).size,
+    use: rateUse(share),
+  };
+}
+
+/** Where the phrase begins, without overlaps. */
+function findPlaces(wanted: readonly number[], { ids, sentenceEnds }: NumberedWords): readonly number[] {
+  const places: number[] = [];
+  for (let at = 0; at + wanted.length <= ids.length; at += 1) {
+    if (at + wanted.length > (sentenceEnds[at] ?? 0)) continue;
+    if (!wanted.every((id, ahead) => ids[at + ahead] === id)) continue;
+    places.push(at);
+    at += wanted.length - 1;
+  }
+  return places;
+}
+
+function rateUse(percent: number): KeyphraseReport["use"] {
+  if (percent === 0) return "none";
+  if (percent < 0.5) return "low";
+  return percent <= 3 ? "good" : "high";
+}

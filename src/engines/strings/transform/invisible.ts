@@ -1,0 +1,50 @@
+/** Removal of invisible characters that nothing needs. */
+
+// Format and control characters, blank fillers, and default ignorables. Tab, line feed and
+// carriage return are kept.
+const hidden =
+  /[[\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\uffa0\ufe00-\ufe0f\u{e0000}-\u{e0fff}]--[\t\n\r]]/gv;
+
+// U+200C and U+200D choose letter forms in these scripts.
+const joining =
+  /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Nko}|[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/u;
+const emojiPart = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|\u20e3/u;
+// The only flags made of tags: a black flag, a region, the end tag.
+const tagFlag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
+
+/**
+ * The text without invisible characters: controls, zero-width and bidirectional marks, soft hyphens, byte order
+ * marks, fillers, stray variation selectors and tags, which can hide a text from a reader. It keeps the
+ * joiners within emoji and within Arabic and Indian words, the variation selectors of emoji, and the tags
+ * of subdivision flags. Linear.
+ */
+export function removeInvisible(text: string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: flag, index } of text.matchAll(tagFlag)) {
+    parts.push(clean(text, done, index), flag);
+    done = index + flag.length;
+  }
+  parts.push(clean(text, done, text.length));
+  return parts.join("");
+}
+
+const clean = (text: string, start: number, end: number): string => {
+  const part = text.slice(start, end);
+  return part.replace(hidden, (character, at: number) => (isNeeded(part, at, character) ? character : ""));
+};
+
+function isNeeded(text: string, at: number, character: string): boolean {
+  const before = characterBefore(text, at);
+  if (character === "\ufe0e" || character === "\ufe0f") return /[\p{Emoji}]/u.test(before);
+  if (character !== "\u200c" && character !== "\u200d") return false;
+  const after = String.fromCodePoint(text.codePointAt(at + 1) ?? 0);
+  if (joining.test(before) && joining.test(after)) return true;
+  return character === "\u200d" && emojiPart.test(before) && emojiPart.test(after);
+}
+
+function characterBefore(text: string, at: number): string {
+  if (at === 0) return "";
+  const low = text.charCodeAt(at - 1);
+  return text.slice(at - (low >= 0xdc00 && low <= 0xdfff ? 2 : 1), at);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { detectSystem } from "../system/system.ts";
+import { tokenize } from "../tokens.ts";
+import { detectDevice } from "./device.ts";
+import { extractModel, findModelPart, findVendor, withoutVendor } from "./model.ts";
+
+const end = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0";
+const phone = (model: string) => `Mozilla/5.0 (Linux; Android 14; ${model}) ${end} Mobile Safari/537.36`;
+const tablet = (model: string) => `Mozilla/5.0 (Linux; Android 14; ${model}) ${end} Safari/537.36`;
+
+const devices: readonly (readonly [
+  ua: string,
+  type: string | null,
+  vendor: string | null,
+  model: string | null,
+])[] = [
+  [phone("K"), "mobile", null, null],
+  [phone("Pixel 8 Pro"), "mobile", "Google", "Pixel 8 Pro"],
+  [phone("CPH2581"), "mobile", "OnePlus", "CPH2581"],
+  [phone("CPH2557"), "mobile", "OPPO", "CPH2557"],
+  [phone("A065"), "mobile", "Nothing", "A065"],
+  [phone("23049PCD8G"), "mobile", "Xiaomi", "23049PCD8G"],
+  [phone("Redmi Note 12"), "mobile", "Xiaomi", "Redmi Note 12"],
+  [phone("V2227A"), "mobile", "Vivo", "V2227A"],
+  [phone("vivo 1904"), "mobile", "Vivo", "1904"],
+  [phone("RMX3630"), "mobile", "Realme", "RMX3630"],
+  [phone("TECNO CK7n"), "mobile", "Tecno", "CK7n"],
+  [phone("Infinix X6833B"), "mobile", "Infinix", "X6833B"],
+  [phone("moto g84 5G"), "mobile", "Motorola", "moto g84 5G"],
+  [phone("SAMSUNG SM-G991B"), "mobile", "Samsung", "SM-G991B"],
+  [phone("NOH-AN00"), "mobile", "Huawei", "NOH-AN00"],
+  [phone("CUBOT_X90"), "mobile", "Cubot", "X90"],
+  [phone("Discovery"), "mobile", null, "Discovery"],
+  [phone("SM-R890"), "wearable", "Samsung", "SM-R890"],
+  [tablet("Chromecast Build/QTS1"), "smarttv", "Google", "Chromecast"],
+  [tablet("SHIELD Android TV Build/PPR1"), "smarttv", "NVIDIA", null],
+  [tablet("SM-X700"), "tablet", "Samsung", "SM-X700"],
+  [tablet("Pixel Tablet"), "tablet", "Google", "Pixel Tablet"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)", "mobile", "Apple", "iPhone"],
+  ["Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X)", "tablet", "Apple", "iPad"],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "desktop", "Apple", "Macintosh"],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "desktop", null, null],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0", "desktop", null, null],
+  ["Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)", "desktop", null, null],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; Xbox; Xbox One)", "console", "Microsoft", "Xbox One"],
+  ["Mozilla/5.0 (PlayStation; PlayStation 5/6.50)", "console", "Sony", "PlayStation 5"],
+  ["Mozilla/5.0 (Nintendo Switch; WifiWebAuthApplet)", "console", "Nintendo", "Switch"],
+  ["Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) TV Safari/537.36", "smarttv", "Samsung", null],
+  ["Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/94.0", "smarttv", "LG", null],
+  ["HbbTV/1.5.1 (+DRM;Sony;KD-55X9005B;PKG6.7520;2014;)", "smarttv", "Sony", "KD-55X9005B"],
+  [
+    "Mozilla/5.0 (Linux; Android 9; AFTKA Build/PS7633) Silk/112 like Chrome/112 Safari/537.36",
+    "smarttv",
+    "Amazon",
+    "AFTKA",
+  ],
+  ["Roku/DVP-12.5 (12.5.0.4178)", "smarttv", "Roku", null],
+  ["AppleTV11,1/11.1", "smarttv", "Apple", "Apple TV"],
+  ["Mozilla/5.0 (X11; GNU/Linux) Chrome/79.0 Safari/537.36 Tesla/2024.14.6", "car", "Tesla", null],
+  [
+    "Mozilla/5.0 (Linux; Android 12; Quest 3) OculusBrowser/33.0 Chrome/124.0 VR Safari/537.36",
+    "xr",
+    "Meta",
+    "Quest 3",
+  ],
+  ["atc/1.0 watchOS/5.1.3 model/Watch3,4", "wearable", "Apple", "Watch"],
+  ["Nokia6230/2.0 (04.43) Profile/MIDP-2.0 Configuration/CLDC-1.1", "mobile", "Nokia", "6230"],
+  ["PhilipsX501/1.0", "mobile", "Philips", null],
+  ["curl/8.5.0", null, null, null],
+  ["", null, null, null],
+];
+
+describe("the device of a User-Agent", () => {
+  it.each(devices)("of %j is %s, %s, %s", (ua, type, vendor, model) => {
+    const tokens = tokenize(ua);
+    expect(detectDevice(tokens, detectSystem(tokens))).toEqual({ type, vendor, model });
+  });
+
+  it.each([
+    ["Mozilla/5.0 (Linux; U; Android 4.0.3; en-gb; GT-P7510 Build/HRI83) x", "GT-P7510"],
+    ["Mozilla/5.0 (Linux; Android 12; HarmonyOS; NOH-AN00; HMSCore 6.13) x", "NOH-AN00"],
+    ["Mozilla/5.0 (Linux; Android 10; K) x", ""],
+    ["Mozilla/5.0 (Windows NT 10.0) x", ""],
+  ])("is named in %j by %j", (ua, model) => {
+    expect(extractModel(findModelPart(tokenize(ua)))).toBe(model);
+  });
+
+  it("has a maker by the longest beginning that is known", () => {
+    expect(findVendor("CPH2581")).toBe("OnePlus");
+    expect(findVendor("CPH9999")).toBe("OPPO");
+    expect(findVendor("Nobody 1")).toBeNull();
+    expect(findVendor("")).toBeNull();
+  });
+
+  it("loses its maker's name only where something is left", () => {
+    expect(withoutVendor("HTC Desire", "HTC")).toBe("Desire");
+    expect(withoutVendor("HTC", "HTC")).toBe("HTC");
+    expect(withoutVendor("Nokian tyre", "Nokia")).toBe("Nokian tyre");
+  });
+});

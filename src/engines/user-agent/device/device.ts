@@ -1,0 +1,220 @@
+/** Device detection: type, vendor and model. */
+
+import { type DeviceType, deviceTypes } from "../categories.ts";
+import type { System } from "../system/readers.ts";
+import type { UserAgentTokens } from "../tokens.ts";
+import { type BaseDevice, baseDevice } from "../ua-parser.ts";
+import { extractModel, findModelPart, findNamedVendor, findVendor, withoutVendor } from "./model.ts";
+
+export interface Device {
+  readonly type: DeviceType | null;
+  readonly vendor: string | null;
+  readonly model: string | null;
+}
+
+const device = (
+  type: DeviceType | null,
+  vendor: string | null = null,
+  model: string | null = null,
+): Device => ({
+  type,
+  vendor,
+  model,
+});
+
+/** A substring that only one kind of device has. */
+type Mark = readonly [needle: string, type: DeviceType, vendor: string | null, model: string | null];
+
+/** The order matters: the browser of a console also says Windows, that of a television Linux. */
+const marks: readonly Mark[] = [
+  ["xbox series x", "console", "Microsoft", "Xbox Series X"],
+  ["xbox one", "console", "Microsoft", "Xbox One"],
+  ["xbox", "console", "Microsoft", "Xbox"],
+  ["playstation 5", "console", "Sony", "PlayStation 5"],
+  ["playstation 4", "console", "Sony", "PlayStation 4"],
+  ["playstation 3", "console", "Sony", "PlayStation 3"],
+  ["playstation vita", "console", "Sony", "PlayStation Vita"],
+  ["playstation portable", "console", "Sony", "PlayStation Portable"],
+  ["playstation", "console", "Sony", "PlayStation"],
+  ["nintendo switch", "console", "Nintendo", "Switch"],
+  ["nintendo wiiu", "console", "Nintendo", "Wii U"],
+  ["nintendo wii", "console", "Nintendo", "Wii"],
+  ["nintendo 3ds", "console", "Nintendo", "3DS"],
+  ["nintendo dsi", "console", "Nintendo", "DSi"],
+  ["nintendo ds", "console", "Nintendo", "DS"],
+  ["dreamcast", "console", "Sega", "Dreamcast"],
+  ["steam deck", "console", "Valve", "Steam Deck"],
+  ["ouya", "console", "OUYA", null],
+  ["qtcarbrowser", "car", "Tesla", null],
+  ["tesla/", "car", "Tesla", null],
+  ["automotive", "car", null, null],
+  ["car browser", "car", null, null],
+  ["polestar", "car", "Polestar", null],
+  ["volvo car", "car", "Volvo", null],
+  ["; aaos", "car", null, null],
+  ["; quest pro", "xr", "Meta", "Quest Pro"],
+  ["; quest 3s", "xr", "Meta", "Quest 3S"],
+  ["; quest 3", "xr", "Meta", "Quest 3"],
+  ["; quest 2", "xr", "Meta", "Quest 2"],
+  ["; quest", "xr", "Meta", "Quest"],
+  ["oculusbrowser", "xr", "Meta", null],
+  ["picobrowser", "xr", "Pico", null],
+  ["wolvic", "xr", null, null],
+  ["visionos", "xr", "Apple", "Vision Pro"],
+  ["apple vision", "xr", "Apple", "Vision Pro"],
+  ["mobile vr", "xr", null, null],
+  ["watchos", "wearable", "Apple", "Watch"],
+  ["watch os", "wearable", "Apple", "Watch"],
+  ["pixel watch", "wearable", "Google", "Pixel Watch"],
+  ["pebbleapp", "wearable", "Pebble", null],
+  ["apple tv", "smarttv", "Apple", "Apple TV"],
+  ["appletv", "smarttv", "Apple", "Apple TV"],
+  ["tvos", "smarttv", "Apple", "Apple TV"],
+  ["crkey", "smarttv", "Google", "Chromecast"],
+  ["; chromecast", "smarttv", "Google", "Chromecast"],
+  ["googletv", "smarttv", "Google", "Google TV"],
+  ["roku", "smarttv", "Roku", null],
+  ["bravia", "smarttv", "Sony", null],
+  ["aquos-tv", "smarttv", "Sharp", null],
+  ["homepod", "embedded", "Apple", "HomePod"],
+  ["aeobc", "embedded", "Amazon", "Echo"],
+  ["windows iot", "embedded", null, null],
+];
+
+const televisionMark =
+  /smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+
+const televisionMakers: readonly (readonly [needle: string, vendor: string])[] = [
+  ["samsung", "Samsung"],
+  ["maple", "Samsung"],
+  ["tizen", "Samsung"],
+  ["lge", "LG"],
+  ["netcast", "LG"],
+  ["web0s", "LG"],
+  ["webos", "LG"],
+  ["; lg", "LG"],
+  ["sony", "Sony"],
+  ["bravia", "Sony"],
+  ["panasonic", "Panasonic"],
+  ["viera", "Panasonic"],
+  ["philips", "Philips"],
+  ["nettv", "Philips"],
+  ["toshiba", "Toshiba"],
+  ["sharp", "Sharp"],
+  ["aquos", "Sharp"],
+  ["hisense", "Hisense"],
+  ["loewe", "Loewe"],
+  ["grundig", "Grundig"],
+  ["technisat", "TechniSat"],
+  ["vestel", "Vestel"],
+  ["tcl", "TCL"],
+  ["xiaomi", "Xiaomi"],
+  ["mitv", "Xiaomi"],
+  ["mibox", "Xiaomi"],
+  ["aft", "Amazon"],
+  ["shield", "NVIDIA"],
+  ["google tv", "Google"],
+  ["vizio", "Vizio"],
+  ["skyworth", "Skyworth"],
+];
+
+/** The device; unknown parts are null. */
+export function detectDevice(tokens: UserAgentTokens, system: System): Device {
+  const { low } = tokens;
+  const mark = marks.find(([needle]) => low.includes(needle));
+  if (mark !== undefined) return device(mark[1], mark[2], mark[3]);
+  if (televisionMark.test(low)) return television(tokens);
+  if (isApple(system)) return appleDevice(low, system);
+  if (system.name === "Android" || system.name === "HarmonyOS" || system.name === "OpenHarmony")
+    return androidDevice(tokens);
+  if (isDesktop(system)) return desktop(tokens, system);
+  return fromBase(baseDevice(tokens), tokens);
+}
+
+function television(tokens: UserAgentTokens): Device {
+  const { low } = tokens;
+  const vendor = televisionMakers.find(([needle]) => low.includes(needle))?.[1] ?? null;
+  const part = extractModel(findModelPart(tokens));
+  return device("smarttv", vendor, part !== "" && !/^smart|tv$/i.test(part) ? part : hbbModel(tokens));
+}
+
+/** `HbbTV/1.1.1 (;Samsung;SmartTV2013;…)`: capabilities, maker, model, software. */
+function hbbModel({ ua }: UserAgentTokens): string | null {
+  const parts = /HbbTV\/[\d.]{1,12} {0,3}\(([^)]{0,200})/.exec(ua)?.[1]?.split(";");
+  const model = parts?.[2]?.trim() ?? "";
+  return model === "" ? null : model.slice(0, 64);
+}
+
+const isApple = ({ name }: System): boolean => name === "iOS" || name === "Mac OS";
+
+function appleDevice(low: string, { name }: System): Device {
+  if (low.includes("ipad")) return device("tablet", "Apple", "iPad");
+  if (low.includes("ipod")) return device("mobile", "Apple", "iPod touch");
+  if (low.includes("iphone")) return device("mobile", "Apple", "iPhone");
+  return name === "iOS" ? device("mobile", "Apple", null) : device("desktop", "Apple", "Macintosh");
+}
+
+const tabletMark =
+  /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bbntv/;
+
+/** Samsung's watches are SM-R and SM-L; others have the word. */
+const watchMark = /^sm-[lr]\d{3}|watch\b/i;
+
+function androidDevice(tokens: UserAgentTokens): Device {
+  const model = extractModel(findModelPart(tokens));
+  const known = findVendor(model);
+  const base = known === null ? baseDevice(tokens) : null;
+  const vendor = known ?? vendorFrom(base) ?? findNamedVendor(tokens);
+  if (watchMark.test(model)) return device("wearable", vendor, withoutVendor(model, vendor));
+  const isTablet = tabletMark.test(model.toLowerCase()) || base?.type === "tablet";
+  const type = isTablet && !isPhone(tokens, model) ? "tablet" : typeOfAndroid(tokens, model);
+  return device(type, vendor, model === "" ? null : withoutVendor(model, vendor));
+}
+
+/** `Mobile` without a model is a phone; a tablet model beside `Mobile` is a small tablet. */
+const isPhone = ({ low }: UserAgentTokens, model: string): boolean => model === "" && /\bmobile\b/.test(low);
+
+/** Browsers on Android say `Mobile` on phones but not on tablets; web views and applications often leave it out. */
+function typeOfAndroid({ low }: UserAgentTokens, model: string): DeviceType {
+  const isBrowser = low.startsWith("mozilla") && /safari|gecko\//.test(low) && !/wv\)|ucbrowser/.test(low);
+  return isBrowser && model !== "" && !/\bmobile\b|\bphone\b/.test(low) ? "tablet" : "mobile";
+}
+
+const vendorFrom = (base: BaseDevice | null): string | null =>
+  base?.vendor === undefined || base.vendor === "Generic" ? null : base.vendor;
+
+const desktops = new Set(
+  `Windows Linux Ubuntu Kubuntu Xubuntu Lubuntu Mint Debian Raspbian Fedora openSUSE SUSE CentOS Mandriva Mageia
+  Gentoo Arch Slackware Manjaro Deepin PCLinuxOS VectorLinux Zenwalk Linpus FreeBSD OpenBSD NetBSD DragonFly Haiku BeOS
+  Solaris HP-UX AIX IRIX OS/2 AmigaOS MorphOS UNIX`.split(/\s+/),
+);
+
+const isDesktop = ({ name }: System): boolean =>
+  desktops.has(name) ||
+  name === "Chromium OS" ||
+  name === "Red Hat" ||
+  name === "elementary OS" ||
+  name === "RISC OS";
+
+function desktop(tokens: UserAgentTokens, { name }: System): Device {
+  const { low } = tokens;
+  if (name === "Linux" && /\bmobile\b|\btablet\b|midp|symb|opera mini|opera mobi/.test(low))
+    return fromBase(baseDevice(tokens), tokens);
+  if (name === "Windows" && low.includes("; touch; ") && low.includes("surface duo"))
+    return device("mobile", "Microsoft", "Surface Duo");
+  return device("desktop");
+}
+
+/** A feature phone, or something that only the package knows. */
+function fromBase(base: BaseDevice, tokens: UserAgentTokens): Device {
+  const isPhone = /\bmobile\b|midp|phone|series\d0|blackberry|opera mini|up\.browser|obigo/.test(tokens.low);
+  const named = isPhone || tokens.words.length < 8 ? findNamedVendor(tokens) : null;
+  const vendor = named ?? vendorFrom(base);
+  const type = typeFromBase(base) ?? (isPhone || vendor !== null ? "mobile" : null);
+  return device(type, vendor, base.model === undefined ? null : withoutVendor(base.model, vendor));
+}
+
+function typeFromBase({ type, model }: BaseDevice): DeviceType | null {
+  if (type === undefined) return model === undefined ? null : "mobile";
+  return (deviceTypes as readonly string[]).includes(type) ? (type as DeviceType) : null;
+}
