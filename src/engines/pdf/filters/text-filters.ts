@@ -1,6 +1,6 @@
 /** Decides how data written as text or in runs becomes bytes: ASCIIHex, ASCII85 and RunLength (ISO 32000-1, 7.4). */
 import { isWhite } from "../objects/characters.ts";
-import { bytesOfHex } from "../objects/strings.ts";
+import { bytesOfHex } from "../objects/string-syntax.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
 
 /** Digits up to `>`; what is no digit is passed over, a missing last one is 0. */

@@ -6,7 +6,7 @@ import { textOf } from "../objects/text-strings.ts";
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
 import { type Page, pagesOf } from "../pages/page-tree.ts";
 import { type Document, openDocument } from "../read/document.ts";
-import type { PdfSource } from "../result.ts";
+import type { PdfSource } from "../types.ts";
 import { hasSignatures } from "./signatures.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 

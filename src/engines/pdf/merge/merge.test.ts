@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf, hasJudges, jsonOf, pdfinfo, textsOf } from "../judges.fixture.ts";
 import { readNameTree, readNumberTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isRef, isStream, isString, type PdfObject } from "../objects/objects.ts";
 import { keyOf, textOf } from "../objects/text-strings.ts";
+import { faultsOf, hasJudges, jsonOf, pdfinfo, textsOf } from "../oracles.fixture.ts";
 import { type Bookmark, readOutline } from "../pages/outline.ts";
 import { visibleBoxOf } from "../pages/page-boxes.ts";
 import { labelsOf } from "../pages/page-labels.ts";
 import { pagesOf } from "../pages/page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { openDocument } from "../read/document.ts";
-import { type Merging, mergeFiles } from "./merge.ts";
+import { type MergeInput, mergeFiles } from "./merge.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const merge = (files: readonly Bytes[], outline: Merging["outline"] = "keep"): Bytes =>
+const merge = (files: readonly Bytes[], outline: MergeInput["outline"] = "keep"): Bytes =>
   mergeFiles({ sources: files.map((bytes, index) => ({ bytes, field: `files/${index}` })), outline }).bytes;
 
 const pdf = (objects: Record<number, string>, trailer?: string): Bytes =>

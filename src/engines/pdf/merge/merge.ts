@@ -7,17 +7,17 @@ import { textOf, textString } from "../objects/text-strings.ts";
 import { type Bookmark, readOutline, writeOutline } from "../pages/outline.ts";
 import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
 import { pagesMax, pagesOf } from "../pages/page-tree.ts";
-import { openForChange } from "../read/changes.ts";
 import { type Document, newDocument } from "../read/document.ts";
-import type { OutlineKind, PdfResult, PdfSource } from "../result.ts";
-import { saveDocument } from "../write/writing.ts";
-import { mergeForms, renameFields } from "./merged-forms.ts";
-import { mergeLayers } from "./merged-layers.ts";
-import { mergeLists, mergeNames } from "./merged-names.ts";
-import { mergeStructure, renumberStructure } from "./merged-structure.ts";
-import { copyPages, type Opened, openSources, type Source } from "./merging.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { OutlineKind, PdfResult, PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
+import { mergeForms, renameFields } from "./forms.ts";
+import { mergeLayers } from "./layers.ts";
+import { mergeLists, mergeNames } from "./names.ts";
+import { copyPages, type Opened, openSources, type Source } from "./sources.ts";
+import { mergeStructure, renumberStructure } from "./structure.ts";
 
-export interface Merging {
+export interface MergeInput {
   readonly sources: readonly PdfSource[];
   readonly outline: OutlineKind;
 }
@@ -28,7 +28,7 @@ export interface Merging {
  * information are those of the first one.
  * Fails as opening does, and with `payload_too_large` beyond 5,000 pages together.
  */
-export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
+export function mergeFiles({ sources: files, outline }: MergeInput): PdfResult {
   const budget = new Budget();
   const opened = openFiles(files, budget);
   const version = opened

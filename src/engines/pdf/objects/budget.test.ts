@@ -6,7 +6,7 @@ import { mergeFiles } from "../merge/merge.ts";
 import { rotatePages } from "../pages/rotate.ts";
 import { latin1, plainObjects, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { splitFile } from "../split/split.ts";
-import { balanceOf } from "../watermark/watermark-balance.ts";
+import { balanceOf } from "../watermark/content-balance.ts";
 import { Budget, streamBytesMax } from "./budget.ts";
 
 const repeated = (text: string, times: number): Buffer => Buffer.alloc(text.length * times, text, "latin1");

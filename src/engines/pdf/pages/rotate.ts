@@ -1,13 +1,13 @@
 /** Decides how pages are turned: by quarter turns on top of the turn they have, inherited ones too. */
 import { entryItems } from "../objects/budget.ts";
-import { openForChange } from "../read/changes.ts";
-import type { PdfResult, PdfSource } from "../result.ts";
-import { saveDocument } from "../write/writing.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { PdfResult, PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
 import { rotationOf } from "./page-boxes.ts";
 import { parseRanges } from "./page-ranges.ts";
 import { pagesOf, setPages } from "./page-tree.ts";
 
-export interface Rotating {
+export interface RotateInput {
   readonly source: PdfSource;
   readonly degrees: 90 | 180 | 270;
   /** A range list; left out, all pages are turned. A page that is named twice is turned once. */
@@ -15,7 +15,7 @@ export interface Rotating {
 }
 
 /** Fails as opening does, and with `invalid_page_range`. */
-export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfResult {
+export function rotatePages({ source, degrees, pages: wanted }: RotateInput): PdfResult {
   const { document, warnings } = openForChange(source);
   const pages = pagesOf(document, source);
   const options = { pageCount: pages.length, field: "pages" };

@@ -5,7 +5,7 @@ import { type Budget, packBytesMax } from "../objects/budget.ts";
 import { type Cursor, type ParseCursor, parseDigits, skipSpace, takeWord } from "../objects/characters.ts";
 import { type Dict, isArray, isDict, isStream, type PdfObject, type Stream } from "../objects/objects.ts";
 import { type LengthOf, parseHead, parseIndirect } from "./indirect-object.ts";
-import { parseObject } from "./syntax.ts";
+import { parseObject } from "./object-parser.ts";
 
 /** Offset of an object, or, negative, its place in an object stream (`packedAt`); null: free. */
 export type Place = number | null;

@@ -15,7 +15,7 @@ import {
   refTo,
   type Stream,
 } from "../objects/objects.ts";
-import { type FileObjects, openObjects } from "./objects-in-file.ts";
+import { type FileObjects, openObjects } from "./file-objects.ts";
 
 /** A file's objects. What was read may be changed in place, unless a layer lies over it. */
 export interface Document {

@@ -11,7 +11,7 @@ import {
   takeWord,
 } from "../objects/characters.ts";
 import { isArray, isDict, type PdfObject, stream } from "../objects/objects.ts";
-import { parseObject } from "./syntax.ts";
+import { parseObject } from "./object-parser.ts";
 
 export interface ObjectHead {
   readonly number: number;

@@ -5,7 +5,7 @@ import { isDigit, isRegular, isWhite, type ParseCursor } from "../objects/charac
 import type { Dict } from "../objects/objects.ts";
 import { isDict } from "../objects/objects.ts";
 import { objectsMax, tooManyObjects } from "./cross-reference.ts";
-import { parseObject } from "./syntax.ts";
+import { parseObject } from "./object-parser.ts";
 
 export interface Scan {
   /** The last place of each object. */

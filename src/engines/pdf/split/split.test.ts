@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { byQpdf, faultsOf, hasJudges, jsonOf, textsOf } from "../judges.fixture.ts";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray } from "../objects/objects.ts";
 import { textOf } from "../objects/text-strings.ts";
+import { byQpdf, faultsOf, hasJudges, jsonOf, textsOf } from "../oracles.fixture.ts";
 import { readOutline } from "../pages/outline.ts";
 import { labelsOf } from "../pages/page-labels.ts";
 import { pagesOf } from "../pages/page-tree.ts";

@@ -7,28 +7,28 @@ import { type Bookmark, pruned, readOutline, writeOutline } from "../pages/outli
 import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
 import { type PageRange, parseRanges, singlePages } from "../pages/page-ranges.ts";
 import { type Page, pagesOf, standalone } from "../pages/page-tree.ts";
-import { openForChange } from "../read/changes.ts";
 import { type Document, layerOver } from "../read/document.ts";
-import type { PdfSource } from "../result.ts";
-import { openPruner, type Pruner } from "../write/pruning.ts";
-import { saveDocument } from "../write/writing.ts";
-import { type FieldsByPage, fieldsByPage, placeFields } from "./split-fields.ts";
-import { annotationsWithin, linksOf, type PageLinks } from "./split-links.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
+import { openPruner, type Pruner } from "../write/resource-pruner.ts";
+import { type FieldsByPage, fieldsByPage, placeFields } from "./fields.ts";
+import { annotationsWithin, linksOf, type PageLinks } from "./links.ts";
 
-export interface Splitting {
+export interface SplitInput {
   readonly source: PdfSource;
   /** A range list, one file each; left out, one file a page. */
   readonly ranges?: string | undefined;
 }
 
-export interface Part {
+export interface SplitPart {
   /** The range in its plain form. */
   readonly pages: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface Parts {
-  readonly parts: readonly Part[];
+export interface SplitResult {
+  readonly parts: readonly SplitPart[];
   /** What the change cost the file. */
   readonly warnings: readonly string[];
 }
@@ -58,7 +58,7 @@ interface Whole {
  * Fails as opening does, with `invalid_page_range`, and with `payload_too_large` where all parts together would
  * be longer than 150 MiB.
  */
-export function splitFile({ source, ranges }: Splitting): Parts {
+export function splitFile({ source, ranges }: SplitInput): SplitResult {
   const { document, warnings } = openForChange(source);
   const pages = pagesOf(document, source);
   const options = { pageCount: pages.length, field: "ranges" };

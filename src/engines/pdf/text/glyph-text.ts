@@ -1,5 +1,5 @@
 /** Decides which part of a text a reader of the file finds at each glyph, so that what is copied is what was asked for. */
-import type { Run } from "./glyph-runs.ts";
+import type { Run } from "./runs.ts";
 
 interface Cluster {
   /** Where its text begins. */

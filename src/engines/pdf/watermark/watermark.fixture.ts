@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { degrees, PDFDocument, PDFName, type PDFPage, StandardFonts } from "pdf-lib";
 import type { Ports } from "../../../kernel/ports.ts";
 import { openPdf } from "../../../services/pdf/resources.ts";
-import { type Watermarking, watermark } from "./watermark.ts";
-import { subsetterFrom, typefaces } from "./watermark-fonts.ts";
+import { subsetterFrom, typefaces } from "./font-cache.ts";
+import { type WatermarkInput, watermarkPages } from "./watermark.ts";
 
 /** False where the judges are not installed (`apt-get install qpdf poppler-utils`): their tests are then skipped. */
 export const hasJudges = ["qpdf", "pdftotext", "pdffonts", "pdftoppm"].every((tool) =>
@@ -58,7 +58,7 @@ function setContents(document: PDFDocument, page: PDFPage, contents: readonly st
 export async function marked(
   bytes: Uint8Array,
   text: string,
-  options: Partial<Watermarking> = {},
+  options: Partial<WatermarkInput> = {},
 ): Promise<Uint8Array> {
   const { fonts, subsetter } = await pdfResources.drawingFilesFor(text);
   const source = { bytes: new Uint8Array(bytes), field: "file" };
@@ -70,7 +70,7 @@ export async function marked(
     layer: "over",
     repeat: false,
   } as const;
-  return (await watermark({ source, text, ...style, fonts, subsetter, ...options })).bytes;
+  return (await watermarkPages({ source, text, ...style, fonts, subsetter, ...options })).bytes;
 }
 
 /** Runs one of the judges on a document and gives what it prints. */

@@ -3,16 +3,16 @@
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
 import { parseRanges } from "../pages/page-ranges.ts";
 import { type Page, pagesOf, setPages } from "../pages/page-tree.ts";
-import { openForChange } from "../read/changes.ts";
 import type { Document } from "../read/document.ts";
-import type { PdfResult, PdfSource } from "../result.ts";
-import { saveDocument } from "../write/writing.ts";
-import type { FontFile } from "./watermark-fonts.ts";
-import { placement, type Sheet, tiles } from "./watermark-geometry.ts";
-import type { Style } from "./watermark-mark.ts";
-import { openMarker } from "./watermark-page.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { PdfResult, PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
+import type { FontFile } from "./font-cache.ts";
+import { placement, type Sheet, tiles } from "./geometry.ts";
+import type { Style } from "./mark.ts";
+import { openMarker } from "./page-marker.ts";
 
-export interface Watermarking extends Style {
+export interface WatermarkInput extends Style {
   readonly source: PdfSource;
   /** 1 to 200 characters; line breaks begin a new line. */
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Watermarking extends Style {
   readonly layer: "over" | "under";
   /** All over the page instead of once in the middle. */
   readonly repeat: boolean;
-  /** What `fontsFor(text)` names, as far as it is there. */
+  /** What `selectFonts(text)` names, as far as it is there. */
   readonly fonts: readonly FontFile[];
   /** harfbuzz-subset.wasm. */
   readonly subsetter: Uint8Array;
@@ -38,12 +38,12 @@ const middle = [{ x: 0, y: 0 }];
  * Marks each page in the middle of what is seen of it, whatever its boxes and its turn; scaled down where it does not fit.
  * Fails as opening does, with `invalid_page_range`, and with `invalid_parameter` for a text that cannot be drawn.
  */
-export async function watermark(input: Watermarking): Promise<PdfResult> {
+export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
   const { source, text, angle, layer, repeat, fontSize } = input;
   const { document, warnings } = openForChange(source);
   const pages = pagesOf(document, source);
   const chosen = chosenPages(pages, input.pages);
-  const { makeMark } = await import("./watermark-mark.ts");
+  const { makeMark } = await import("./mark.ts");
   const mark = makeMark(text, input, { ...(await openTools(input)), add: document.add });
   const markPage = openMarker(document);
   for (const page of chosen) {
@@ -64,8 +64,8 @@ function chosenPages(pages: readonly Page[], wanted: string | undefined): readon
 }
 
 /** The shaper is loaded only where a mark is made: in a thread. */
-async function openTools({ fonts, subsetter }: Watermarking) {
-  const { typefaces, subsetterFrom } = await import("./watermark-fonts.ts");
+async function openTools({ fonts, subsetter }: WatermarkInput) {
+  const { typefaces, subsetterFrom } = await import("./font-cache.ts");
   return { faces: typefaces(fonts), subset: await subsetterFrom(subsetter) };
 }
 

@@ -1,7 +1,7 @@
 /** Decides how an object is written (ISO 32000-1, 7.3), with references numbered anew. */
 import { textItems } from "../objects/budget.ts";
 import { isArray, isDict, type PdfObject, type Ref } from "../objects/objects.ts";
-import { writeString } from "../objects/strings.ts";
+import { writeString } from "../objects/string-syntax.ts";
 
 /** The new number of what a reference leads to; 0 where that is nothing. */
 export type NumberOf = (ref: Ref) => number;

@@ -1,0 +1,137 @@
+/** Decides what the parts of a merge work on: the files, where their pages go, and what is renamed on the way. */
+
+import { type Dict, isName, isString, type PdfObject, type Ref } from "../objects/objects.ts";
+import { stringOfKey, withSuffix } from "../objects/text-strings.ts";
+import { destinationName, namedDestinations } from "../pages/destinations.ts";
+import { type Page, standalone } from "../pages/page-tree.ts";
+import type { Document } from "../read/document.ts";
+import { type Copier, openCopier } from "../write/copier.ts";
+
+/** A file on its way into the merged one. */
+export interface Source extends Copier {
+  readonly document: Document;
+  readonly pages: readonly Page[];
+  /** Under which it was sent. */
+  readonly name: string | null;
+  /** Where its first page stands in the merged file, from 0. */
+  readonly firstPage: number;
+  /** Its pages there. */
+  readonly refs: readonly Ref[];
+  /** Its named destinations, as it calls them. */
+  readonly destinations: ReadonlyMap<string, PdfObject>;
+  readonly renamed: Renamed;
+}
+
+/** New names of what two files call the same. */
+export interface Renamed {
+  readonly destinations: Map<string, string>;
+  /** Partial names of form fields, by the field's dictionary. */
+  readonly fields: Map<Dict, string>;
+  /** Fonts of the form's own resources, that default appearances name. */
+  readonly fonts: Map<string, string>;
+  /** Added to the keys by which pages and marks find their place in the structure tree. */
+  structureOffset: number;
+}
+
+export interface Opened {
+  readonly document: Document;
+  readonly pages: readonly Page[];
+  readonly name: string | null;
+  readonly warnings: readonly string[];
+}
+
+/** Sets the merged file's page objects apart, so that whatever is copied later can refer to them. */
+export function openSources(files: readonly Opened[], target: Document): readonly Source[] {
+  const taken = new Set<string>();
+  let firstPage = 0;
+  return files.map(({ document, pages, name }) => {
+    const destinations = namedDestinations(document);
+    const renamed: Renamed = {
+      destinations: newNames(destinations.keys(), taken),
+      fields: new Map(),
+      fonts: new Map(),
+      structureOffset: 0,
+    };
+    const copier = openCopier(document, target, (entries) => adjusted(entries, renamed));
+    const refs = pages.map(() => target.add(null));
+    const source = { ...copier, document, pages, name, firstPage, refs, destinations, renamed };
+    for (const [index, page] of pages.entries()) copier.assign(page.ref, refs[index] ?? null);
+    firstPage += pages.length;
+    return source;
+  });
+}
+
+/** Copies the pages; to be called when all that is renamed is known. */
+export function copyPages({ pages, refs, copy }: Source, target: Document): void {
+  for (const [index, page] of pages.entries()) {
+    const ref = refs[index];
+    if (ref !== undefined) target.set(ref, copy(standalone(page)));
+  }
+}
+
+/** Names that are taken get the first number that makes them new; all are taken from then on. */
+export function newNames(names: Iterable<string>, taken: Set<string>): Map<string, string> {
+  const own = [...names];
+  const blocked = new Set([...taken, ...own]);
+  const renamed = new Map<string, string>();
+  for (const name of own) {
+    let free = name;
+    for (let number = 2; taken.has(name) && blocked.has(free); number += 1) free = `${name}-${number}`;
+    if (free !== name) renamed.set(name, free);
+    taken.add(free);
+    blocked.add(free);
+  }
+  return renamed;
+}
+
+function adjusted(entries: Dict, renamed: Renamed): Dict {
+  let changed: Dict | undefined;
+  for (const [key, value] of entries) {
+    const replacement = adjustments.get(key)?.(value, renamed, entries);
+    if (replacement === undefined) continue;
+    changed ??= new Map(entries);
+    changed.set(key, replacement);
+  }
+  return changed ?? entries;
+}
+
+type Adjustment = (value: PdfObject, renamed: Renamed, entries: Dict) => PdfObject | undefined;
+
+/** Destinations by name all become strings, since the merged file has them in a tree. */
+const byName: Adjustment = (value, { destinations }) => {
+  const name = destinationName(value);
+  return name === null ? undefined : stringOfKey(destinations.get(name) ?? name);
+};
+
+const shifted: Adjustment = (value, { structureOffset }) =>
+  typeof value === "number" && structureOffset > 0 ? value + structureOffset : undefined;
+
+const adjustments: ReadonlyMap<string, Adjustment> = new Map<string, Adjustment>([
+  ["Dest", byName],
+  ["D", (value, renamed, entries) => (isGoTo(entries) ? byName(value, renamed, entries) : undefined)],
+  ["StructParent", shifted],
+  ["StructParents", shifted],
+  [
+    "DA",
+    (value, { fonts }) => (isString(value) && fonts.size > 0 ? withFonts(value.bytes, fonts) : undefined),
+  ],
+  [
+    "T",
+    (value, { fields }, entries) => {
+      const suffix = fields.get(entries);
+      return suffix === undefined || !isString(value) ? undefined : withSuffix(value, suffix);
+    },
+  ],
+]);
+
+const isGoTo = (entries: Dict): boolean => isName(entries.get("S"), "GoTo");
+
+function withFonts(appearance: Uint8Array, fonts: ReadonlyMap<string, string>): PdfObject {
+  const text = Buffer.from(appearance).toString("latin1");
+  return stringOfKey(
+    text.replace(/\/([^\s()<>[\]{}/%]+)/g, (whole, font: string) => {
+      const renamed = fonts.get(font);
+      return renamed === undefined ? whole : `/${renamed}`;
+    }),
+  );
+}

@@ -1,0 +1,210 @@
+/** Decides how the bytes of a PDF become objects (ISO 32000-1, 7.2 and 7.3); what is malformed costs itself, not the file. */
+import { ApiError } from "../../../shared/api-error.ts";
+import { dictItems, textItems } from "../objects/budget.ts";
+import {
+  type Cursor,
+  endOfRun,
+  isDigit,
+  isRegular,
+  isWhite,
+  type ParseCursor,
+  parseDigits,
+  skipSpace,
+  standsAt,
+  takeWord,
+} from "../objects/characters.ts";
+import { type Dict, type Name, name, type PdfArray, type PdfObject, type Ref } from "../objects/objects.ts";
+import { parseHexString, parseLiteralString } from "../objects/string-syntax.ts";
+
+/** Deeper than any honest file, and far from the end of the stack. */
+const depthMax = 64;
+
+/**
+ * The object at the cursor, which moves behind it; undefined, and a cursor in front of it, where none stands:
+ * a keyword, a stray delimiter, the end.
+ * Throws `invalid_pdf` where arrays and dictionaries are nested deeper than 64, `payload_too_large` beyond the budget.
+ */
+export function parseObject(cursor: ParseCursor, depth = 0): PdfObject | undefined {
+  skipSpace(cursor);
+  const { bytes, at } = cursor;
+  cursor.budget.takeItems(1);
+  switch (bytes[at]) {
+    case 47:
+      return parseName(cursor);
+    case 40:
+      return parseLiteralString(cursor);
+    case 60:
+      return bytes[at + 1] === 60 ? parseDict(cursor, depth + 1) : parseHexString(cursor);
+    case 91:
+      return parseArray(cursor, depth + 1);
+    case undefined:
+      return undefined;
+    default:
+      return parseWord(cursor);
+  }
+}
+
+function parseWord(cursor: Cursor): PdfObject | undefined {
+  const byte = cursor.bytes[cursor.at];
+  if (isDigit(byte)) return parseNumeric(cursor);
+  if (byte === 43 || byte === 45 || byte === 46) return parseNumber(cursor);
+  return parseConstant(cursor, "true", true) ?? parseConstant(cursor, "false", false) ?? parseNull(cursor);
+}
+
+function parseConstant(cursor: Cursor, word: string, value: boolean): boolean | undefined {
+  return takeWord(cursor, word) ? value : undefined;
+}
+
+const parseNull = (cursor: Cursor): null | undefined => (takeWord(cursor, "null") ? null : undefined);
+
+/** A whole number, the reference that it begins, or a number of another form. */
+function parseNumeric(cursor: Cursor): PdfObject {
+  const start = cursor.at;
+  const number = parseDigits(cursor) ?? 0;
+  const next = cursor.bytes[cursor.at];
+  if (isWhite(next)) return parseReference(cursor, number) ?? (Number.isFinite(number) ? number : 0);
+  if (!isRegular(next) && Number.isFinite(number)) return number;
+  cursor.at = start;
+  return parseNumber(cursor);
+}
+
+/** The rest of `n g R` behind its first number; undefined, and the cursor where it was, where something else follows. */
+function parseReference(cursor: Cursor, number: number): Ref | undefined {
+  const { bytes } = cursor;
+  let { at } = cursor;
+  while (isWhite(bytes[at])) at += 1;
+  const start = at;
+  let generation = 0;
+  for (let byte = bytes[at]; isDigit(byte); byte = bytes[at]) {
+    generation = generation * 10 + byte - 48;
+    at += 1;
+  }
+  if (at === start || !isWhite(bytes[at])) return undefined;
+  while (isWhite(bytes[at])) at += 1;
+  if (bytes[at] !== 82 || isRegular(bytes[at + 1])) return undefined;
+  cursor.at = at + 1;
+  return { type: "ref", number, generation };
+}
+
+/** Whatever runs on behind a number, as in `12-3`, belongs to it and is ignored, as other readers do. */
+function parseNumber(cursor: Cursor): number {
+  const { bytes } = cursor;
+  const start = cursor.at;
+  let negative = false;
+  for (let byte = bytes[cursor.at]; byte === 43 || byte === 45; byte = bytes[cursor.at]) {
+    negative ||= byte === 45;
+    cursor.at += 1;
+  }
+  let value = parseDigits(cursor) ?? 0;
+  if (bytes[cursor.at] === 46) value = withFraction(cursor, value);
+  const byte = bytes[cursor.at];
+  if (byte === 45 || byte === 46 || cursor.at === start) cursor.at = endOfRun(bytes, start + 1);
+  if (!Number.isFinite(value)) return 0;
+  return negative ? -value : value;
+}
+
+function withFraction(cursor: Cursor, whole: number): number {
+  const start = cursor.at;
+  cursor.at += 1;
+  const digits = parseDigits(cursor) ?? 0;
+  const places = cursor.at - start - 1;
+  // Two whole numbers below 2^53 divide to the nearest double; longer ones are left to the runtime.
+  const scale = 10 ** places;
+  const mantissa = whole * scale + digits;
+  return places < 16 && mantissa < Number.MAX_SAFE_INTEGER
+    ? mantissa / scale
+    : whole + Number(`0${cursor.bytes.toString("latin1", start, cursor.at)}`);
+}
+
+/** The name at whose slash the cursor stands. */
+function parseName(cursor: ParseCursor): Name {
+  const start = cursor.at + 1;
+  cursor.at = endOfRun(cursor.bytes, start);
+  return nameIn(cursor, start);
+}
+
+// Files have a few hundred names, thousands of times each. A slot holds the last one of its kind.
+const slots = 1_024;
+const lastNames: Name[] = Array.from({ length: slots }, () => name(""));
+const lastWritten: string[] = Array.from({ length: slots }, () => "");
+const rememberedMax = 32;
+/** A name that is not remembered, and its text. */
+const newNameItems = 2;
+
+function nameIn({ bytes, at: end, budget }: ParseCursor, start: number): Name {
+  if (end - start > rememberedMax) {
+    budget.takeItems(newNameItems + textItems(end - start));
+    return name(unescapedName(bytes.toString("latin1", start, end)));
+  }
+  let mixed = 0;
+  for (let at = start; at < end; at += 1) mixed = (Math.imul(mixed, 31) + (bytes[at] ?? 0)) | 0;
+  const slot = (mixed ^ (mixed >>> 10)) & (slots - 1);
+  const known = lastNames[slot];
+  if (known !== undefined && isWritten(bytes, start, end, lastWritten[slot] ?? "")) return known;
+  budget.takeItems(newNameItems);
+  const written = bytes.toString("latin1", start, end);
+  const found = name(unescapedName(written));
+  lastNames[slot] = found;
+  lastWritten[slot] = written;
+  return found;
+}
+
+const isWritten = (bytes: Buffer, start: number, end: number, written: string): boolean =>
+  written.length === end - start && standsAt(bytes, start, written);
+
+const unescapedName = (written: string): string =>
+  written.includes("#")
+    ? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : written;
+
+function parseArray(cursor: ParseCursor, depth: number): PdfArray {
+  refuseDepth(depth);
+  const items: PdfArray = [];
+  cursor.budget.takeItems(1);
+  cursor.at += 1;
+  for (;;) {
+    const item = parseObject(cursor, depth);
+    if (item !== undefined) items.push(item);
+    else if (cursor.bytes[cursor.at] === 93) {
+      cursor.at += 1;
+      return items;
+    } else if (!passStray(cursor)) return items;
+  }
+}
+
+function parseDict(cursor: ParseCursor, depth: number): Dict {
+  refuseDepth(depth);
+  const entries: Dict = new Map();
+  cursor.budget.takeItems(dictItems - 1);
+  cursor.at += 2;
+  for (;;) {
+    skipSpace(cursor);
+    const { bytes, at } = cursor;
+    if (bytes[at] === 47) parseEntry(cursor, entries, depth);
+    else if (standsAt(bytes, at, ">>")) {
+      cursor.at += 2;
+      return entries;
+      // A value without a key is passed over.
+    } else if (parseObject(cursor, depth) === undefined && !passStray(cursor)) return entries;
+  }
+}
+
+/** Of keys that are repeated the last one counts, as in other readers. */
+function parseEntry(cursor: ParseCursor, entries: Dict, depth: number): void {
+  cursor.budget.takeItems(1);
+  const key = parseName(cursor).name;
+  const value = parseObject(cursor, depth);
+  if (value !== undefined && value !== null) entries.set(key, value);
+}
+
+/** Passes what is no object inside one; false at the end of the file or of the object, where the rest is missing. */
+function passStray(cursor: Cursor): boolean {
+  const { bytes, at } = cursor;
+  if (at >= bytes.length || standsAt(bytes, at, "endobj") || standsAt(bytes, at, "endstream")) return false;
+  cursor.at = Math.max(endOfRun(bytes, at), at + 1);
+  return true;
+}
+
+function refuseDepth(depth: number): void {
+  if (depth > depthMax) throw new ApiError("invalid_pdf", "The PDF's objects are nested too deeply.");
+}

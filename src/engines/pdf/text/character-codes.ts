@@ -1,0 +1,71 @@
+/** Decides by which code a PDF shows each glyph, so that every code stands for one glyph and one text. */
+import type { Subset } from "../fonts/subset.ts";
+import type { PlacedGlyph } from "./layout.ts";
+
+/** What a font's code stands for. */
+export interface Code {
+  readonly code: number;
+  /** Id of the glyph in the whole font. */
+  readonly glyph: number;
+  /** CID or glyph id in the embedded subset. */
+  readonly selector: number;
+  readonly text: string;
+}
+
+export interface Codes {
+  /** By rising code. */
+  readonly all: readonly Code[];
+  codeOf(glyph: PlacedGlyph): number;
+}
+
+/**
+ * Two glyphs of a TrueType font that look alike but stand for different text have two codes, told apart by the font's
+ * map from codes to glyphs. A CFF font has no such map: there the code is the CID, and the first text is kept.
+ */
+export function codesFor(glyphs: readonly PlacedGlyph[], subset: Subset): Codes {
+  const byKey = new Map<string, Code>();
+  for (const { glyph, text } of glyphs) {
+    const key = subset.isCff ? String(glyph) : `${glyph} ${text}`;
+    if (byKey.has(key)) continue;
+    const selector = subset.selectorOf(glyph);
+    byKey.set(key, { code: subset.isCff ? selector : byKey.size + 1, glyph, selector, text });
+  }
+  return {
+    all: [...byKey.values()].sort((a, b) => a.code - b.code),
+    codeOf: ({ glyph, text }) => byKey.get(subset.isCff ? String(glyph) : `${glyph} ${text}`)?.code ?? 0,
+  };
+}
+
+export const hexOf = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
+
+const mappingsMax = 100;
+
+/** The CMap that tells readers which text stands behind a code (ISO 32000-1, 9.10.3). */
+export function toUnicode(codes: readonly Code[]): string {
+  const mapped = codes.filter(({ text }) => text !== "");
+  const blocks: string[] = [];
+  for (let start = 0; start < mapped.length; start += mappingsMax) {
+    const lines = mapped
+      .slice(start, start + mappingsMax)
+      .map(({ code, text }) => `<${hexOf(code)}> <${utf16Of(text)}>`);
+    blocks.push(`${lines.length} beginbfchar\n${lines.join("\n")}\nendbfchar\n`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+${blocks.join("")}endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+}
+
+/** UTF-16 in hexadecimal, without a mark of its byte order. */
+export const utf16Of = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index))).join("");

@@ -1,0 +1,115 @@
+/** Decides where each glyph of a text stands: lines from their runs, one below the other, each in the middle. */
+import { ApiError } from "../../../shared/api-error.ts";
+import { type Run, runsOf } from "./runs.ts";
+import type { Ink, Typeface } from "./shaping.ts";
+
+/** Lengths are in thousandths of an em; the middle of the block's ink is the origin. */
+export interface PlacedGlyph {
+  /** Index among the fonts. */
+  readonly font: number;
+  readonly glyph: number;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly advance: number;
+}
+
+export interface Line {
+  /**
+   * Its characters from left to right. PDF means a logical order, but readers that look for right-to-left letters at
+   * all (poppler, PDFium) turn them around once more, as they must where glyphs stand without such a text.
+   */
+  readonly text: string;
+  /** From left to right. */
+  readonly glyphs: readonly PlacedGlyph[];
+}
+
+export interface Block {
+  readonly lines: readonly Line[];
+  readonly ink: Ink;
+}
+
+/** Between base lines, unless a font is taller. */
+const lineHeightMin = 1_200;
+
+/**
+ * Lays a text out; line breaks begin a new line, other control characters are blanks. A text without ink, or with a
+ * character that no font has, is refused with `invalid_parameter`.
+ */
+export function layOut(text: string, fonts: readonly Typeface[]): Block {
+  const lines = text
+    .toWellFormed()
+    .split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
+    .map((line) => placeLine(line.replaceAll(/\p{Cc}/gu, " "), fonts));
+  const height = lineHeight(lines, fonts);
+  const placed = lines.map((line, index) => centered(line, -index * height, fonts));
+  const ink = inkOfLines(placed, fonts);
+  if (ink === null) {
+    throw new ApiError("invalid_parameter", "The text has nothing that can be seen.", { field: "text" });
+  }
+  const middle = middleOf(ink);
+  return {
+    lines: placed.map((line) => moved(line, -middle.x, -middle.y)),
+    ink: {
+      left: ink.left - middle.x,
+      right: ink.right - middle.x,
+      bottom: ink.bottom - middle.y,
+      top: ink.top - middle.y,
+    },
+  };
+}
+
+function placeLine(text: string, fonts: readonly Typeface[]): Line {
+  let pen = 0;
+  const runs = runsOf(text, fonts);
+  const glyphs = runs.flatMap((run) =>
+    (fonts[run.font]?.shape(text, run) ?? []).map(({ x, y, advance, ...shaped }) => {
+      const placed = { ...shaped, font: run.font, x: pen + x, y, advance };
+      pen += advance;
+      return placed;
+    }),
+  );
+  return { text: runs.map((run) => fromLeft(text, run)).join(""), glyphs };
+}
+
+const fromLeft = (text: string, { start, end, isRightToLeft }: Run): string =>
+  isRightToLeft ? [...text.slice(start, end)].reverse().join("") : text.slice(start, end);
+
+function lineHeight(lines: readonly Line[], fonts: readonly Typeface[]): number {
+  const used = new Set(lines.flatMap(({ glyphs }) => glyphs).map(({ font }) => fonts[font]));
+  return Math.max(lineHeightMin, ...[...used].map((font) => (font ? font.ascent - font.descent : 0)));
+}
+
+function centered(line: Line, y: number, fonts: readonly Typeface[]): Line {
+  const ink = inkOfLines([line], fonts);
+  return moved(line, ink === null ? 0 : -middleOf(ink).x, y);
+}
+
+const middleOf = ({ left, right, bottom, top }: Ink): { readonly x: number; readonly y: number } => ({
+  x: (left + right) / 2,
+  y: (bottom + top) / 2,
+});
+
+const moved = ({ text, glyphs }: Line, x: number, y: number): Line => ({
+  text,
+  glyphs: glyphs.map((glyph) => ({ ...glyph, x: glyph.x + x, y: glyph.y + y })),
+});
+
+function inkOfLines(lines: readonly Line[], fonts: readonly Typeface[]): Ink | null {
+  const inks = lines
+    .flatMap(({ glyphs }) => glyphs)
+    .flatMap(({ font, glyph, x, y }) => {
+      const ink = fonts[font]?.inkOf(glyph);
+      return ink
+        ? [{ left: ink.left + x, right: ink.right + x, bottom: ink.bottom + y, top: ink.top + y }]
+        : [];
+    });
+  return inks.reduce<Ink | null>((all, ink) => (all === null ? ink : union(all, ink)), null);
+}
+
+const union = (a: Ink, b: Ink): Ink => ({
+  left: Math.min(a.left, b.left),
+  bottom: Math.min(a.bottom, b.bottom),
+  right: Math.max(a.right, b.right),
+  top: Math.max(a.top, b.top),
+});

@@ -1,0 +1,112 @@
+/** Decides the objects of a mark that all pages share: its fonts, its text as one form, and its opacity. */
+import { type Add, embedFont, packed } from "../fonts/embedding.ts";
+import type { Subsetter } from "../fonts/subset.ts";
+import { type Dict, dict, name, type PdfObject, type Ref } from "../objects/objects.ts";
+import { type Block, layOut } from "../text/layout.ts";
+import type { Typeface } from "../text/shaping.ts";
+import { decimal, showBlock } from "../text/show-text.ts";
+import type { Offset, Size } from "./geometry.ts";
+
+export interface Style {
+  /** 0 to 1. */
+  readonly opacity: number;
+  /** Points. */
+  readonly fontSize: number;
+  /** #rrggbb. */
+  readonly color: string;
+}
+
+export interface Mark {
+  /** Of its ink, in points. */
+  readonly size: Size;
+  /** A form that shows the mark with its middle at each of the places. The same places give the same form. */
+  formAt(places: readonly Offset[]): Ref;
+}
+
+/** What the mark is made with. */
+export interface Tools {
+  readonly faces: readonly Typeface[];
+  readonly subset: Subsetter;
+  readonly add: Add;
+}
+
+/** Fails with `invalid_parameter` where the text cannot be drawn. */
+export function makeMark(text: string, style: Style, tools: Tools): Mark {
+  const block = layOut(text, tools.faces);
+  const { ink } = block;
+  const points = (thousandths: number): number => (thousandths * style.fontSize) / 1_000;
+  const size = { width: points(ink.right - ink.left), height: points(ink.top - ink.bottom) };
+  const textForm = tools.add(form(textContent(block, style, tools), size, [{ x: 0, y: 0 }]));
+  const resources = placesResources(textForm, style.opacity, tools.add);
+  const known = new Map<string, Ref>();
+  return {
+    size,
+    formAt(places) {
+      const content = placesContent(places);
+      const ref = known.get(content) ?? tools.add(form({ content, resources }, size, places));
+      known.set(content, ref);
+      return ref;
+    },
+  };
+}
+
+interface FormParts {
+  readonly content: string;
+  readonly resources: Dict;
+}
+
+function textContent(block: Block, style: Style, { faces, subset, add }: Tools): FormParts {
+  const glyphs = block.lines.flatMap((line) => line.glyphs);
+  const fonts = faces.map((face, index) => {
+    const own = glyphs.filter(({ font }) => font === index);
+    if (own.length === 0) return null;
+    const used = own.map(({ glyph }) => glyph);
+    return embedFont(add, face, subset(face.program, used), own);
+  });
+  const used = fonts.flatMap((font, index) => (font === null ? [] : [[`F${index}`, font.ref] as const]));
+  const shown = fonts.map((font) => font ?? { codeOf: () => 0, widthOf: () => 0 });
+  return {
+    content: `${fillColor(style.color)}\n${showBlock(block, shown, style.fontSize)}`,
+    resources: dict({ Font: dict(Object.fromEntries(used)) }),
+  };
+}
+
+function fillColor(color: string): string {
+  const parts = [1, 3, 5].map((at) => decimal(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  return `${parts.join(" ")} rg`;
+}
+
+/** The text is a group of its own, so that glyphs which overlap do not shine through each other. */
+function placesResources(textForm: Ref, opacity: number, add: Add): Dict {
+  const alpha = Math.round(opacity * 10_000) / 10_000;
+  const state = dict({ Type: name("ExtGState"), ca: alpha, CA: alpha });
+  return dict({ XObject: dict({ M: textForm }), ExtGState: dict({ G: add(state) }) });
+}
+
+/** Marked as an artifact: no part of the document's own text, for those who read it aloud (ISO 32000-1, 14.8.2.2). */
+function placesContent(places: readonly Offset[]): string {
+  const shown = places.map(({ x, y }) =>
+    x === 0 && y === 0 ? "/M Do\n" : `q 1 0 0 1 ${decimal(x)} ${decimal(y)} cm /M Do Q\n`,
+  );
+  return `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC\n/G gs\n${shown.join("")}EMC\n`;
+}
+
+function form({ content, resources }: FormParts, size: Size, places: readonly Offset[]): PdfObject {
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  // A point more than the ink, for the soft edges of glyphs.
+  const reach = { x: size.width / 2 + 1, y: size.height / 2 + 1 };
+  const box = [
+    Math.min(...xs) - reach.x,
+    Math.min(...ys) - reach.y,
+    Math.max(...xs) + reach.x,
+    Math.max(...ys) + reach.y,
+  ];
+  return packed(Buffer.from(content, "latin1"), {
+    Type: name("XObject"),
+    Subtype: name("Form"),
+    BBox: box.map((value) => Math.round(value * 100) / 100),
+    Group: dict({ Type: name("Group"), S: name("Transparency") }),
+    Resources: resources,
+  });
+}

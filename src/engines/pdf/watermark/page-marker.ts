@@ -1,0 +1,147 @@
+/** Decides how a mark gets onto a page without touching what stands there: before its content or behind it. */
+
+import { packed } from "../fonts/embedding.ts";
+import { entryItems } from "../objects/budget.ts";
+import {
+  type Dict,
+  dict,
+  isArray,
+  isDict,
+  isRef,
+  isStream,
+  type PdfObject,
+  type Ref,
+} from "../objects/objects.ts";
+import type { Page } from "../pages/page-tree.ts";
+import type { Document } from "../read/document.ts";
+import { decimal } from "../text/show-text.ts";
+import { balanceOf, type Place } from "./content-balance.ts";
+import type { Matrix } from "./geometry.ts";
+
+/** What is asked of a document while it is marked. */
+export type Draft = Pick<Document, "resolve" | "add" | "unpack" | "budget">;
+
+/** A mark as it stands on one page. */
+export interface PlacedMark {
+  readonly form: Ref;
+  readonly matrix: Matrix;
+  readonly layer: "over" | "under";
+}
+
+/** A page's dictionary with the mark; nothing of the old one is changed but its resources. */
+export type Marker = (page: Pick<Page, "dict" | "attributes">, mark: PlacedMark) => Dict;
+
+/** The mark's form is entered into the resources of the page, its own or inherited ones, under a name that is free. */
+export function openMarker(draft: Draft): Marker {
+  const nameIn = nameGiver(draft);
+  const streamOf = textStreams(draft);
+  const isolate = isolator(draft);
+  const behind = (old: readonly PdfObject[], show: string): PdfObject => {
+    const { contents, closing } = isolate(old);
+    return [streamOf("q\n"), ...contents, streamOf(`\n${closing}Q ${show}`)];
+  };
+  return (page, { form, matrix, layer }) => {
+    draft.budget.takeItems(pageItems + entryItems * page.dict.size);
+    const found = draft.resolve(page.attributes.get("Resources"));
+    const resources = isDict(found) ? found : dict({});
+    const show = `q ${matrix.map(precise).join(" ")} cm /${nameIn(resources, form)} Do Q\n`;
+    const old = contentsOf(page.dict, draft.resolve);
+    draft.budget.takeItems(old.length);
+    const isFirst = layer === "under" || old.length === 0;
+    const marked = new Map(page.dict).set("Contents", isFirst ? [streamOf(show), ...old] : behind(old, show));
+    return isDict(found) ? marked : marked.set("Resources", resources);
+  };
+}
+
+/** What is written anew for a marked page. */
+const pageItems = 16;
+
+/** Sines of small angles and scales for tiny pages need more than four decimals. */
+const precise = (value: number): string => decimal(value, Math.abs(value) < 1 ? 7 : 4);
+
+/** Streams with the same text are one object: pages of one size share all that is new. */
+function textStreams({ add }: Draft): (text: string) => Ref {
+  const known = new Map<string, Ref>();
+  return (text) => {
+    const ref = known.get(text) ?? add(packed(Buffer.from(text, "latin1")));
+    known.set(text, ref);
+    return ref;
+  };
+}
+
+function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[] {
+  const contents = page.get("Contents") ?? null;
+  const resolved = resolve(contents);
+  if (isArray(resolved)) return resolved.filter((item) => isStream(resolve(item)));
+  return isStream(resolved) ? [contents] : [];
+}
+
+/** Content between a save and a restore, and what must end it before the restore. */
+interface Isolated {
+  readonly contents: readonly PdfObject[];
+  readonly closing: string;
+}
+
+/** Looks at content that pages share once: templates may have thousands of pages with the same. */
+function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
+  const known = new Map<string, Isolated>();
+  return (old) => {
+    draft.budget.takeItems(old.length);
+    const key = old.map((item) => (isRef(item) ? item.number : "")).join();
+    const isolated = known.get(key) ?? inspect(old, draft);
+    if (old.every(isRef)) known.set(key, isolated);
+    return isolated;
+  };
+}
+
+function inspect(old: readonly PdfObject[], draft: Draft): Isolated {
+  const pieces = old.map((item) => dataOf(item, draft));
+  const readable = pieces.filter((piece) => piece !== null);
+  // Content that cannot be unpacked is not shown by readers either.
+  if (readable.length < pieces.length) return { contents: old, closing: "" };
+  const { closing, excess } = balanceOf(readable, draft.budget);
+  const contents = excess.length === 0 ? old : [draft.add(packed(without(excess, readable)))];
+  return { contents, closing };
+}
+
+function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null {
+  const stream = resolve(item);
+  return isStream(stream) ? unpack(stream) : null;
+}
+
+/** The content with blanks for restores that stand alone: behind our save they would no longer be passed over. */
+function without(excess: readonly Place[], pieces: readonly Uint8Array[]): Uint8Array {
+  const copies = pieces.map((piece) => Buffer.from(piece));
+  for (const { stream, offset } of excess) copies[stream]?.fill(32, offset, offset + 1);
+  return Buffer.concat(copies.flatMap((copy) => [copy, Buffer.from("\n")]));
+}
+
+/** A name that means this form in the resources given, and nothing else before. */
+function nameGiver({ resolve }: Draft): (resources: Dict, form: Ref) => string {
+  const given = new Map<Dict, Map<number, string>>();
+  return (resources, form) => {
+    const objects = xObjectsIn(resources, resolve);
+    const names = given.get(objects) ?? new Map<number, string>();
+    given.set(objects, names);
+    const known = names.get(form.number);
+    if (known !== undefined) return known;
+    const name = freeName(objects, names.size);
+    objects.set(name, form);
+    names.set(form.number, name);
+    return name;
+  };
+}
+
+function xObjectsIn(resources: Dict, resolve: Draft["resolve"]): Dict {
+  const found = resolve(resources.get("XObject"));
+  if (isDict(found)) return found;
+  const created = dict({});
+  resources.set("XObject", created);
+  return created;
+}
+
+function freeName(objects: Dict, start: number): string {
+  let number = start;
+  while (objects.has(`Watermark${number}`)) number += 1;
+  return `Watermark${number}`;
+}
