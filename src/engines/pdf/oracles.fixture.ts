@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** False where they are not installed (`apt-get install qpdf poppler-utils`); the tests that need them are then skipped and say so. */
-export const hasJudges = ["qpdf", "pdfinfo", "pdftotext"].every((tool) => existsSync(`/usr/bin/${tool}`));
-export const withJudges = hasJudges ? "" : " (skipped: qpdf and poppler-utils are not installed)";
+export const hasOracles = ["qpdf", "pdfinfo", "pdftotext"].every((tool) => existsSync(`/usr/bin/${tool}`));
+export const skipNote = hasOracles ? "" : " (skipped: qpdf and poppler-utils are not installed)";
 
 function inFolder<T>(files: readonly Uint8Array[], use: (paths: readonly string[], out: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "nonet-pdf-"));
@@ -26,7 +26,7 @@ const run = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: "utf8", stdio: "pipe", maxBuffer: 64 * 1024 * 1024 });
 
 /** What `qpdf --check` complains about; nothing for a sound file. */
-export const faultsOf = (pdf: Uint8Array): string =>
+export const qpdfErrors = (pdf: Uint8Array): string =>
   inFolder([pdf], ([path = ""]) => {
     try {
       const told = run("qpdf", ["--check", path]);
@@ -37,14 +37,14 @@ export const faultsOf = (pdf: Uint8Array): string =>
   });
 
 /** A file as qpdf writes it with these arguments. */
-export const byQpdf = (pdf: Uint8Array, ...args: readonly string[]): Uint8Array<ArrayBuffer> =>
+export const rewriteWithQpdf = (pdf: Uint8Array, ...args: readonly string[]): Uint8Array<ArrayBuffer> =>
   inFolder([pdf], ([path = ""], out) => {
     run("qpdf", ["--allow-weak-crypto", "--deterministic-id", ...args, path, out]);
     return new Uint8Array(readFileSync(out));
   });
 
 /** An encrypted file; qpdf wants a random identifier there. */
-export const encryptedByQpdf = (pdf: Uint8Array, ...args: readonly string[]): Uint8Array<ArrayBuffer> =>
+export const encryptWithQpdf = (pdf: Uint8Array, ...args: readonly string[]): Uint8Array<ArrayBuffer> =>
   inFolder([pdf], ([path = ""], out) => {
     run("qpdf", ["--allow-weak-crypto", ...args, path, out]);
     return new Uint8Array(readFileSync(out));
@@ -52,13 +52,13 @@ export const encryptedByQpdf = (pdf: Uint8Array, ...args: readonly string[]): Ui
 
 /** What qpdf says of a file in JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the judge's.
-export const jsonOf = (pdf: Uint8Array, ...keys: readonly string[]): any =>
+export const qpdfJson = (pdf: Uint8Array, ...keys: readonly string[]): any =>
   inFolder([pdf], ([path = ""]) =>
     JSON.parse(run("qpdf", ["--json", ...keys.map((key) => `--json-key=${key}`), path])),
   );
 
 /** The text of each page, trimmed. */
-export const textsOf = (pdf: Uint8Array): readonly string[] =>
+export const extractTexts = (pdf: Uint8Array): readonly string[] =>
   inFolder([pdf], ([path = ""]) => run("pdftotext", [path, "-"]).split("\f").slice(0, -1)).map((text) =>
     text.replace(/\s+/g, " ").trim(),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
-import { encryptedByQpdf, hasJudges } from "../../engines/pdf/oracles.fixture.ts";
+import { encryptWithQpdf, hasOracles } from "../../engines/pdf/oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../../engines/pdf/raw-pdf.fixture.ts";
 import { countPages, outlineTitles } from "../../engines/pdf/reading.fixture.ts";
 import type { Fetch } from "../../kernel/ports.ts";
@@ -349,9 +349,9 @@ describe("the PDF tools refuse", () => {
   });
 });
 
-describe.runIf(hasJudges)("an encrypted file", () => {
-  const locked = hasJudges
-    ? encryptedByQpdf(plainPdf(2), "--encrypt", "secret", "owner", "256", "--")
+describe.runIf(hasOracles)("an encrypted file", () => {
+  const locked = hasOracles
+    ? encryptWithQpdf(plainPdf(2), "--encrypt", "secret", "owner", "256", "--")
     : plainPdf(1);
 
   it("is refused without its password and with a wrong one, never answered blank", async () => {
@@ -394,8 +394,8 @@ describe.runIf(hasJudges)("an encrypted file", () => {
   });
 
   it("is opened by its own password among others", async () => {
-    const other = hasJudges
-      ? encryptedByQpdf(plainPdf(1), "--encrypt", "b", "owner", "256", "--")
+    const other = hasOracles
+      ? encryptWithQpdf(plainPdf(1), "--encrypt", "b", "owner", "256", "--")
       : plainPdf(1);
     const files: readonly Part[] = [
       ["files", locked],

@@ -11,36 +11,36 @@ interface Index {
 }
 
 /** The CID of each glyph, by glyph id. In a font without CIDs the glyph's own id takes its place. */
-export function cidsOf(cff: Uint8Array): readonly number[] {
+export function readCids(cff: Uint8Array): readonly number[] {
   const view = new DataView(cff.buffer, cff.byteOffset, cff.byteLength);
-  const names = indexAt(view, view.getUint8(2));
-  const tops = indexAt(view, names.end);
-  const top = dictionary(view, tops.start(0), tops.start(1));
-  const count = indexAt(view, top.get(charStringsOperator) ?? 0).count;
+  const names = readIndex(view, view.getUint8(2));
+  const tops = readIndex(view, names.end);
+  const top = readDictionary(view, tops.start(0), tops.start(1));
+  const count = readIndex(view, top.get(charStringsOperator) ?? 0).count;
   const charset = top.get(charsetOperator) ?? 0;
   const isKeyed = top.has(rosOperator);
   return isKeyed && charset > 2
-    ? charsetAt(view, charset, count)
+    ? readCharset(view, charset, count)
     : Array.from({ length: count }, (_, id) => id);
 }
 
-function indexAt(view: DataView, at: number): Index {
+function readIndex(view: DataView, at: number): Index {
   const count = view.getUint16(at);
   if (count === 0) return { count, end: at + 2, start: () => at + 2 };
   const size = view.getUint8(at + 2);
   const data = at + 2 + (count + 1) * size;
-  const start = (item: number): number => data + numberAt(view, at + 3 + item * size, size);
+  const start = (item: number): number => data + readNumber(view, at + 3 + item * size, size);
   return { count, end: start(count), start };
 }
 
-function numberAt(view: DataView, at: number, size: number): number {
+function readNumber(view: DataView, at: number, size: number): number {
   let value = 0;
   for (let byte = 0; byte < size; byte += 1) value = value * 256 + view.getUint8(at + byte);
   return value;
 }
 
 /** The last operand of each operator; all that are asked for have one integer, or are only asked whether they are there. */
-function dictionary(view: DataView, start: number, end: number): ReadonlyMap<number, number> {
+function readDictionary(view: DataView, start: number, end: number): ReadonlyMap<number, number> {
   const entries = new Map<number, number>();
   let operand = 0;
   for (let at = start; at < end; ) {
@@ -50,7 +50,7 @@ function dictionary(view: DataView, start: number, end: number): ReadonlyMap<num
       entries.set(isEscaped ? (12 << 8) | view.getUint8(at + 1) : byte, operand);
       at += isEscaped ? 2 : 1;
     } else {
-      const [value, size] = operandAt(view, at, byte);
+      const [value, size] = readOperand(view, at, byte);
       operand = value;
       at += size;
     }
@@ -58,29 +58,29 @@ function dictionary(view: DataView, start: number, end: number): ReadonlyMap<num
   return entries;
 }
 
-function operandAt(view: DataView, at: number, byte: number): readonly [value: number, size: number] {
+function readOperand(view: DataView, at: number, byte: number): readonly [value: number, size: number] {
   if (byte === 28) return [view.getInt16(at + 1), 3];
   if (byte === 29) return [view.getInt32(at + 1), 5];
-  if (byte === 30) return [0, realBytes(view, at)];
+  if (byte === 30) return [0, measureReal(view, at)];
   if (byte <= 246) return [byte - 139, 1];
   const low = view.getUint8(at + 1);
   return byte <= 250 ? [(byte - 247) * 256 + low + 108, 2] : [-(byte - 251) * 256 - low - 108, 2];
 }
 
 /** A real number ends with the nibble f. */
-function realBytes(view: DataView, start: number): number {
+function measureReal(view: DataView, start: number): number {
   let at = start + 1;
   while ((view.getUint8(at) & 0xf) !== 0xf && view.getUint8(at) >> 4 !== 0xf) at += 1;
   return at + 1 - start;
 }
 
-function charsetAt(view: DataView, start: number, count: number): readonly number[] {
+function readCharset(view: DataView, start: number, count: number): readonly number[] {
   const format = view.getUint8(start);
   const cids = [0];
   let at = start + 1;
   while (cids.length < count) {
     const first = view.getUint16(at);
-    const left = format === 0 ? 0 : numberAt(view, at + 2, format);
+    const left = format === 0 ? 0 : readNumber(view, at + 2, format);
     for (let cid = first; cid <= first + left && cids.length < count; cid += 1) cids.push(cid);
     at += 2 + format;
   }

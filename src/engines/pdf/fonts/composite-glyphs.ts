@@ -1,5 +1,5 @@
 /** Decides which further glyphs a TrueType glyph is made of (OpenType, glyf: composite glyphs). */
-import { tableOf } from "./opentype.ts";
+import { findTable } from "./opentype.ts";
 
 const argumentsAreWords = 0x1;
 const hasScale = 0x8;
@@ -8,8 +8,8 @@ const hasTwoScales = 0x40;
 const hasMatrix = 0x80;
 
 /** The ids of the glyphs given, of all that they are made of and of glyph 0, in rising order. */
-export function withComponents(font: Uint8Array, glyphs: Iterable<number>): readonly number[] {
-  const componentsOf = componentReader(font);
+export function addComponents(font: Uint8Array, glyphs: Iterable<number>): readonly number[] {
+  const componentsOf = createComponentReader(font);
   const seen = new Set([0]);
   const open = [...glyphs];
   for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
@@ -20,32 +20,32 @@ export function withComponents(font: Uint8Array, glyphs: Iterable<number>): read
   return [...seen].sort((a, b) => a - b);
 }
 
-function componentReader(font: Uint8Array): (glyph: number) => readonly number[] {
-  const glyf = viewOf(tableOf(font, "glyf"));
-  const loca = viewOf(tableOf(font, "loca"));
-  const head = viewOf(tableOf(font, "head"));
+function createComponentReader(font: Uint8Array): (glyph: number) => readonly number[] {
+  const glyf = viewOf(findTable(font, "glyf"));
+  const loca = viewOf(findTable(font, "loca"));
+  const head = viewOf(findTable(font, "head"));
   if (glyf === null || loca === null || head === null) return () => [];
   const isLong = head.getInt16(50) === 1;
   const offsetOf = (glyph: number): number =>
     isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2;
   return (glyph) => {
     const start = offsetOf(glyph);
-    return offsetOf(glyph + 1) > start && glyf.getInt16(start) < 0 ? componentsAt(glyf, start + 10) : [];
+    return offsetOf(glyph + 1) > start && glyf.getInt16(start) < 0 ? readComponents(glyf, start + 10) : [];
   };
 }
 
-function componentsAt(glyf: DataView, start: number): readonly number[] {
+function readComponents(glyf: DataView, start: number): readonly number[] {
   const components: number[] = [];
   let at = start;
   for (;;) {
     const flags = glyf.getUint16(at);
     components.push(glyf.getUint16(at + 2));
-    at += 4 + (flags & argumentsAreWords ? 4 : 2) + scaleBytes(flags);
+    at += 4 + (flags & argumentsAreWords ? 4 : 2) + measureScale(flags);
     if ((flags & moreComponents) === 0) return components;
   }
 }
 
-function scaleBytes(flags: number): number {
+function measureScale(flags: number): number {
   if (flags & hasScale) return 2;
   if (flags & hasTwoScales) return 4;
   return flags & hasMatrix ? 8 : 0;

@@ -1,7 +1,7 @@
 /** Decides the PDF objects of an embedded font: a Type 0 font over its subset (ISO 32000-1, 9.7). */
 import { deflateSync } from "node:zlib";
-import { dict, name, type PdfObject, type Ref, type Stream, stream, stringOf } from "../objects/objects.ts";
-import { type Code, codesFor, toUnicode } from "../text/character-codes.ts";
+import { dict, name, type PdfObject, type Ref, type Stream, stream, pdfString } from "../objects/objects.ts";
+import { type CharacterCode, assignCodes, buildToUnicode } from "../text/character-codes.ts";
 import type { PlacedGlyph } from "../text/layout.ts";
 import type { Typeface } from "../text/shaping.ts";
 import type { ShownFont } from "../text/show-text.ts";
@@ -26,17 +26,17 @@ export function embedFont(
   subset: Subset,
   glyphs: readonly PlacedGlyph[],
 ): EmbeddedFont {
-  const codes = codesFor(glyphs, subset);
-  const baseFont = name(`${tagOf(codes.all)}+${face.name}`);
+  const codes = assignCodes(glyphs, subset);
+  const baseFont = name(`${createSubsetTag(codes.all)}+${face.name}`);
   const widths = new Map(codes.all.map(({ glyph }) => [glyph, round(face.advanceOf(glyph))]));
   const descendant = dict({
     Type: name("Font"),
     Subtype: name(subset.isCff ? "CIDFontType0" : "CIDFontType2"),
     BaseFont: baseFont,
     CIDSystemInfo: dict({ Registry: ascii("Adobe"), Ordering: ascii("Identity"), Supplement: 0 }),
-    FontDescriptor: add(descriptor(add, face, subset, baseFont)),
-    W: widthArray(codes.all, widths),
-    CIDToGIDMap: subset.isCff ? undefined : add(packed(codeMap(codes.all))),
+    FontDescriptor: add(buildDescriptor(add, face, subset, baseFont)),
+    W: buildWidthArray(codes.all, widths),
+    CIDToGIDMap: subset.isCff ? undefined : add(flateStream(buildCodeMap(codes.all))),
   });
   const ref = add(
     dict({
@@ -45,14 +45,21 @@ export function embedFont(
       BaseFont: baseFont,
       Encoding: name("Identity-H"),
       DescendantFonts: [add(descendant)],
-      ToUnicode: add(packed(bytesOf(toUnicode(codes.all)))),
+      ToUnicode: add(flateStream(bytesOf(buildToUnicode(codes.all)))),
     }),
   );
   return { ref, codeOf: codes.codeOf, widthOf: ({ glyph }) => widths.get(glyph) ?? 0 };
 }
 
-function descriptor(add: Add, face: Typeface, { program, isCff }: Subset, baseFont: PdfObject): PdfObject {
-  const file = add(packed(program, isCff ? { Subtype: name("CIDFontType0C") } : { Length1: program.length }));
+function buildDescriptor(
+  add: Add,
+  face: Typeface,
+  { program, isCff }: Subset,
+  baseFont: PdfObject,
+): PdfObject {
+  const file = add(
+    flateStream(program, isCff ? { Subtype: name("CIDFontType0C") } : { Length1: program.length }),
+  );
   return dict({
     Type: name("FontDescriptor"),
     FontName: baseFont,
@@ -68,7 +75,7 @@ function descriptor(add: Add, face: Typeface, { program, isCff }: Subset, baseFo
 }
 
 /** A code and the widths from it on, wherever codes leave a gap. */
-function widthArray(codes: readonly Code[], widths: ReadonlyMap<number, number>): PdfObject {
+function buildWidthArray(codes: readonly CharacterCode[], widths: ReadonlyMap<number, number>): PdfObject {
   const out: PdfObject[] = [];
   let next = -1;
   let group: PdfObject[] = [];
@@ -84,14 +91,14 @@ function widthArray(codes: readonly Code[], widths: ReadonlyMap<number, number>)
 }
 
 /** Two bytes a code, from 0 on: the glyph id in the subset. */
-function codeMap(codes: readonly Code[]): Uint8Array {
+function buildCodeMap(codes: readonly CharacterCode[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(((codes.at(-1)?.code ?? 0) + 1) * 2));
   for (const { code, selector } of codes) view.setUint16(code * 2, selector);
   return new Uint8Array(view.buffer);
 }
 
 /** Six letters that stand for the choice of glyphs (9.6.4): a hash by FNV-1a. */
-function tagOf(codes: readonly Code[]): string {
+function createSubsetTag(codes: readonly CharacterCode[]): string {
   let hash = 0x811c9dc5;
   for (const { glyph } of codes) hash = Math.imul(hash ^ glyph, 0x01000193) >>> 0;
   return Array.from({ length: 6 }, (_, place) =>
@@ -101,9 +108,9 @@ function tagOf(codes: readonly Code[]): string {
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, "latin1");
-const ascii = (text: string): PdfObject => stringOf(bytesOf(text));
+const ascii = (text: string): PdfObject => pdfString(bytesOf(text));
 
 /** A stream under Flate. */
-export function packed(data: Uint8Array, entries: Readonly<Record<string, PdfObject>> = {}): Stream {
+export function flateStream(data: Uint8Array, entries: Readonly<Record<string, PdfObject>> = {}): Stream {
   return stream(dict({ ...entries, Filter: name("FlateDecode") }), deflateSync(data, { level: 9 }));
 }

@@ -10,9 +10,9 @@ export interface FontPackage {
   /** Where the file lies, seen from that neighbor. */
   readonly beside?: string;
   /** Characters for which this font is asked before those that do not call them their own. */
-  readonly own: RegExp;
+  readonly preferredFor: RegExp;
   /** What a text must hold for this font to be needed; without it, a character that is the font's own. */
-  readonly sign?: RegExp;
+  readonly neededFor?: RegExp;
 }
 
 const han =
@@ -21,21 +21,21 @@ const hangul = /\p{Script=Hangul}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Noto's fonts (OFL 1.1) from Fontsource: one package a script, 50 to 90 kB a file. */
-const noto = (id: string, title: string, own: RegExp): FontPackage => ({
+const notoPackage = (id: string, title: string, own: RegExp): FontPackage => ({
   id,
   name: `NotoSans${title}-Regular`,
   file: `@fontsource/noto-sans-${id}/files/noto-sans-${id}-${id}-400-normal.woff`,
-  own,
+  preferredFor: own,
 });
 
 /** Noto's fonts (OFL 1.1) for Chinese, Japanese and Korean: 4.5 to 8.4 MB a file. */
-const wide = (id: string, name: string, sign: RegExp): FontPackage => ({
+const cjkPackage = (id: string, name: string, sign: RegExp): FontPackage => ({
   id,
   name: `${name}-Regular`,
   file: `@embedpdf/fonts-${id}`,
   beside: `../fonts/${name}-Regular.otf`,
-  own: new RegExp(`${hangul.source}|${han.source}`, "u"),
-  sign,
+  preferredFor: new RegExp(`${hangul.source}|${han.source}`, "u"),
+  neededFor: sign,
 });
 
 /** In the order in which they are asked. All but the first are optional packages. */
@@ -45,24 +45,24 @@ export const fonts: readonly FontPackage[] = [
     name: "DejaVuSans",
     file: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
     // Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian, Lao, Canadian syllabics, symbols.
-    own: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u,
+    preferredFor: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u,
   },
-  wide("jp", "NotoSansJP", kana),
-  wide("kr", "NotoSansKR", hangul),
-  wide("sc", "NotoSansHans", han),
-  noto("devanagari", "Devanagari", /[\p{Script=Devanagari}\u0964\u0965\u20b9]/u),
-  noto("bengali", "Bengali", /\p{Script=Bengali}/u),
-  noto("gurmukhi", "Gurmukhi", /\p{Script=Gurmukhi}/u),
-  noto("gujarati", "Gujarati", /\p{Script=Gujarati}/u),
-  noto("tamil", "Tamil", /\p{Script=Tamil}/u),
-  noto("telugu", "Telugu", /\p{Script=Telugu}/u),
-  noto("kannada", "Kannada", /\p{Script=Kannada}/u),
-  noto("malayalam", "Malayalam", /\p{Script=Malayalam}/u),
-  noto("sinhala", "Sinhala", /\p{Script=Sinhala}/u),
-  noto("thai", "Thai", /\p{Script=Thai}/u),
-  noto("khmer", "Khmer", /\p{Script=Khmer}/u),
-  noto("myanmar", "Myanmar", /\p{Script=Myanmar}/u),
-  noto("ethiopic", "Ethiopic", /\p{Script=Ethiopic}/u),
+  cjkPackage("jp", "NotoSansJP", kana),
+  cjkPackage("kr", "NotoSansKR", hangul),
+  cjkPackage("sc", "NotoSansHans", han),
+  notoPackage("devanagari", "Devanagari", /[\p{Script=Devanagari}\u0964\u0965\u20b9]/u),
+  notoPackage("bengali", "Bengali", /\p{Script=Bengali}/u),
+  notoPackage("gurmukhi", "Gurmukhi", /\p{Script=Gurmukhi}/u),
+  notoPackage("gujarati", "Gujarati", /\p{Script=Gujarati}/u),
+  notoPackage("tamil", "Tamil", /\p{Script=Tamil}/u),
+  notoPackage("telugu", "Telugu", /\p{Script=Telugu}/u),
+  notoPackage("kannada", "Kannada", /\p{Script=Kannada}/u),
+  notoPackage("malayalam", "Malayalam", /\p{Script=Malayalam}/u),
+  notoPackage("sinhala", "Sinhala", /\p{Script=Sinhala}/u),
+  notoPackage("thai", "Thai", /\p{Script=Thai}/u),
+  notoPackage("khmer", "Khmer", /\p{Script=Khmer}/u),
+  notoPackage("myanmar", "Myanmar", /\p{Script=Myanmar}/u),
+  notoPackage("ethiopic", "Ethiopic", /\p{Script=Ethiopic}/u),
 ];
 
 /**
@@ -70,5 +70,7 @@ export const fonts: readonly FontPackage[] = [
  * own. Han characters are drawn as Japan draws them beside kana, as Korea does beside Hangul, else as mainland China.
  */
 export function selectFonts(text: string): readonly FontPackage[] {
-  return fonts.filter(({ id, own, sign = own }) => id === "dejavu" || sign.test(text));
+  return fonts.filter(
+    ({ id, preferredFor: own, neededFor: sign = own }) => id === "dejavu" || sign.test(text),
+  );
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openTypeFrom, tableOf } from "./opentype.ts";
+import { unpackFont, findTable } from "./opentype.ts";
 
 type Tables = readonly (readonly [tag: string, data: Uint8Array])[];
 
@@ -44,16 +44,16 @@ describe("a font file", () => {
   it("in WOFF becomes one with the same tables, packed or not", () => {
     fc.assert(
       fc.property(tables, (given) => {
-        const font = openTypeFrom(woffOf(given));
+        const font = unpackFont(woffOf(given));
         for (const [tag, data] of given)
-          expect(Buffer.from(tableOf(font, tag) ?? [])).toEqual(Buffer.from(data));
-        expect(tableOf(font, "none")).toBeNull();
+          expect(Buffer.from(findTable(font, tag) ?? [])).toEqual(Buffer.from(data));
+        expect(findTable(font, "none")).toBeNull();
       }),
     );
   });
 
   it("that is not packed stays as it is", () => {
-    const font = openTypeFrom(woffOf([["glyf", new Uint8Array(100)]]));
-    expect(openTypeFrom(font)).toBe(font);
+    const font = unpackFont(woffOf([["glyf", new Uint8Array(100)]]));
+    expect(unpackFont(font)).toBe(font);
   });
 });

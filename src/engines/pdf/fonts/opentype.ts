@@ -6,15 +6,17 @@ const headerBytes = 44;
 const entryBytes = 20;
 
 /** An OpenType font, whose tables are not compressed. */
-export function openTypeFrom(file: Uint8Array): Uint8Array {
+export function unpackFont(file: Uint8Array): Uint8Array {
   const view = viewOf(file);
-  return view.byteLength > headerBytes && view.getUint32(0) === signatureOfWoff ? unpack(file, view) : file;
+  return view.byteLength > headerBytes && view.getUint32(0) === signatureOfWoff
+    ? unpackWoff(file, view)
+    : file;
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
-function unpack(file: Uint8Array, view: DataView): Uint8Array {
+function unpackWoff(file: Uint8Array, view: DataView): Uint8Array {
   const count = view.getUint16(12);
   const out = new Uint8Array(view.getUint32(16));
   const target = viewOf(out);
@@ -43,7 +45,7 @@ function unpackTable(file: Uint8Array, view: DataView, entry: number): Uint8Arra
 }
 
 /** The bytes of a table of an OpenType font; null where it has none. */
-export function tableOf(font: Uint8Array, tag: string): Uint8Array | null {
+export function findTable(font: Uint8Array, tag: string): Uint8Array | null {
   const view = viewOf(font);
   const count = view.getUint16(4);
   for (let record = 12; record < 12 + count * 16; record += 16) {

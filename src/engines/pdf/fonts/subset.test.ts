@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { openTypeface } from "../text/shaping.ts";
 import { drawingTools } from "../watermark/watermark.fixture.ts";
-import { cidsOf } from "./cff.ts";
-import { withComponents } from "./composite-glyphs.ts";
-import { tableOf } from "./opentype.ts";
+import { readCids } from "./cff.ts";
+import { addComponents } from "./composite-glyphs.ts";
+import { findTable } from "./opentype.ts";
 
 /** Glyph ids of a text in the font that draws it. */
 async function glyphsOf(text: string) {
   const { faces, subset } = await drawingTools(text);
-  const face = faces.findLast(({ own }) => own.test(text));
+  const face = faces.findLast(({ preferredFor: own }) => own.test(text));
   if (face === undefined) throw new Error("no font");
   const run = { font: 0, start: 0, end: text.length, isRightToLeft: false };
   const glyphs = face.shape(text, run).map(({ glyph }) => glyph);
@@ -27,16 +27,16 @@ describe("a TrueType font that was cut down", () => {
       const widths = (of: typeof face, select: (glyph: number) => number) =>
         glyphs.map((glyph) => of.advanceOf(select(glyph)));
       expect(widths(small, cut.selectorOf)).toEqual(widths(face, (glyph) => glyph));
-      for (const glyph of glyphs) expect(small.inkOf(cut.selectorOf(glyph))).toEqual(face.inkOf(glyph));
+      for (const glyph of glyphs) expect(small.toInk(cut.selectorOf(glyph))).toEqual(face.toInk(glyph));
     },
   );
 
   it("keeps the letters and accents that a glyph is made of, at all depths", async () => {
     const { face, glyphs } = await glyphsOf("é");
-    const all = withComponents(face.program, glyphs);
+    const all = addComponents(face.program, glyphs);
     expect(all.length).toBe(4);
     expect(all).toEqual([...all].sort((a, b) => a - b));
-    expect(withComponents(face.program, all)).toEqual(all);
+    expect(addComponents(face.program, all)).toEqual(all);
     expect(all).toContain(glyphs[0]);
     expect(all[0]).toBe(0);
   });
@@ -53,11 +53,11 @@ describe("a CFF font that was cut down", () => {
     async (text) => {
       const { face, glyphs, subset } = await glyphsOf(text);
       const cut = subset(face.program, glyphs);
-      const whole = cidsOf(tableOf(face.program, "CFF ") ?? new Uint8Array());
+      const whole = readCids(findTable(face.program, "CFF ") ?? new Uint8Array());
       expect(cut.isCff).toBe(true);
       expect(cut.program.length).toBeLessThan(6_000);
       expect(glyphs.map(cut.selectorOf)).toEqual(glyphs.map((glyph) => whole[glyph]));
-      expect(cidsOf(cut.program).length).toBe(new Set(glyphs).size + 1);
+      expect(readCids(cut.program).length).toBe(new Set(glyphs).size + 1);
     },
   );
 });

@@ -1,7 +1,7 @@
 /** Decides how a font is cut down to the glyphs that a text uses, by HarfBuzz's subsetter (WASM, MIT). */
-import { cidsOf } from "./cff.ts";
-import { withComponents } from "./composite-glyphs.ts";
-import { tableOf } from "./opentype.ts";
+import { readCids } from "./cff.ts";
+import { addComponents } from "./composite-glyphs.ts";
+import { findTable } from "./opentype.ts";
 
 export interface Subset {
   /** What a PDF embeds: a TrueType font, or the bare CFF table. */
@@ -47,7 +47,7 @@ const noHinting = 0x1;
 const noLayoutClosure = 0x200;
 
 /** A PDF names glyphs by number and needs none of these. */
-const uselessTables = "GSUB GPOS GDEF BASE MATH cmap name OS/2 post kern DSIG FFTM gasp vhea vmtx VORG".split(
+const droppedTables = "GSUB GPOS GDEF BASE MATH cmap name OS/2 post kern DSIG FFTM gasp vhea vmtx VORG".split(
   " ",
 );
 
@@ -56,13 +56,13 @@ export async function openSubsetter(wasm: Uint8Array): Promise<Subsetter> {
   const { instance } = await WebAssembly.instantiate(wasm);
   const hb = instance.exports as Exports;
   hb._initialize();
-  return (font, glyphs) => subsetOf(hb, font, withComponents(font, glyphs));
+  return (font, glyphs) => createSubset(hb, font, addComponents(font, glyphs));
 }
 
-function subsetOf(hb: Exports, font: Uint8Array, glyphs: readonly number[]): Subset {
-  const bytes = cut(hb, font, glyphs);
-  const cff = tableOf(bytes, "CFF ");
-  const cids = cff && cidsOf(cff);
+function createSubset(hb: Exports, font: Uint8Array, glyphs: readonly number[]): Subset {
+  const bytes = runSubsetter(hb, font, glyphs);
+  const cff = findTable(bytes, "CFF ");
+  const cids = cff && readCids(cff);
   // The glyphs that stay are numbered anew in their old order.
   const ids = new Map(glyphs.map((glyph, id) => [glyph, cids?.[id] ?? id]));
   return {
@@ -72,7 +72,7 @@ function subsetOf(hb: Exports, font: Uint8Array, glyphs: readonly number[]): Sub
   };
 }
 
-function cut(hb: Exports, font: Uint8Array, glyphs: readonly number[]): Uint8Array {
+function runSubsetter(hb: Exports, font: Uint8Array, glyphs: readonly number[]): Uint8Array {
   const data = hb.malloc(font.length);
   const freed: (() => void)[] = [() => hb.free(data)];
   try {
@@ -81,30 +81,30 @@ function cut(hb: Exports, font: Uint8Array, glyphs: readonly number[]): Uint8Arr
     freed.push(() => hb.hb_blob_destroy(blob));
     const face = hb.hb_face_create(blob, 0);
     freed.push(() => hb.hb_face_destroy(face));
-    const input = inputFor(hb, glyphs);
+    const input = createInput(hb, glyphs);
     freed.push(() => hb.hb_subset_input_destroy(input));
     const subset = hb.hb_subset_or_fail(face, input);
     if (subset === 0) throw new Error("the font could not be cut down");
     freed.push(() => hb.hb_face_destroy(subset));
-    return copyOf(hb, subset);
+    return copyFace(hb, subset);
   } finally {
     for (const free of freed.reverse()) free();
   }
 }
 
-function inputFor(hb: Exports, glyphs: readonly number[]): number {
+function createInput(hb: Exports, glyphs: readonly number[]): number {
   const input = hb.hb_subset_input_create_or_fail();
   const kept = hb.hb_subset_input_glyph_set(input);
   for (const glyph of glyphs) hb.hb_set_add(kept, glyph);
   const dropped = hb.hb_subset_input_set(input, dropTables);
-  for (const tag of uselessTables) hb.hb_set_add(dropped, tagOf(tag));
+  for (const tag of droppedTables) hb.hb_set_add(dropped, encodeTag(tag));
   hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
   return input;
 }
 
-const tagOf = (tag: string): number => new DataView(new TextEncoder().encode(tag).buffer).getUint32(0);
+const encodeTag = (tag: string): number => new DataView(new TextEncoder().encode(tag).buffer).getUint32(0);
 
-function copyOf(hb: Exports, face: number): Uint8Array {
+function copyFace(hb: Exports, face: number): Uint8Array {
   const blob = hb.hb_face_reference_blob(face);
   const at = hb.hb_blob_get_data(blob, 0);
   const bytes = new Uint8Array(hb.memory.buffer, at, hb.hb_blob_get_length(blob)).slice();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptOf, scriptTitle } from "./unicode-script.ts";
+import { findScript, describeScript } from "./unicode-script.ts";
 
 describe("the script of characters", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("the script of characters", () => {
     ["𞤀", "Adlam"],
     ["𑪛", "Soyombo"],
   ])("%j is %s", (characters, script) => {
-    expect(scriptOf(characters)).toBe(script);
+    expect(findScript(characters)).toBe(script);
   });
 
   it("is found for every letter that Unicode gives one", () => {
@@ -25,7 +25,7 @@ describe("the script of characters", () => {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const character = String.fromCodePoint(code);
       const isNamed = /\p{L}/u.test(character) && !/[\p{Script=Common}\p{Script=Inherited}]/u.test(character);
-      if (isNamed && scriptOf(character) === null) lost.push(code.toString(16));
+      if (isNamed && findScript(character) === null) lost.push(code.toString(16));
     }
     expect(lost).toEqual([]);
   });
@@ -41,6 +41,6 @@ describe("the script of characters", () => {
     ["\u0378", "unassigned"],
     ["𝄞", "symbols"],
   ])("is called so: %s is %s", (character, title) => {
-    expect(scriptTitle(character)).toBe(title);
+    expect(describeScript(character)).toBe(title);
   });
 });

@@ -1,7 +1,7 @@
 /** Decides the script of a character (Unicode, UAX 24), for shaping and for naming one that no font has. */
 
 /** Property value names of Scripts.txt, the frequent ones first. */
-const names =
+const scriptNames =
   `Latin Han Cyrillic Arabic Devanagari Greek Hebrew Hiragana Katakana Hangul Thai Bengali Tamil Telugu Gujarati Kannada
   Malayalam Gurmukhi Sinhala Khmer Myanmar Lao Ethiopic Georgian Armenian Tibetan Mongolian Oriya Thaana Syriac Bopomofo
   Cherokee Canadian_Aboriginal Ogham Runic Braille Tifinagh Yi Nko Tagalog Hanunoo Buhid Tagbanwa Limbu Tai_Le
@@ -24,14 +24,14 @@ const shared = /[\p{Script=Common}\p{Script=Inherited}]/u;
 /** Compiled at first need: most texts end the search at the first one. */
 const tests = new Map<string, RegExp>();
 
-function isOf(script: string, character: string): boolean {
-  const known = tests.get(script) ?? testOf(script);
+function hasScript(script: string, character: string): boolean {
+  const known = tests.get(script) ?? compileTest(script);
   tests.set(script, known);
   return known.test(character);
 }
 
 /** A script that this Node's Unicode does not know yet has no characters. */
-function testOf(script: string): RegExp {
+function compileTest(script: string): RegExp {
   try {
     return new RegExp(`\\p{Script=${script}}`, "u");
   } catch {
@@ -40,18 +40,18 @@ function testOf(script: string): RegExp {
 }
 
 /** The script of the first character that has one of its own; null for digits, signs, blanks and the like. */
-export function scriptOf(characters: string): string | null {
+export function findScript(characters: string): string | null {
   for (const character of characters) {
     if (shared.test(character)) continue;
-    const script = names.find((name) => isOf(name, character));
+    const script = scriptNames.find((name) => hasScript(name, character));
     if (script !== undefined) return script;
   }
   return null;
 }
 
 /** To what a character belongs, in words: "Tibetan script", "emoji". */
-export function scriptTitle(character: string): string {
-  const script = scriptOf(character);
+export function describeScript(character: string): string {
+  const script = findScript(character);
   if (script !== null) return `${script.replaceAll("_", " ")} script`;
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(character)) return "emoji";
   if (/\p{Co}/u.test(character)) return "private use";

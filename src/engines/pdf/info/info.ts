@@ -1,10 +1,10 @@
 /** Decides what is told about a file: its pages, its description, and what a reader would find in it. */
-import { isoDateOf } from "../objects/dates.ts";
+import { toIsoDate } from "../objects/dates.ts";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isDict, isName, isStream, type PdfObject } from "../objects/objects.ts";
-import { textOf } from "../objects/text-strings.ts";
+import { readText } from "../objects/text-strings.ts";
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
-import { type Page, pagesOf } from "../pages/page-tree.ts";
+import { type Page, readPages } from "../pages/page-tree.ts";
 import { type Document, openDocument } from "../read/document.ts";
 import type { PdfSource } from "../types.ts";
 import { hasSignatures } from "./signatures.ts";
@@ -44,16 +44,16 @@ export interface PdfInfo {
 /** Fails as opening does. */
 export function describeFile(source: PdfSource): PdfInfo {
   const document = openDocument(source.bytes, source);
-  const pages = pagesOf(document, source);
+  const pages = readPages(document, source);
   const marks = dictOf(document.resolve(document.catalog.get("MarkInfo")));
   return {
     pageCount: pages.length,
     sizeBytes: source.bytes.length,
-    ...description(document),
+    ...readDescription(document),
     pdfVersion: document.version,
     encrypted: document.isEncrypted,
-    pageSizes: sizesOf(document, pages),
-    ...formFacts(document),
+    pageSizes: groupPageSizes(document, pages),
+    ...readFormFacts(document),
     hasOutline: isDict(firstBookmark(document)),
     linearized: isLinearized(source.bytes),
     tagged: document.resolve(marks?.get("Marked")) === true,
@@ -65,17 +65,17 @@ const firstBookmark = ({ catalog, resolve }: Document): PdfObject =>
   resolve(dictOf(resolve(catalog.get("Outlines")))?.get("First"));
 
 /** The information dictionary counts; where it says nothing, the XMP packet does. */
-function description(document: Document) {
+function readDescription(document: Document) {
   const info = dictOf(document.resolve(document.trailer.get("Info"))) ?? new Map();
   let packet: XmpFacts | undefined;
   const field = (key: string, fallback: keyof XmpFacts): string | null => {
-    const own = textOf(document.resolve(info.get(key)));
+    const own = readText(document.resolve(info.get(key)));
     if (own !== null && own.trim() !== "") return own;
-    packet ??= xmpOf(document);
+    packet ??= readMetadata(document);
     return packet[fallback];
   };
   const date = (key: string, fallback: keyof XmpFacts): string | null =>
-    isoDateOf(field(key, fallback) ?? "");
+    toIsoDate(field(key, fallback) ?? "");
   return {
     title: field("Title", "title"),
     author: field("Author", "author"),
@@ -88,17 +88,17 @@ function description(document: Document) {
   };
 }
 
-function xmpOf(document: Document): XmpFacts {
+function readMetadata(document: Document): XmpFacts {
   const packet = document.resolve(document.catalog.get("Metadata"));
   return readXmp((isStream(packet) ? document.unpack(packet) : null) ?? new Uint8Array());
 }
 
 /** Pages of the same size and turn together, in the order in which they first come. */
-function sizesOf(document: Document, pages: readonly Page[]): PageSize[] {
+function groupPageSizes(document: Document, pages: readonly Page[]): PageSize[] {
   const sizes = new Map<string, PageSize>();
   for (const page of pages) {
     const [left, bottom, right, top] = visibleBoxOf(document, page);
-    const [width, height] = [rounded(right - left), rounded(top - bottom)];
+    const [width, height] = [roundPoints(right - left), roundPoints(top - bottom)];
     const rotation = rotationOf(document, page);
     const key = `${width} ${height} ${rotation}`;
     sizes.set(key, { width, height, rotation, count: (sizes.get(key)?.count ?? 0) + 1 });
@@ -107,9 +107,9 @@ function sizesOf(document: Document, pages: readonly Page[]): PageSize[] {
 }
 
 /** A thousandth of a point is less than any printer knows. */
-const rounded = (points: number): number => Math.round(points * 1_000) / 1_000;
+const roundPoints = (points: number): number => Math.round(points * 1_000) / 1_000;
 
-function formFacts(document: Document) {
+function readFormFacts(document: Document) {
   const { catalog, resolve } = document;
   const form = dictOf(resolve(catalog.get("AcroForm")));
   const fields = resolve(form?.get("Fields"));
@@ -141,7 +141,7 @@ function countAttachments(document: Document, pages: readonly Page[]): number {
     const annotations = resolve(dict.get("Annots"));
     if (!isArray(annotations) || seen.has(annotations)) continue;
     seen.add(annotations);
-    budget.takeSteps(annotations.length);
+    budget.chargeSteps(annotations.length);
     for (const annotation of annotations) {
       const entries = dictOf(resolve(annotation));
       if (isName(resolve(entries?.get("Subtype")), "FileAttachment")) files.add(resolve(entries?.get("FS")));

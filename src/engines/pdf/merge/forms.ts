@@ -10,12 +10,12 @@ import {
   isString,
   type PdfObject,
 } from "../objects/objects.ts";
-import { keyOf, textOf } from "../objects/text-strings.ts";
+import { keyOf, readText } from "../objects/text-strings.ts";
 import type { Document } from "../read/document.ts";
-import { newNames, type Source } from "./sources.ts";
+import { assignNewNames, type MergeSource } from "./sources.ts";
 
 interface Form {
-  readonly source: Source;
+  readonly source: MergeSource;
   readonly entries: Dict;
   readonly fields: readonly PdfObject[];
 }
@@ -23,18 +23,18 @@ interface Form {
 const formOf = ({ catalog, resolve }: Document): Dict | undefined => dictOf(resolve(catalog.get("AcroForm")));
 
 /** Settles the names of fields and of their fonts, before anything that carries them is copied. */
-export function renameFields(sources: readonly Source[]): void {
+export function renameFields(sources: readonly MergeSource[]): void {
   const taken = new Set<string>();
   const fonts = new Map<string, string>();
   for (const source of sources) {
-    const form = formIn(source);
+    const form = readForm(source);
     if (form === undefined) continue;
     renameRoots(form, taken);
     renameFonts(form, fonts);
   }
 }
 
-function formIn(source: Source): Form | undefined {
+function readForm(source: MergeSource): Form | undefined {
   const { document } = source;
   const entries = formOf(document);
   const fields = document.resolve(entries?.get("Fields"));
@@ -45,8 +45,8 @@ function formIn(source: Source): Form | undefined {
 function renameRoots({ source, fields }: Form, taken: Set<string>): void {
   const { document, renamed } = source;
   const roots = fields.map((field) => document.resolve(field)).filter(isDict);
-  const names = roots.map((root) => textOf(document.resolve(root.get("T"))) ?? "");
-  const fresh = newNames(new Set(names), taken);
+  const names = roots.map((root) => readText(document.resolve(root.get("T"))) ?? "");
+  const fresh = assignNewNames(new Set(names), taken);
   for (const [index, root] of roots.entries()) {
     const name = names[index] ?? "";
     const suffix = fresh.get(name)?.slice(name.length);
@@ -57,53 +57,53 @@ function renameRoots({ source, fields }: Form, taken: Set<string>): void {
 /** A font is renamed where an earlier form has another one under its name; equal descriptions are the same font. */
 function renameFonts({ source, entries }: Form, known: Map<string, string>): void {
   const { document, renamed } = source;
-  const clashing = [...fontsOf(document, entries)].filter(([name, font]) => {
-    const description = describe(document, font, { left: describedMax });
+  const clashing = [...readFonts(document, entries)].filter(([name, font]) => {
+    const description = describeObject(document, font, { left: describedMax });
     const other = known.get(name);
     if (other === undefined) known.set(name, description);
     return other !== undefined && other !== description;
   });
-  const fresh = newNames(
+  const fresh = assignNewNames(
     clashing.map(([name]) => name),
     new Set(known.keys()),
   );
   for (const [name, font] of clashing) {
     const free = fresh.get(name) ?? name;
     renamed.fonts.set(name, free);
-    known.set(free, describe(document, font, { left: describedMax }));
+    known.set(free, describeObject(document, font, { left: describedMax }));
   }
 }
 
-const fontsOf = ({ resolve }: Document, form: Dict): Dict =>
+const readFonts = ({ resolve }: Document, form: Dict): Dict =>
   dictOf(resolve(dictOf(resolve(form.get("DR")))?.get("Font"))) ?? new Map();
 
 /** Objects of a font that are compared. */
 const describedMax = 500;
 
 /** What an object says, without where it stands; data of streams by its length, what is too much left out. */
-function describe(document: Document, object: PdfObject, budget: { left: number }): string {
+function describeObject(document: Document, object: PdfObject, budget: { left: number }): string {
   const found = document.resolve(object);
   budget.left -= 1;
   if (budget.left < 0) return "…";
-  document.budget.takeItems(1);
+  document.budget.chargeItems(1);
   if (isArray(found))
-    return `[${found.slice(0, budget.left).map((item) => describe(document, item, budget))}]`;
-  if (isStream(found)) return `${describe(document, found.dict, budget)}#${found.raw.length}`;
+    return `[${found.slice(0, budget.left).map((item) => describeObject(document, item, budget))}]`;
+  if (isStream(found)) return `${describeObject(document, found.dict, budget)}#${found.raw.length}`;
   if (isString(found)) return `(${keyOf(found).slice(0, describedMax)})`;
   if (!isDict(found)) return JSON.stringify(found).slice(0, describedMax);
   const entries = [...found].slice(0, budget.left);
-  return `{${entries.map(([key, value]) => `${key}:${describe(document, value, budget)}`)}}`;
+  return `{${entries.map(([key, value]) => `${key}:${describeObject(document, value, budget)}`)}}`;
 }
 
 /** Writes the form of the merged file, where any file has one. XFA forms describe their whole file and are left behind. */
-export function mergeForms(sources: readonly Source[], target: Document): void {
-  const forms = sources.map(formIn).filter((form) => form !== undefined);
+export function mergeForms(sources: readonly MergeSource[], target: Document): void {
+  const forms = sources.map(readForm).filter((form) => form !== undefined);
   if (forms.length === 0) return;
   const merged = dict({
     Fields: forms.flatMap(({ source, fields }) => fields.map(source.copy)),
-    NeedAppearances: forms.some((form) => valueIn(form, "NeedAppearances") === true) || undefined,
-    SigFlags: forms.map((form) => valueIn(form, "SigFlags")).reduce<number>(flagsTogether, 0) || undefined,
-    DR: mergedResources(forms),
+    NeedAppearances: forms.some((form) => readValue(form, "NeedAppearances") === true) || undefined,
+    SigFlags: forms.map((form) => readValue(form, "SigFlags")).reduce<number>(combineFlags, 0) || undefined,
+    DR: mergeResources(forms),
   });
   const order = forms.flatMap(({ source, entries }) => {
     const list = source.document.resolve(entries.get("CO"));
@@ -114,10 +114,10 @@ export function mergeForms(sources: readonly Source[], target: Document): void {
   target.catalog.set("AcroForm", target.add(merged));
 }
 
-const valueIn = ({ source, entries }: Form, key: string): PdfObject =>
+const readValue = ({ source, entries }: Form, key: string): PdfObject =>
   source.document.resolve(entries.get(key));
 
-const flagsTogether = (flags: number, more: PdfObject): number =>
+const combineFlags = (flags: number, more: PdfObject): number =>
   typeof more === "number" ? flags | more : flags;
 
 function copyFirst(forms: readonly Form[], key: string, merged: Dict): void {
@@ -128,7 +128,7 @@ function copyFirst(forms: readonly Form[], key: string, merged: Dict): void {
 }
 
 /** The resources of all forms, kind by kind; of two entries with one name the first one stays, fonts apart. */
-function mergedResources(forms: readonly Form[]): Dict | undefined {
+function mergeResources(forms: readonly Form[]): Dict | undefined {
   const merged = new Map<string, Dict>();
   for (const form of forms) {
     const { resolve } = form.source.document;

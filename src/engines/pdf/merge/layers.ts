@@ -2,23 +2,23 @@
 
 import { type Dict, dict, dictOf, isArray, isName, isRef, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
-import type { Source } from "./sources.ts";
+import type { MergeSource } from "./sources.ts";
 
-const lists = ["ON", "OFF", "Order", "RBGroups", "Locked", "AS"] as const;
+const stateKeys = ["ON", "OFF", "Order", "RBGroups", "Locked", "AS"] as const;
 
 /** Writes the layers of the merged file, where any file has some. */
-export function mergeLayers(sources: readonly Source[], target: Document): void {
+export function mergeLayers(sources: readonly MergeSource[], target: Document): void {
   let groups: PdfObject[] = [];
   let configurations: PdfObject[] = [];
   const configuration: Dict = new Map();
   for (const { document, copy } of sources) {
     const properties = dictOf(document.resolve(document.catalog.get("OCProperties")));
     if (properties === undefined) continue;
-    const own = listAt(document, properties, "OCGs");
+    const own = readList(document, properties, "OCGs");
     groups = groups.concat(own.map(copy));
-    configurations = configurations.concat(listAt(document, properties, "Configs").map(copy));
-    for (const [key, items] of usualStates(document, properties, own))
-      configuration.set(key, [...asList(configuration.get(key)), ...items.map(copy)]);
+    configurations = configurations.concat(readList(document, properties, "Configs").map(copy));
+    for (const [key, items] of readDefaultStates(document, properties, own))
+      configuration.set(key, [...toList(configuration.get(key)), ...items.map(copy)]);
   }
   if (groups.length === 0) return;
   const properties = dict({
@@ -30,10 +30,12 @@ export function mergeLayers(sources: readonly Source[], target: Document): void 
 }
 
 /** What the usual configuration lists; where it hides what it does not name, that is named. */
-function usualStates(document: Document, properties: Dict, groups: readonly PdfObject[]) {
+function readDefaultStates(document: Document, properties: Dict, groups: readonly PdfObject[]) {
   const usual = dictOf(document.resolve(properties.get("D"))) ?? new Map();
   const states = new Map<string, readonly PdfObject[]>(
-    lists.map((key) => [key, listAt(document, usual, key)] as const).filter(([, items]) => items.length > 0),
+    stateKeys
+      .map((key) => [key, readList(document, usual, key)] as const)
+      .filter(([, items]) => items.length > 0),
   );
   if (isName(document.resolve(usual.get("BaseState")), "OFF")) {
     const shown = states.get("ON") ?? [];
@@ -46,9 +48,9 @@ function usualStates(document: Document, properties: Dict, groups: readonly PdfO
   return states;
 }
 
-function listAt({ resolve }: Document, entries: Dict, key: string): readonly PdfObject[] {
+function readList({ resolve }: Document, entries: Dict, key: string): readonly PdfObject[] {
   const list = resolve(entries.get(key));
   return isArray(list) ? list : [];
 }
 
-const asList = (object: PdfObject | undefined): readonly PdfObject[] => (isArray(object) ? object : []);
+const toList = (object: PdfObject | undefined): readonly PdfObject[] => (isArray(object) ? object : []);

@@ -3,10 +3,10 @@ import { ApiError } from "../../../shared/api-error.ts";
 import { stemOf } from "../../../shared/file-name.ts";
 import { Budget } from "../objects/budget.ts";
 import { dict, dictOf, isDict, name, type PdfObject } from "../objects/objects.ts";
-import { textOf, textString } from "../objects/text-strings.ts";
+import { readText, encodeText } from "../objects/text-strings.ts";
 import { type Bookmark, readOutline, writeOutline } from "../pages/outline.ts";
-import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
-import { pagesMax, pagesOf } from "../pages/page-tree.ts";
+import { readLabels, buildLabelTree, type PageLabel } from "../pages/page-labels.ts";
+import { pagesMax, readPages } from "../pages/page-tree.ts";
 import { type Document, newDocument } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { OutlineKind, PdfResult, PdfSource } from "../types.ts";
@@ -14,7 +14,7 @@ import { saveDocument } from "../write/file-writer.ts";
 import { mergeForms, renameFields } from "./forms.ts";
 import { mergeLayers } from "./layers.ts";
 import { mergeLists, mergeNames } from "./names.ts";
-import { copyPages, type Opened, openSources, type Source } from "./sources.ts";
+import { copyPages, type OpenedFile, createSources, type MergeSource } from "./sources.ts";
 import { mergeStructure, renumberStructure } from "./structure.ts";
 
 export interface MergeInput {
@@ -36,7 +36,7 @@ export function mergeFiles({ sources: files, outline }: MergeInput): PdfResult {
     .toSorted()
     .at(-1);
   const target = newDocument(version ?? "1.5", budget);
-  const sources = openSources(opened, target);
+  const sources = createSources(opened, target);
   renameFields(sources);
   renumberStructure(sources);
   copyCatalog(sources, target);
@@ -47,7 +47,7 @@ export function mergeFiles({ sources: files, outline }: MergeInput): PdfResult {
   mergeLayers(sources, target);
   mergeLabels(sources, target);
   if (outline !== "none") mergeOutlines(sources, target, outline);
-  placePages(sources, target);
+  writePages(sources, target);
   for (const source of sources) source.finish();
   return {
     bytes: saveDocument(target),
@@ -56,11 +56,11 @@ export function mergeFiles({ sources: files, outline }: MergeInput): PdfResult {
   };
 }
 
-function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened[] {
+function openFiles(files: readonly PdfSource[], budget: Budget): readonly OpenedFile[] {
   let total = 0;
   return files.map((file) => {
     const { document, warnings } = openForChange(file, budget);
-    const pages = pagesOf(document, file);
+    const pages = readPages(document, file);
     total += pages.length;
     if (total > pagesMax)
       throw new ApiError(
@@ -71,7 +71,7 @@ function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened
   });
 }
 
-function placePages(sources: readonly Source[], target: Document): void {
+function writePages(sources: readonly MergeSource[], target: Document): void {
   const root = target.add(null);
   for (const source of sources) copyPages(source, target);
   const kids = sources.flatMap(({ refs }) => refs);
@@ -85,7 +85,7 @@ function placePages(sources: readonly Source[], target: Document): void {
 }
 
 /** How the file is shown. */
-const ofTheFirst = [
+const keysOfFirst = [
   "PageMode",
   "PageLayout",
   "ViewerPreferences",
@@ -96,19 +96,19 @@ const ofTheFirst = [
   "Collection",
 ];
 /** What content needs wherever it stands. */
-const ofAny = ["Lang", "OutputIntents", "Extensions", "PieceInfo"];
+const keysOfAny = ["Lang", "OutputIntents", "Extensions", "PieceInfo"];
 
-function copyCatalog(sources: readonly Source[], target: Document): void {
+function copyCatalog(sources: readonly MergeSource[], target: Document): void {
   const [first] = sources;
-  const take = (source: Source | undefined, key: string): void => {
+  const take = (source: MergeSource | undefined, key: string): void => {
     const value = source?.document.catalog.get(key);
     if (source === undefined || value === undefined) return;
     // Inside a dictionary, so that names in it are seen by their key.
-    const copied = dictOf(source.copy(dict({ [key]: value })))?.get(key);
-    if (copied !== undefined) target.catalog.set(key, copied);
+    const copyBookmark = dictOf(source.copy(dict({ [key]: value })))?.get(key);
+    if (copyBookmark !== undefined) target.catalog.set(key, copyBookmark);
   };
-  for (const key of ofTheFirst) take(first, key);
-  for (const key of ofAny)
+  for (const key of keysOfFirst) take(first, key);
+  for (const key of keysOfAny)
     take(
       sources.find(({ document }) => document.catalog.has(key)),
       key,
@@ -118,42 +118,42 @@ function copyCatalog(sources: readonly Source[], target: Document): void {
 }
 
 /** Where any file has labels, the pages of the others are counted from 1, as they were. */
-function mergeLabels(sources: readonly Source[], target: Document): void {
-  const labels = sources.map(({ document, pages }) => labelsOf(document, pages.length));
+function mergeLabels(sources: readonly MergeSource[], target: Document): void {
+  const labels = sources.map(({ document, pages }) => readLabels(document, pages.length));
   if (labels.every((own) => own === null)) return;
   const decimal = name("D");
   const all = sources.flatMap(
     ({ pages }, index): readonly PageLabel[] =>
       labels[index] ?? pages.map((_, at) => ({ style: decimal, prefix: undefined, number: at + 1 })),
   );
-  const tree = labelTree(all);
+  const tree = buildLabelTree(all);
   if (tree !== undefined) target.catalog.set("PageLabels", target.add(tree));
 }
 
-function mergeOutlines(sources: readonly Source[], target: Document, kind: OutlineKind): void {
+function mergeOutlines(sources: readonly MergeSource[], target: Document, kind: OutlineKind): void {
   const bookmarks = sources.flatMap((source, index) => {
     const own = readOutline(source.document).map((bookmark) => copied(bookmark, source));
-    return kind === "perFile" ? [fileBookmark(source, index, own)] : own;
+    return kind === "perFile" ? [buildFileBookmark(source, index, own)] : own;
   });
   const root = writeOutline(target, bookmarks);
   if (root !== undefined) target.catalog.set("Outlines", root);
 }
 
-function copied({ entries, isOpen, children }: Bookmark, source: Source): Bookmark {
+function copied({ entries, isOpen, children }: Bookmark, source: MergeSource): Bookmark {
   const own = dictOf(source.copy(entries)) ?? new Map<string, PdfObject>();
   return { entries: own, isOpen, children: children.map((child) => copied(child, source)) };
 }
 
 /** The bookmark of a file: called as it was sent, else by its title, else by its place; it leads to the file's first page. */
-function fileBookmark(
-  { document, refs, name: fileName }: Source,
+function buildFileBookmark(
+  { document, refs, name: fileName }: MergeSource,
   index: number,
   children: readonly Bookmark[],
 ): Bookmark {
   const info = dictOf(document.resolve(document.trailer.get("Info")));
-  const own = textOf(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
+  const own = readText(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
   const title = fileName === null ? own : stemOf(fileName);
   const [page] = refs;
   const target = page === undefined ? undefined : [page, name("Fit")];
-  return { entries: dict({ Title: textString(title), Dest: target }), isOpen: true, children };
+  return { entries: dict({ Title: encodeText(title), Dest: target }), isOpen: true, children };
 }

@@ -1,14 +1,14 @@
 /** Decides what the parts of a merge work on: the files, where their pages go, and what is renamed on the way. */
 
 import { type Dict, isName, isString, type PdfObject, type Ref } from "../objects/objects.ts";
-import { stringOfKey, withSuffix } from "../objects/text-strings.ts";
-import { destinationName, namedDestinations } from "../pages/destinations.ts";
-import { type Page, standalone } from "../pages/page-tree.ts";
+import { stringOfKey, appendSuffix } from "../objects/text-strings.ts";
+import { readDestinationName, readNamedDestinations } from "../pages/destinations.ts";
+import { type Page, toStandalone } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
-import { type Copier, openCopier } from "../write/copier.ts";
+import { type Copier, createCopier } from "../write/copier.ts";
 
 /** A file on its way into the merged one. */
-export interface Source extends Copier {
+export interface MergeSource extends Copier {
   readonly document: Document;
   readonly pages: readonly Page[];
   /** Under which it was sent. */
@@ -33,7 +33,7 @@ export interface Renamed {
   structureOffset: number;
 }
 
-export interface Opened {
+export interface OpenedFile {
   readonly document: Document;
   readonly pages: readonly Page[];
   readonly name: string | null;
@@ -41,18 +41,18 @@ export interface Opened {
 }
 
 /** Sets the merged file's page objects apart, so that whatever is copied later can refer to them. */
-export function openSources(files: readonly Opened[], target: Document): readonly Source[] {
+export function createSources(files: readonly OpenedFile[], target: Document): readonly MergeSource[] {
   const taken = new Set<string>();
   let firstPage = 0;
   return files.map(({ document, pages, name }) => {
-    const destinations = namedDestinations(document);
+    const destinations = readNamedDestinations(document);
     const renamed: Renamed = {
-      destinations: newNames(destinations.keys(), taken),
+      destinations: assignNewNames(destinations.keys(), taken),
       fields: new Map(),
       fonts: new Map(),
       structureOffset: 0,
     };
-    const copier = openCopier(document, target, (entries) => adjusted(entries, renamed));
+    const copier = createCopier(document, target, (entries) => adjustEntries(entries, renamed));
     const refs = pages.map(() => target.add(null));
     const source = { ...copier, document, pages, name, firstPage, refs, destinations, renamed };
     for (const [index, page] of pages.entries()) copier.assign(page.ref, refs[index] ?? null);
@@ -62,15 +62,15 @@ export function openSources(files: readonly Opened[], target: Document): readonl
 }
 
 /** Copies the pages; to be called when all that is renamed is known. */
-export function copyPages({ pages, refs, copy }: Source, target: Document): void {
+export function copyPages({ pages, refs, copy }: MergeSource, target: Document): void {
   for (const [index, page] of pages.entries()) {
     const ref = refs[index];
-    if (ref !== undefined) target.set(ref, copy(standalone(page)));
+    if (ref !== undefined) target.set(ref, copy(toStandalone(page)));
   }
 }
 
 /** Names that are taken get the first number that makes them new; all are taken from then on. */
-export function newNames(names: Iterable<string>, taken: Set<string>): Map<string, string> {
+export function assignNewNames(names: Iterable<string>, taken: Set<string>): Map<string, string> {
   const own = [...names];
   const blocked = new Set([...taken, ...own]);
   const renamed = new Map<string, string>();
@@ -84,7 +84,7 @@ export function newNames(names: Iterable<string>, taken: Set<string>): Map<strin
   return renamed;
 }
 
-function adjusted(entries: Dict, renamed: Renamed): Dict {
+function adjustEntries(entries: Dict, renamed: Renamed): Dict {
   let changed: Dict | undefined;
   for (const [key, value] of entries) {
     const replacement = adjustments.get(key)?.(value, renamed, entries);
@@ -98,35 +98,39 @@ function adjusted(entries: Dict, renamed: Renamed): Dict {
 type Adjustment = (value: PdfObject, renamed: Renamed, entries: Dict) => PdfObject | undefined;
 
 /** Destinations by name all become strings, since the merged file has them in a tree. */
-const byName: Adjustment = (value, { destinations }) => {
-  const name = destinationName(value);
+const renameDestination: Adjustment = (value, { destinations }) => {
+  const name = readDestinationName(value);
   return name === null ? undefined : stringOfKey(destinations.get(name) ?? name);
 };
 
-const shifted: Adjustment = (value, { structureOffset }) =>
+const shiftKey: Adjustment = (value, { structureOffset }) =>
   typeof value === "number" && structureOffset > 0 ? value + structureOffset : undefined;
 
 const adjustments: ReadonlyMap<string, Adjustment> = new Map<string, Adjustment>([
-  ["Dest", byName],
-  ["D", (value, renamed, entries) => (isGoTo(entries) ? byName(value, renamed, entries) : undefined)],
-  ["StructParent", shifted],
-  ["StructParents", shifted],
+  ["Dest", renameDestination],
+  [
+    "D",
+    (value, renamed, entries) => (isGoTo(entries) ? renameDestination(value, renamed, entries) : undefined),
+  ],
+  ["StructParent", shiftKey],
+  ["StructParents", shiftKey],
   [
     "DA",
-    (value, { fonts }) => (isString(value) && fonts.size > 0 ? withFonts(value.bytes, fonts) : undefined),
+    (value, { fonts }) =>
+      isString(value) && fonts.size > 0 ? replaceFontNames(value.bytes, fonts) : undefined,
   ],
   [
     "T",
     (value, { fields }, entries) => {
       const suffix = fields.get(entries);
-      return suffix === undefined || !isString(value) ? undefined : withSuffix(value, suffix);
+      return suffix === undefined || !isString(value) ? undefined : appendSuffix(value, suffix);
     },
   ],
 ]);
 
 const isGoTo = (entries: Dict): boolean => isName(entries.get("S"), "GoTo");
 
-function withFonts(appearance: Uint8Array, fonts: ReadonlyMap<string, string>): PdfObject {
+function replaceFontNames(appearance: Uint8Array, fonts: ReadonlyMap<string, string>): PdfObject {
   const text = Buffer.from(appearance).toString("latin1");
   return stringOfKey(
     text.replace(/\/([^\s()<>[\]{}/%]+)/g, (whole, font: string) => {

@@ -1,34 +1,34 @@
 /** Decides what becomes of the tags of several files: one structure tree, in which each page finds its own again (ISO 32000-1, 14.7). */
 
-import { nameTree, numberTree, readNameTree, readNumberTree } from "../objects/key-trees.ts";
+import { buildNameTree, buildNumberTree, readNameTree, readNumberTree } from "../objects/key-trees.ts";
 import { type Dict, dict, dictOf, isArray, isRef, name, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
-import type { Source } from "./sources.ts";
+import type { MergeSource } from "./sources.ts";
 
-const treeOf = ({ catalog, resolve }: Document): Dict | undefined =>
+const readStructureTree = ({ catalog, resolve }: Document): Dict | undefined =>
   dictOf(resolve(catalog.get("StructTreeRoot")));
 
 /** Gives each file's tree its own range of keys, before the pages that name them are copied. */
-export function renumberStructure(sources: readonly Source[]): void {
+export function renumberStructure(sources: readonly MergeSource[]): void {
   let next = 0;
   for (const { document, renamed } of sources) {
     renamed.structureOffset = next;
-    const keys = [...readNumberTree(document, treeOf(document)?.get("ParentTree")).keys()];
-    const told = document.resolve(treeOf(document)?.get("ParentTreeNextKey"));
+    const keys = [...readNumberTree(document, readStructureTree(document)?.get("ParentTree")).keys()];
+    const told = document.resolve(readStructureTree(document)?.get("ParentTreeNextKey"));
     const used = keys.reduce((highest, key) => Math.max(highest, key), -1) + 1;
     next += Math.max(used, typeof told === "number" && told < 1e9 ? told : 0);
   }
 }
 
-interface Tagged {
-  readonly source: Source;
+interface TaggedSource {
+  readonly source: MergeSource;
   readonly tree: Dict;
 }
 
 /** Writes the structure tree of the merged file, where any file has one. */
-export function mergeStructure(sources: readonly Source[], target: Document): void {
-  const tagged = sources.flatMap((source): readonly Tagged[] => {
-    const tree = treeOf(source.document);
+export function mergeStructure(sources: readonly MergeSource[], target: Document): void {
+  const tagged = sources.flatMap((source): readonly TaggedSource[] => {
+    const tree = readStructureTree(source.document);
     return tree === undefined ? [] : [{ source, tree }];
   });
   if (tagged.length === 0) return;
@@ -37,18 +37,18 @@ export function mergeStructure(sources: readonly Source[], target: Document): vo
     const own = source.document.catalog.get("StructTreeRoot");
     if (isRef(own)) source.assign(own, root);
   }
-  const parents = mergedParents(tagged);
-  const parentTree = numberTree(parents);
-  const idTree = nameTree(mergedIds(tagged));
+  const parents = mergeParentTrees(tagged);
+  const parentTree = buildNumberTree(parents);
+  const idTree = buildNameTree(mergeIds(tagged));
   const highest = [...parents.keys()].reduce((one, other) => Math.max(one, other), -1);
   const entries = dict({
     Type: name("StructTreeRoot"),
-    K: tagged.flatMap(kidsOf),
+    K: tagged.flatMap(copyKids),
     ParentTree: parentTree && target.add(parentTree),
     ParentTreeNextKey: parents.size === 0 ? undefined : highest + 1,
     IDTree: idTree && target.add(idTree),
-    RoleMap: mergedMap(tagged, "RoleMap"),
-    ClassMap: mergedMap(tagged, "ClassMap"),
+    RoleMap: mergeMaps(tagged, "RoleMap"),
+    ClassMap: mergeMaps(tagged, "ClassMap"),
   });
   target.set(root, entries);
   target.catalog.set("StructTreeRoot", root);
@@ -57,13 +57,13 @@ export function mergeStructure(sources: readonly Source[], target: Document): vo
     target.catalog.set("MarkInfo", dict({ Marked: true }));
 }
 
-function kidsOf({ source, tree }: Tagged): readonly PdfObject[] {
+function copyKids({ source, tree }: TaggedSource): readonly PdfObject[] {
   const kids = source.document.resolve(tree.get("K"));
   if (isArray(kids)) return kids.map(source.copy);
   return kids === null ? [] : [source.copy(tree.get("K") ?? null)];
 }
 
-function mergedParents(tagged: readonly Tagged[]): ReadonlyMap<number, PdfObject> {
+function mergeParentTrees(tagged: readonly TaggedSource[]): ReadonlyMap<number, PdfObject> {
   const parents = new Map<number, PdfObject>();
   for (const { source, tree } of tagged)
     for (const [key, value] of readNumberTree(source.document, tree.get("ParentTree")))
@@ -72,7 +72,7 @@ function mergedParents(tagged: readonly Tagged[]): ReadonlyMap<number, PdfObject
 }
 
 /** Of two elements under one identifier the first one is found by it. */
-function mergedIds(tagged: readonly Tagged[]): ReadonlyMap<string, PdfObject> {
+function mergeIds(tagged: readonly TaggedSource[]): ReadonlyMap<string, PdfObject> {
   const ids = new Map<string, PdfObject>();
   for (const { source, tree } of tagged)
     for (const [key, value] of readNameTree(source.document, tree.get("IDTree")))
@@ -84,7 +84,7 @@ const isMarked = ({ catalog, resolve }: Document): boolean =>
   resolve(dictOf(resolve(catalog.get("MarkInfo")))?.get("Marked")) === true;
 
 /** Of two entries under one name the first one stays. */
-function mergedMap(tagged: readonly Tagged[], key: string): Dict | undefined {
+function mergeMaps(tagged: readonly TaggedSource[], key: string): Dict | undefined {
   const merged: Dict = new Map();
   for (const { source, tree } of tagged)
     for (const [role, value] of dictOf(source.document.resolve(tree.get(key))) ?? [])

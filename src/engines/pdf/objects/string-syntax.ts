@@ -1,24 +1,27 @@
-/** Decides how the strings of a PDF are read and written: literal and hexadecimal (ISO 32000-1, 7.3.4). */
+/** Literal and hexadecimal strings, read and written (ISO 32000-1, 7.3.4). */
 
 import { stringItems, textItems } from "./budget.ts";
 import type { ParseCursor } from "./characters.ts";
-import { type PdfString, stringOf } from "./objects.ts";
+import { type PdfString, pdfString } from "./objects.ts";
 
 const escapes: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
-/** The string in parentheses at the cursor; one that does not end takes the rest of the file. */
+/** The string in parentheses at the cursor; an unterminated one takes the rest of the file. */
 export function parseLiteralString(cursor: ParseCursor): PdfString {
   const { bytes } = cursor;
   const start = cursor.at + 1;
-  const { end, isPlain } = literalEnd(bytes, start);
+  const { end, isPlain } = findLiteralEnd(bytes, start);
   cursor.at = Math.min(end + 1, bytes.length);
-  cursor.budget.takeItems(stringItems + textItems(end - start));
-  // A copy: what is kept of a file must not be changed by whoever else holds its bytes.
-  return stringOf(isPlain ? new Uint8Array(bytes.subarray(start, end)) : unescaped(bytes, start, end));
+  cursor.budget.chargeItems(stringItems + textItems(end - start));
+  // A copy: others who hold the bytes of the file must not change the string.
+  return pdfString(isPlain ? new Uint8Array(bytes.subarray(start, end)) : unescape(bytes, start, end));
 }
 
-/** Where the parentheses are balanced, and whether every byte before stands for itself. */
-function literalEnd(bytes: Uint8Array, start: number): { readonly end: number; readonly isPlain: boolean } {
+/** Where the parentheses balance, and whether every byte before stands for itself. */
+function findLiteralEnd(
+  bytes: Uint8Array,
+  start: number,
+): { readonly end: number; readonly isPlain: boolean } {
   let depth = 1;
   let isPlain = true;
   let at = start;
@@ -33,13 +36,13 @@ function literalEnd(bytes: Uint8Array, start: number): { readonly end: number; r
   return { end: Math.min(at, bytes.length), isPlain };
 }
 
-function unescaped(bytes: Uint8Array, start: number, end: number): Uint8Array {
+function unescape(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(end - start);
   let length = 0;
   for (let at = start; at < end; ) {
     const byte = bytes[at] ?? 0;
-    const read = byte === 92 ? escapeAt(bytes, at + 1) : plainAt(bytes, at);
-    if (read < none) {
+    const read = byte === 92 ? readEscape(bytes, at + 1) : readPlain(bytes, at);
+    if (read < noByte) {
       out[length] = read & 0xff;
       length += 1;
     }
@@ -49,24 +52,24 @@ function unescaped(bytes: Uint8Array, start: number, end: number): Uint8Array {
 }
 
 /** A byte, the length of what stands for it times 256, and `none` where it stands for nothing; a number, since strings may be long. */
-type Read = number;
+type DecodedByte = number;
 
-const none = 4 * 256;
-const one = 256;
+const noByte = 4 * 256;
+const oneByte = 256;
 
 /** An end of line inside a string is a line feed, however it is written. */
-function plainAt(bytes: Uint8Array, at: number): Read {
+function readPlain(bytes: Uint8Array, at: number): DecodedByte {
   const byte = bytes[at] ?? 0;
-  if (byte !== 13) return one + byte;
-  return (bytes[at + 1] === 10 ? 2 : 1) * one + 10;
+  if (byte !== 13) return oneByte + byte;
+  return (bytes[at + 1] === 10 ? 2 : 1) * oneByte + 10;
 }
 
-/** What stands behind a backslash: a byte, or none at the end of a line that goes on; and its length. */
-function escapeAt(bytes: Uint8Array, at: number): Read {
+/** The escape after a backslash: a byte, or none where it only continues the line. */
+function readEscape(bytes: Uint8Array, at: number): DecodedByte {
   const byte = bytes[at] ?? 0;
-  if (byte === 13) return none + (bytes[at + 1] === 10 ? 2 : 1) * one;
-  if (byte === 10) return none + one;
-  if (!isOctal(byte)) return one + (escapes[byte] ?? byte);
+  if (byte === 13) return noByte + (bytes[at + 1] === 10 ? 2 : 1) * oneByte;
+  if (byte === 10) return noByte + oneByte;
+  if (!isOctal(byte)) return oneByte + (escapes[byte] ?? byte);
   let value = 0;
   let size = 0;
   for (; size < 3; size += 1) {
@@ -74,20 +77,20 @@ function escapeAt(bytes: Uint8Array, at: number): Read {
     if (!isOctal(digit)) break;
     value = value * 8 + digit - 48;
   }
-  return size * one + (value & 0xff);
+  return size * oneByte + (value & 0xff);
 }
 
 const isOctal = (byte: number): boolean => byte >= 48 && byte <= 55;
 
-/** The string in angle brackets at the cursor; what is no digit is passed over, a missing last digit is 0. */
+/** The string in angle brackets at the cursor. */
 export function parseHexString(cursor: ParseCursor): PdfString {
   const { bytes } = cursor;
   const close = bytes.indexOf(62, cursor.at + 1);
   const end = close === -1 ? bytes.length : close;
   const start = cursor.at + 1;
   cursor.at = Math.min(end + 1, bytes.length);
-  cursor.budget.takeItems(stringItems + textItems((end - start) >>> 1));
-  return stringOf(bytesOfHex(bytes.subarray(start, end)));
+  cursor.budget.chargeItems(stringItems + textItems((end - start) >>> 1));
+  return pdfString(decodeHex(bytes.subarray(start, end)));
 }
 
 const digitValues = new Int8Array(256).fill(-1);
@@ -97,8 +100,8 @@ for (let value = 0; value < 16; value += 1) {
   digitValues[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** The bytes of hexadecimal digits; what is no digit is passed over, a missing last digit is 0. */
-export function bytesOfHex(digits: Uint8Array): Uint8Array {
+/** The bytes of hexadecimal digits; other characters are skipped, a missing last digit is 0. */
+export function decodeHex(digits: Uint8Array): Uint8Array {
   const out = new Uint8Array((digits.length + 1) >>> 1);
   let count = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -110,7 +113,7 @@ export function bytesOfHex(digits: Uint8Array): Uint8Array {
   return count === digits.length ? out : out.slice(0, (count + 1) >>> 1);
 }
 
-/** A string as it is written: in parentheses, which is never longer than hexadecimal digits. */
+/** A string as a literal in parentheses, which is never longer than hexadecimal digits. */
 export function writeString({ bytes }: PdfString): string {
   let more = 0;
   for (const byte of bytes) if (isEscaped(byte)) more += 1;
@@ -131,5 +134,5 @@ export function writeString({ bytes }: PdfString): string {
 const latin1 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 
-/** What would end the string, and what would be read as another end of line. */
+/** Bytes that would end the string or be read as another end of line. */
 const isEscaped = (byte: number): boolean => byte === 92 || byte === 40 || byte === 41 || byte === 13;

@@ -16,7 +16,7 @@ import type { Document } from "../read/document.ts";
 import type { Page } from "./page-tree.ts";
 
 /** The named destinations of both kinds: the dictionary of old files and the tree of newer ones. */
-export function namedDestinations(document: Document): Map<string, PdfObject> {
+export function readNamedDestinations(document: Document): Map<string, PdfObject> {
   const { catalog } = document;
   const old = dictOf(document.resolve(catalog.get("Dests")));
   const names = dictOf(document.resolve(catalog.get("Names")));
@@ -26,13 +26,13 @@ export function namedDestinations(document: Document): Map<string, PdfObject> {
 }
 
 /** The name of a destination that is one, as a string or in old files a name object. */
-export function destinationName(object: PdfObject | undefined): string | null {
+export function readDestinationName(object: PdfObject | undefined): string | null {
   if (isString(object)) return keyOf(object);
   return isName(object) ? object.name : null;
 }
 
 /** Where an annotation or a bookmark leads inside its own file, as it stands there; undefined where it does not. */
-export function destinationIn(document: Document, entries: Dict): PdfObject | undefined {
+export function findDestination(document: Document, entries: Dict): PdfObject | undefined {
   const direct = document.resolve(entries.get("Dest"));
   if (direct !== null) return direct;
   const action = document.resolve(entries.get("A"));
@@ -43,14 +43,14 @@ export function destinationIn(document: Document, entries: Dict): PdfObject | un
 /** Finds the index of the page that a destination leads to; null where it leads to none. */
 export type PageFinder = (destination: PdfObject | undefined) => number | null;
 
-export function pageFinder(
+export function createPageFinder(
   document: Document,
   pages: readonly Page[],
   names: ReadonlyMap<string, PdfObject>,
 ): PageFinder {
   const indexes = new Map(pages.map(({ ref }, index) => [ref.number, index]));
   return (destination) => {
-    const name = destinationName(document.resolve(destination));
+    const name = readDestinationName(document.resolve(destination));
     const found = document.resolve(name === null ? destination : names.get(name));
     const place = isDict(found) ? document.resolve(found.get("D")) : found;
     const page = isArray(place) ? place[0] : null;

@@ -12,7 +12,7 @@ export interface Bookmark {
 
 const bookmarksMax = 200_000;
 const depthMax = 64;
-const placing = ["Parent", "Prev", "Next", "First", "Last", "Count"] as const;
+const positionKeys = ["Parent", "Prev", "Next", "First", "Last", "Count"] as const;
 
 /**
  * The bookmarks of a document. One that is met again, in a circle, is not read again.
@@ -26,47 +26,47 @@ export function readOutline(document: Document): readonly Bookmark[] {
 /** A bookmark, and its entries without its place. */
 const bookmarkItems = 8;
 
-interface Reading {
+interface OutlineWalk {
   readonly seen: Set<Dict>;
   readonly depth: number;
 }
 
-function readLevel(document: Document, first: PdfObject | undefined, { seen, depth }: Reading) {
+function readLevel(document: Document, first: PdfObject | undefined, { seen, depth }: OutlineWalk) {
   const level: Bookmark[] = [];
   let item = document.resolve(first);
   while (isDict(item) && !seen.has(item)) {
     seen.add(item);
     if (seen.size > bookmarksMax || depth > depthMax)
       throw new ApiError("payload_too_large", "The PDF has more bookmarks than one request may use.");
-    document.budget.takeItems(bookmarkItems + 2 * item.size);
+    document.budget.chargeItems(bookmarkItems + 2 * item.size);
     const count = document.resolve(item.get("Count"));
     const children = readLevel(document, item.get("First"), { seen, depth: depth + 1 });
-    level.push({ entries: unplaced(item), isOpen: typeof count === "number" && count > 0, children });
+    level.push({ entries: removePosition(item), isOpen: typeof count === "number" && count > 0, children });
     item = document.resolve(item.get("Next"));
   }
   return level;
 }
 
-function unplaced(item: Dict): Dict {
+function removePosition(item: Dict): Dict {
   const entries = new Map(item);
-  for (const key of placing) entries.delete(key);
+  for (const key of positionKeys) entries.delete(key);
   return entries;
 }
 
 /** Bookmarks that lead somewhere, or have children that do; the others are left out. */
-export function pruned(
+export function pruneBookmarks(
   bookmarks: readonly Bookmark[],
   isKept: (entries: Dict) => boolean,
 ): readonly Bookmark[] {
   return bookmarks.flatMap((bookmark) => {
-    const children = pruned(bookmark.children, isKept);
+    const children = pruneBookmarks(bookmark.children, isKept);
     if (isKept(bookmark.entries)) return [{ ...bookmark, children }];
     // What it was the heading of stays under its name, without its link.
-    return children.length === 0 ? [] : [{ ...bookmark, entries: withoutTarget(bookmark.entries), children }];
+    return children.length === 0 ? [] : [{ ...bookmark, entries: removeTarget(bookmark.entries), children }];
   });
 }
 
-function withoutTarget(entries: Dict): Dict {
+function removeTarget(entries: Dict): Dict {
   const kept = new Map(entries);
   for (const key of ["Dest", "A", "SE"]) kept.delete(key);
   return kept;
@@ -88,7 +88,7 @@ interface Level {
 }
 
 function writeLevel(document: Document, bookmarks: readonly Bookmark[], parent: Ref): Level {
-  document.budget.takeSteps(bookmarks.length);
+  document.budget.chargeSteps(bookmarks.length);
   const refs = bookmarks.map(() => document.add(null));
   let visible = bookmarks.length;
   for (const [index, { entries, isOpen, children }] of bookmarks.entries()) {
@@ -96,12 +96,12 @@ function writeLevel(document: Document, bookmarks: readonly Bookmark[], parent: 
     if (ref === undefined) continue;
     const placed = dict({ Parent: parent, Prev: refs[index - 1], Next: refs[index + 1] });
     const below = children.length === 0 ? undefined : writeLevel(document, children, ref);
-    document.set(ref, new Map([...entries, ...placed, ...belowOf(below, isOpen)]));
+    document.set(ref, new Map([...entries, ...placed, ...buildChildEntries(below, isOpen)]));
     if (isOpen) visible += below?.visible ?? 0;
   }
   return { ends: { First: refs[0], Last: refs.at(-1) }, visible };
 }
 
 /** A count below 0 says that a bookmark is closed. */
-const belowOf = (below: Level | undefined, isOpen: boolean): Dict =>
+const buildChildEntries = (below: Level | undefined, isOpen: boolean): Dict =>
   below === undefined ? dict({}) : dict({ ...below.ends, Count: isOpen ? below.visible : -below.visible });

@@ -21,12 +21,12 @@ export function rotationOf(document: Document, { attributes }: Pick<Page, "attri
 
 /** The media box; US Letter where there is none that has an area. */
 export const mediaBoxOf = (document: Document, page: Pick<Page, "attributes">): Box =>
-  boxAt(document, page, "MediaBox") ?? letter;
+  readBox(document, page, "MediaBox") ?? letter;
 
 /** What a viewer shows before turning it: the crop box inside the media box, in user space units. */
 export function visibleBoxOf(document: Document, page: Pick<Page, "attributes">): Box {
   const media = mediaBoxOf(document, page);
-  const crop = boxAt(document, page, "CropBox");
+  const crop = readBox(document, page, "CropBox");
   if (crop === null) return media;
   const inside: Box = [
     Math.max(media[0], crop[0]),
@@ -37,7 +37,7 @@ export function visibleBoxOf(document: Document, page: Pick<Page, "attributes">)
   return hasArea(inside) ? inside : media;
 }
 
-function boxAt(document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null {
+function readBox(document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null {
   const list = document.resolve(attributes.get(key));
   if (!isArray(list)) return null;
   const [a, b, c, d] = list.slice(0, 4).map((item) => document.resolve(item));

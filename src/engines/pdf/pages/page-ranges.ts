@@ -25,12 +25,12 @@ const charactersMax = 1_000;
  */
 export function parseRanges(text: string, options: RangeOptions): readonly PageRange[] {
   if (text.length > charactersMax)
-    throw refused(
+    throw rangeError(
       `The page ranges must be at most ${charactersMax.toLocaleString("en")} characters long.`,
       options,
     );
   const items = text.replace(/\s+/g, "").split(",");
-  if (items.length > rangesMax) throw refused(`There must be at most ${rangesMax} page ranges.`, options);
+  if (items.length > rangesMax) throw rangeError(`There must be at most ${rangesMax} page ranges.`, options);
   return items.map((item) => parseRange(item, options));
 }
 
@@ -38,41 +38,41 @@ export function parseRanges(text: string, options: RangeOptions): readonly PageR
 export const singlePages = (pageCount: number): readonly PageRange[] =>
   Array.from({ length: pageCount }, (_, index) => ({ text: String(index + 1), indexes: [index] }));
 
-const refused = (message: string, { field }: RangeOptions): ApiError =>
+const rangeError = (message: string, { field }: RangeOptions): ApiError =>
   new ApiError("invalid_page_range", message, { field });
 
 function parseRange(item: string, options: RangeOptions): PageRange {
   const { pageCount } = options;
-  if (item === "") throw refused("A page range is empty.", options);
-  if (/^(odd|even)$/i.test(item)) return parity(item.toLowerCase(), options);
+  if (item === "") throw rangeError("A page range is empty.", options);
+  if (/^(odd|even)$/i.test(item)) return parseParity(item.toLowerCase(), options);
   const [, first, dash, last] = /^(r?\d{1,9}|last)?(-)?(r?\d{1,9}|last)?$/i.exec(item) ?? [];
   if ((first === undefined && last === undefined) || (dash === undefined && last !== undefined))
-    throw refused("A page range is not like 3, 1-5, 4-, -2, last, r2, odd or even.", options);
-  const from = first === undefined ? 1 : pageNumber(first, options);
+    throw rangeError("A page range is not like 3, 1-5, 4-, -2, last, r2, odd or even.", options);
+  const from = first === undefined ? 1 : parsePageNumber(first, options);
   if (dash === undefined) return { text: String(from), indexes: [from - 1] };
-  const to = last === undefined ? pageCount : pageNumber(last, options);
+  const to = last === undefined ? pageCount : parsePageNumber(last, options);
   const step = from <= to ? 1 : -1;
   const indexes = Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from - 1 + at * step);
   return { text: from === to ? String(from) : `${from}-${to}`, indexes };
 }
 
 /** Every second page; a document of one page has no even one. */
-function parity(text: string, options: RangeOptions): PageRange {
+function parseParity(text: string, options: RangeOptions): PageRange {
   const first = text === "odd" ? 0 : 1;
   const indexes = Array.from(
     { length: Math.ceil((options.pageCount - first) / 2) },
     (_, at) => first + 2 * at,
   );
-  if (indexes.length === 0) throw refused("The PDF has no even pages.", options);
+  if (indexes.length === 0) throw rangeError("The PDF has no even pages.", options);
   return { text, indexes };
 }
 
-function pageNumber(word: string, options: RangeOptions): number {
+function parsePageNumber(word: string, options: RangeOptions): number {
   const { pageCount } = options;
   const lower = word.toLowerCase();
   if (lower === "last") return pageCount;
   const number = lower.startsWith("r") ? pageCount + 1 - Number(lower.slice(1)) : Number(lower);
   if (number < 1 || number > pageCount)
-    throw refused(`The page range ${word} is outside of the PDF's ${pageCount} pages.`, options);
+    throw rangeError(`The page range ${word} is outside of the PDF's ${pageCount} pages.`, options);
   return number;
 }

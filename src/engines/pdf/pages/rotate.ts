@@ -5,7 +5,7 @@ import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import { rotationOf } from "./page-boxes.ts";
 import { parseRanges } from "./page-ranges.ts";
-import { pagesOf, setPages } from "./page-tree.ts";
+import { readPages, setPages } from "./page-tree.ts";
 
 export interface RotateInput {
   readonly source: PdfSource;
@@ -17,7 +17,7 @@ export interface RotateInput {
 /** Fails as opening does, and with `invalid_page_range`. */
 export function rotatePages({ source, degrees, pages: wanted }: RotateInput): PdfResult {
   const { document, warnings } = openForChange(source);
-  const pages = pagesOf(document, source);
+  const pages = readPages(document, source);
   const options = { pageCount: pages.length, field: "pages" };
   const chosen =
     wanted === undefined
@@ -26,7 +26,7 @@ export function rotatePages({ source, degrees, pages: wanted }: RotateInput): Pd
   for (const index of chosen) {
     const page = pages[index];
     if (page === undefined) continue;
-    document.budget.takeItems(entryItems * page.dict.size);
+    document.budget.chargeItems(entryItems * page.dict.size);
     const turned = (rotationOf(document, page) + degrees) % 360;
     document.set(page.ref, new Map(page.dict).set("Rotate", turned));
   }

@@ -1,6 +1,6 @@
 /** Decides how a PDF is opened for reading and changing: repaired, decrypted, its objects looked up when needed. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { openDecryption } from "../crypto/decryption.ts";
+import { createDecryptor } from "../crypto/decryption.ts";
 import { unpack } from "../filters/filters.ts";
 import { Budget } from "../objects/budget.ts";
 import {
@@ -85,7 +85,7 @@ function decrypt(objects: FileObjects, { password, field }: OpenOptions): boolea
   const ids = resolve(objects.trailer.get("ID"));
   const id = isArray(ids) ? resolve(ids[0]) : null;
   const given = { password, resolve, field };
-  objects.decryptWith(openDecryption(entries, isString(id) ? id.bytes : new Uint8Array(), given));
+  objects.decryptWith(createDecryptor(entries, isString(id) ? id.bytes : new Uint8Array(), given));
   objects.trailer.delete("Encrypt");
   return true;
 }

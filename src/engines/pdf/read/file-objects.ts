@@ -2,19 +2,19 @@
 import { ApiError } from "../../../shared/api-error.ts";
 import type { Decrypt } from "../crypto/decryption.ts";
 import { type Resolve, unpack } from "../filters/filters.ts";
-import { type Budget, packBytesMax } from "../objects/budget.ts";
+import { type Budget, objectStreamBytesMax } from "../objects/budget.ts";
 import { type Cursor, type ParseCursor, parseDigits, skipSpace } from "../objects/characters.ts";
 import { type Dict, isDict, isName, isRef, isStream, type PdfObject, refTo } from "../objects/objects.ts";
 import {
   type CrossReference,
-  type Place,
-  packedAt,
-  packedPlace,
+  type ObjectLocation,
+  encodeCompressedLocation,
+  decodeCompressedLocation,
   readCrossReference,
 } from "./cross-reference.ts";
-import { type LengthOf, parseHead, parseIndirect } from "./indirect-object.ts";
+import { type ResolveLength, parseObjectHeader, parseIndirect } from "./indirect-object.ts";
 import { parseObject } from "./object-parser.ts";
-import { type Scan, scanObjects } from "./scan.ts";
+import { type ScanResult, scanObjects } from "./scan.ts";
 
 /** The objects of a file, read when they are asked for. */
 export interface FileObjects {
@@ -34,7 +34,7 @@ const chainMax = 32;
 interface Store {
   readonly bytes: Buffer;
   readonly budget: Budget;
-  readonly places: Map<number, Place>;
+  readonly places: Map<number, ObjectLocation>;
   readonly packs: Map<number, Pack | null>;
   readonly known: Map<number, PdfObject>;
   /** What is being read: an object that needs itself is null to itself. */
@@ -59,14 +59,14 @@ export function openObjects(whole: Buffer, budget: Budget): FileObjects | null {
   const starts = head > 0 ? [head, 0] : [0];
   for (const start of starts) {
     const bytes = whole.subarray(start);
-    budget.addReadable(bytes.length);
+    budget.allowReading(bytes.length);
     const reference = crossReference(bytes, budget);
     if (reference === null) continue;
-    const store = openStore(bytes, budget, reference.places);
+    const store = openStore(bytes, budget, reference.locations);
     if (areSound(store) && hasCatalog(store, reference.trailer))
       return facade(store, reference.trailer, false);
   }
-  budget.addReadable(whole.length);
+  budget.allowReading(whole.length);
   return repaired(whole.subarray(starts[0]), budget);
 }
 
@@ -79,7 +79,7 @@ function crossReference(bytes: Buffer, budget: Budget): CrossReference | null {
   }
 }
 
-const openStore = (bytes: Buffer, budget: Budget, places: Map<number, Place>): Store => ({
+const openStore = (bytes: Buffer, budget: Budget, places: Map<number, ObjectLocation>): Store => ({
   bytes,
   budget,
   places,
@@ -95,7 +95,7 @@ function areSound({ bytes, places }: Store): boolean {
   for (const [number, place] of places) {
     if (place === null || place < 0) continue;
     cursor.at = place;
-    if (parseHead(cursor)?.number !== number) return false;
+    if (parseObjectHeader(cursor)?.number !== number) return false;
   }
   return true;
 }
@@ -107,7 +107,7 @@ function hasCatalog(store: Store, trailer: Dict): boolean {
 
 function repaired(bytes: Buffer, budget: Budget): FileObjects | null {
   const scan = scanObjects(bytes, budget);
-  const places = new Map<number, Place>(scan.places);
+  const places = new Map<number, ObjectLocation>(scan.places);
   const store = openStore(bytes, budget, places);
   const trailer: Dict = new Map();
   for (const entries of scan.trailers) for (const [key, value] of entries) trailer.set(key, value);
@@ -115,7 +115,7 @@ function repaired(bytes: Buffer, budget: Budget): FileObjects | null {
 }
 
 /** Objects in streams are found once the streams can be read, so after decryption. */
-function facadeOfRepaired(store: Store, scan: Scan, trailer: Dict): FileObjects | null {
+function facadeOfRepaired(store: Store, scan: ScanResult, trailer: Dict): FileObjects | null {
   const entries = new Map(trailer);
   const facts = facade(store, entries, true);
   const complete = (): void => {
@@ -128,12 +128,12 @@ function facadeOfRepaired(store: Store, scan: Scan, trailer: Dict): FileObjects 
   return hasCatalog(store, entries) ? facts : null;
 }
 
-function addPacked(store: Store, { packs, places }: Scan): void {
+function addPacked(store: Store, { packs, places }: ScanResult): void {
   for (const number of packs) {
     const at = places.get(number) ?? 0;
     for (const [index, packed] of (packOf(store, number)?.numbers ?? []).entries()) {
       // A newer object stands behind an older one, whichever way it is stored.
-      if ((places.get(packed) ?? -1) < at) store.places.set(packed, packedAt(number, index));
+      if ((places.get(packed) ?? -1) < at) store.places.set(packed, encodeCompressedLocation(number, index));
     }
   }
 }
@@ -184,27 +184,27 @@ function read(store: Store, number: number): PdfObject {
 
 function readAt(store: Store, place: number): PdfObject {
   const { budget } = store;
-  const found = parseIndirect(store.bytes, place, { lengthOf: lengthIn(store), budget });
+  const found = parseIndirect(store.bytes, place, { resolveLength: lengthIn(store), budget });
   if (found === null) return null;
-  budget.takeReading(found.end - place);
+  budget.chargeReading(found.end - place);
   return store.decrypt === null ? found.object : store.decrypt(found.object, found);
 }
 
 const lengthIn =
-  (store: Store): LengthOf =>
+  (store: Store): ResolveLength =>
   (length) => {
     const found = lookUp(store, length);
     return typeof found === "number" ? found : undefined;
   };
 
 function readPacked(store: Store, place: number): PdfObject {
-  const { streamNumber, index } = packedPlace(place);
+  const { streamNumber, index } = decodeCompressedLocation(place);
   const pack = packOf(store, streamNumber);
   const offset = pack?.offsets[index];
   if (pack === null || offset === undefined) return null;
   const cursor: ParseCursor = { bytes: pack.bytes, at: offset, budget: store.budget };
   const object = parseObject(cursor) ?? null;
-  store.budget.takeReading(cursor.at - offset);
+  store.budget.chargeReading(cursor.at - offset);
   return object;
 }
 
@@ -222,12 +222,12 @@ function openPack(store: Store, object: PdfObject): Pack | null {
   if (!isStream(object)) return null;
   const resolve: Resolve = (value) => lookUp(store, value);
   const { budget } = store;
-  const data = unpack(object, resolve, budget, packBytesMax);
+  const data = unpack(object, resolve, budget, objectStreamBytesMax);
   const first = resolve(object.dict.get("First"));
   const count = resolve(object.dict.get("N"));
   if (data === null || typeof first !== "number" || typeof count !== "number") return null;
-  budget.takePack(data.length);
-  budget.addReadable(data.length, packReadingsMax);
+  budget.chargeObjectStream(data.length);
+  budget.allowReading(data.length, packReadingsMax);
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const cursor: Cursor = { bytes, at: 0 };
   const numbers: number[] = [];
@@ -238,7 +238,7 @@ function openPack(store: Store, object: PdfObject): Pack | null {
     skipSpace(cursor);
     const offset = parseDigits(cursor);
     if (number === undefined || offset === undefined) break;
-    budget.takeItems(1);
+    budget.chargeItems(1);
     numbers.push(number);
     offsets.push(first + offset);
   }

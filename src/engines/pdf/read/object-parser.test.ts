@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Budget } from "../objects/budget.ts";
-import { type Dict, name, type PdfObject, stringOf } from "../objects/objects.ts";
+import { type Dict, name, type PdfObject, pdfString } from "../objects/objects.ts";
 import { writeObject } from "../write/serialization.ts";
 import { parseObject } from "./object-parser.ts";
 
 const parse = (text: string): PdfObject | undefined =>
   parseObject({ bytes: Buffer.from(text, "latin1"), at: 0, budget: new Budget() });
-const string = (text: string) => stringOf(new Uint8Array(Buffer.from(text, "latin1")));
+const string = (text: string) => pdfString(new Uint8Array(Buffer.from(text, "latin1")));
 const ref = (number: number, generation = 0) => ({ type: "ref" as const, number, generation });
 
 describe("an object", () => {
@@ -88,7 +88,7 @@ const objects = fc.letrec<{ object: PdfObject }>((tie) => ({
     fc.integer({ min: -(2 ** 40), max: 2 ** 40 }),
     fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((number) => number / 10_000),
     latin.map(name),
-    bytes.map((data) => stringOf(data)),
+    bytes.map((data) => pdfString(data)),
     fc.integer({ min: 1, max: 99_999 }).map((number) => ref(number)),
     fc.array(tie("object"), { maxLength: 5 }),
     fc

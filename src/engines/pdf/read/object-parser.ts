@@ -3,15 +3,15 @@ import { ApiError } from "../../../shared/api-error.ts";
 import { dictItems, textItems } from "../objects/budget.ts";
 import {
   type Cursor,
-  endOfRun,
+  findRegularEnd,
   isDigit,
   isRegular,
   isWhite,
   type ParseCursor,
   parseDigits,
   skipSpace,
-  standsAt,
-  takeWord,
+  matchesAt,
+  skipKeyword,
 } from "../objects/characters.ts";
 import { type Dict, type Name, name, type PdfArray, type PdfObject, type Ref } from "../objects/objects.ts";
 import { parseHexString, parseLiteralString } from "../objects/string-syntax.ts";
@@ -27,7 +27,7 @@ const depthMax = 64;
 export function parseObject(cursor: ParseCursor, depth = 0): PdfObject | undefined {
   skipSpace(cursor);
   const { bytes, at } = cursor;
-  cursor.budget.takeItems(1);
+  cursor.budget.chargeItems(1);
   switch (bytes[at]) {
     case 47:
       return parseName(cursor);
@@ -52,10 +52,10 @@ function parseWord(cursor: Cursor): PdfObject | undefined {
 }
 
 function parseConstant(cursor: Cursor, word: string, value: boolean): boolean | undefined {
-  return takeWord(cursor, word) ? value : undefined;
+  return skipKeyword(cursor, word) ? value : undefined;
 }
 
-const parseNull = (cursor: Cursor): null | undefined => (takeWord(cursor, "null") ? null : undefined);
+const parseNull = (cursor: Cursor): null | undefined => (skipKeyword(cursor, "null") ? null : undefined);
 
 /** A whole number, the reference that it begins, or a number of another form. */
 function parseNumeric(cursor: Cursor): PdfObject {
@@ -96,14 +96,14 @@ function parseNumber(cursor: Cursor): number {
     cursor.at += 1;
   }
   let value = parseDigits(cursor) ?? 0;
-  if (bytes[cursor.at] === 46) value = withFraction(cursor, value);
+  if (bytes[cursor.at] === 46) value = parseFraction(cursor, value);
   const byte = bytes[cursor.at];
-  if (byte === 45 || byte === 46 || cursor.at === start) cursor.at = endOfRun(bytes, start + 1);
+  if (byte === 45 || byte === 46 || cursor.at === start) cursor.at = findRegularEnd(bytes, start + 1);
   if (!Number.isFinite(value)) return 0;
   return negative ? -value : value;
 }
 
-function withFraction(cursor: Cursor, whole: number): number {
+function parseFraction(cursor: Cursor, whole: number): number {
   const start = cursor.at;
   cursor.at += 1;
   const digits = parseDigits(cursor) ?? 0;
@@ -119,48 +119,48 @@ function withFraction(cursor: Cursor, whole: number): number {
 /** The name at whose slash the cursor stands. */
 function parseName(cursor: ParseCursor): Name {
   const start = cursor.at + 1;
-  cursor.at = endOfRun(cursor.bytes, start);
-  return nameIn(cursor, start);
+  cursor.at = findRegularEnd(cursor.bytes, start);
+  return internName(cursor, start);
 }
 
 // Files have a few hundred names, thousands of times each. A slot holds the last one of its kind.
-const slots = 1_024;
-const lastNames: Name[] = Array.from({ length: slots }, () => name(""));
-const lastWritten: string[] = Array.from({ length: slots }, () => "");
-const rememberedMax = 32;
+const nameSlots = 1_024;
+const cachedNames: Name[] = Array.from({ length: nameSlots }, () => name(""));
+const cachedTexts: string[] = Array.from({ length: nameSlots }, () => "");
+const cachedNameBytesMax = 32;
 /** A name that is not remembered, and its text. */
 const newNameItems = 2;
 
-function nameIn({ bytes, at: end, budget }: ParseCursor, start: number): Name {
-  if (end - start > rememberedMax) {
-    budget.takeItems(newNameItems + textItems(end - start));
-    return name(unescapedName(bytes.toString("latin1", start, end)));
+function internName({ bytes, at: end, budget }: ParseCursor, start: number): Name {
+  if (end - start > cachedNameBytesMax) {
+    budget.chargeItems(newNameItems + textItems(end - start));
+    return name(unescapeName(bytes.toString("latin1", start, end)));
   }
   let mixed = 0;
   for (let at = start; at < end; at += 1) mixed = (Math.imul(mixed, 31) + (bytes[at] ?? 0)) | 0;
-  const slot = (mixed ^ (mixed >>> 10)) & (slots - 1);
-  const known = lastNames[slot];
-  if (known !== undefined && isWritten(bytes, start, end, lastWritten[slot] ?? "")) return known;
-  budget.takeItems(newNameItems);
+  const slot = (mixed ^ (mixed >>> 10)) & (nameSlots - 1);
+  const known = cachedNames[slot];
+  if (known !== undefined && matchesText(bytes, start, end, cachedTexts[slot] ?? "")) return known;
+  budget.chargeItems(newNameItems);
   const written = bytes.toString("latin1", start, end);
-  const found = name(unescapedName(written));
-  lastNames[slot] = found;
-  lastWritten[slot] = written;
+  const found = name(unescapeName(written));
+  cachedNames[slot] = found;
+  cachedTexts[slot] = written;
   return found;
 }
 
-const isWritten = (bytes: Buffer, start: number, end: number, written: string): boolean =>
-  written.length === end - start && standsAt(bytes, start, written);
+const matchesText = (bytes: Buffer, start: number, end: number, written: string): boolean =>
+  written.length === end - start && matchesAt(bytes, start, written);
 
-const unescapedName = (written: string): string =>
+const unescapeName = (written: string): string =>
   written.includes("#")
     ? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : written;
 
 function parseArray(cursor: ParseCursor, depth: number): PdfArray {
-  refuseDepth(depth);
+  checkDepth(depth);
   const items: PdfArray = [];
-  cursor.budget.takeItems(1);
+  cursor.budget.chargeItems(1);
   cursor.at += 1;
   for (;;) {
     const item = parseObject(cursor, depth);
@@ -168,43 +168,43 @@ function parseArray(cursor: ParseCursor, depth: number): PdfArray {
     else if (cursor.bytes[cursor.at] === 93) {
       cursor.at += 1;
       return items;
-    } else if (!passStray(cursor)) return items;
+    } else if (!skipStray(cursor)) return items;
   }
 }
 
 function parseDict(cursor: ParseCursor, depth: number): Dict {
-  refuseDepth(depth);
+  checkDepth(depth);
   const entries: Dict = new Map();
-  cursor.budget.takeItems(dictItems - 1);
+  cursor.budget.chargeItems(dictItems - 1);
   cursor.at += 2;
   for (;;) {
     skipSpace(cursor);
     const { bytes, at } = cursor;
     if (bytes[at] === 47) parseEntry(cursor, entries, depth);
-    else if (standsAt(bytes, at, ">>")) {
+    else if (matchesAt(bytes, at, ">>")) {
       cursor.at += 2;
       return entries;
       // A value without a key is passed over.
-    } else if (parseObject(cursor, depth) === undefined && !passStray(cursor)) return entries;
+    } else if (parseObject(cursor, depth) === undefined && !skipStray(cursor)) return entries;
   }
 }
 
 /** Of keys that are repeated the last one counts, as in other readers. */
 function parseEntry(cursor: ParseCursor, entries: Dict, depth: number): void {
-  cursor.budget.takeItems(1);
+  cursor.budget.chargeItems(1);
   const key = parseName(cursor).name;
   const value = parseObject(cursor, depth);
   if (value !== undefined && value !== null) entries.set(key, value);
 }
 
 /** Passes what is no object inside one; false at the end of the file or of the object, where the rest is missing. */
-function passStray(cursor: Cursor): boolean {
+function skipStray(cursor: Cursor): boolean {
   const { bytes, at } = cursor;
-  if (at >= bytes.length || standsAt(bytes, at, "endobj") || standsAt(bytes, at, "endstream")) return false;
-  cursor.at = Math.max(endOfRun(bytes, at), at + 1);
+  if (at >= bytes.length || matchesAt(bytes, at, "endobj") || matchesAt(bytes, at, "endstream")) return false;
+  cursor.at = Math.max(findRegularEnd(bytes, at), at + 1);
   return true;
 }
 
-function refuseDepth(depth: number): void {
+function checkDepth(depth: number): void {
   if (depth > depthMax) throw new ApiError("invalid_pdf", "The PDF's objects are nested too deeply.");
 }

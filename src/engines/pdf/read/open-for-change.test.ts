@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encryptedByQpdf, hasJudges } from "../oracles.fixture.ts";
+import { encryptWithQpdf, hasOracles } from "../oracles.fixture.ts";
 import { plainPdf } from "../raw-pdf.fixture.ts";
 import { openForChange } from "./open-for-change.ts";
 
@@ -8,8 +8,8 @@ describe("a document that is opened for a change", () => {
     expect(openForChange({ bytes: plainPdf(1), field: "file" }).warnings).toEqual([]);
   });
 
-  it.runIf(hasJudges)("loses its encryption, and says so", () => {
-    const locked = encryptedByQpdf(plainPdf(1), "--encrypt", "", "owner", "256", "--");
+  it.runIf(hasOracles)("loses its encryption, and says so", () => {
+    const locked = encryptWithQpdf(plainPdf(1), "--encrypt", "", "owner", "256", "--");
     expect(openForChange({ bytes: locked, field: "files/1" }).warnings).toEqual([
       "files/1 was encrypted; the answer is not, and opens without a password.",
     ]);

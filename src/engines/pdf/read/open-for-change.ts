@@ -5,14 +5,14 @@ import type { Budget } from "../objects/budget.ts";
 import type { PdfSource } from "../types.ts";
 import { type Document, openDocument } from "./document.ts";
 
-export interface Changing {
+export interface OpenedDocument {
   readonly document: Document;
   /** Sentences for the caller. */
   readonly warnings: readonly string[];
 }
 
 /** Fails as opening does. */
-export function openForChange(source: PdfSource, budget?: Budget): Changing {
+export function openForChange(source: PdfSource, budget?: Budget): OpenedDocument {
   const document = openDocument(source.bytes, { ...source, budget });
   const warnings: string[] = [];
   if (document.isEncrypted)

@@ -15,11 +15,11 @@ export interface FieldsByPage {
 const depthMax = 64;
 
 /** Null where the document has no form with fields on pages. */
-export function fieldsByPage(document: Document, pages: readonly Page[]): FieldsByPage | null {
+export function readFieldsByPage(document: Document, pages: readonly Page[]): FieldsByPage | null {
   const form = dictOf(document.resolve(document.catalog.get("AcroForm")));
   const roots = document.resolve(form?.get("Fields"));
   if (form === undefined || !isArray(roots)) return null;
-  const pageOfBox = pagesOfBoxes(document, pages);
+  const pageOfBox = mapWidgetsToPages(document, pages);
   const paths = new Map<number, Path[]>();
   const seen = new Set<number>();
   const walk = (field: PdfObject, above: Path): void => {
@@ -27,7 +27,7 @@ export function fieldsByPage(document: Document, pages: readonly Page[]): Fields
     seen.add(field.number);
     const path = [...above, field];
     const page = pageOfBox.get(field.number);
-    document.budget.takeItems(path.length);
+    document.budget.chargeItems(path.length);
     if (page !== undefined)
       paths
         .set(page, paths.get(page) ?? [])
@@ -35,7 +35,7 @@ export function fieldsByPage(document: Document, pages: readonly Page[]): Fields
         ?.push(path);
     const kids = document.resolve(dictOf(document.get(field))?.get("Kids"));
     if (!isArray(kids)) return;
-    document.budget.takeSteps(kids.length);
+    document.budget.chargeSteps(kids.length);
     for (const kid of kids) walk(kid, path);
   };
   for (const root of roots) walk(root, []);
@@ -43,19 +43,19 @@ export function fieldsByPage(document: Document, pages: readonly Page[]): Fields
 }
 
 /** The index of the page by the number of the annotation. */
-function pagesOfBoxes(document: Document, pages: readonly Page[]): ReadonlyMap<number, number> {
+function mapWidgetsToPages(document: Document, pages: readonly Page[]): ReadonlyMap<number, number> {
   const pageOfBox = new Map<number, number>();
   for (const [index, { dict }] of pages.entries()) {
     const annotations = document.resolve(dict.get("Annots"));
     if (!isArray(annotations)) continue;
-    document.budget.takeSteps(annotations.length);
+    document.budget.chargeSteps(annotations.length);
     for (const { number } of annotations.filter(isRef)) pageOfBox.set(number, index);
   }
   return pageOfBox;
 }
 
 /** Puts the form of some pages into a part: the same fields, without the boxes on pages left behind. */
-export function placeFields(part: Document, { form, paths }: FieldsByPage, indexes: readonly number[]): void {
+export function writeFields(part: Document, { form, paths }: FieldsByPage, indexes: readonly number[]): void {
   const kidsOf = new Map<number, Set<number>>();
   const roots = new Map<number, Ref>();
   for (const path of indexes.flatMap((index) => paths.get(index) ?? [])) {
@@ -78,7 +78,7 @@ function keepKids(part: Document, field: Ref, kept: ReadonlySet<number>): void {
   const entries = part.get(field);
   const kids = part.resolve(dictOf(entries)?.get("Kids"));
   if (!isDict(entries) || !isArray(kids)) return;
-  part.budget.takeSteps(kids.length);
+  part.budget.chargeSteps(kids.length);
   const left = kids.filter((kid) => isRef(kid) && kept.has(kid.number));
   part.set(field, new Map(entries).set("Kids", left));
 }

@@ -1,7 +1,7 @@
 /** Decides which annotations of a page go with it: links that lead to pages left behind are taken off, not left dangling. */
 
 import { isArray, isDict, isName, type PdfObject } from "../objects/objects.ts";
-import { destinationIn, type PageFinder } from "../pages/destinations.ts";
+import { findDestination, type PageFinder } from "../pages/destinations.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 
@@ -12,22 +12,22 @@ export interface PageLinks {
 }
 
 /** Read once for a page, whichever parts it goes into. */
-export function linksOf(document: Document, { dict }: Page, find: PageFinder): PageLinks | null {
+export function readLinks(document: Document, { dict }: Page, find: PageFinder): PageLinks | null {
   const annotations = document.resolve(dict.get("Annots"));
   if (!isArray(annotations)) return null;
   const targets = new Map<number, number | null>();
-  document.budget.takeItems(annotations.length);
+  document.budget.chargeItems(annotations.length);
   for (const [index, annotation] of annotations.entries()) {
     const entries = document.resolve(annotation);
     if (!isDict(entries) || !isName(document.resolve(entries.get("Subtype")), "Link")) continue;
-    const destination = destinationIn(document, entries);
+    const destination = findDestination(document, entries);
     if (destination !== undefined) targets.set(index, find(destination));
   }
   return { annotations, targets };
 }
 
 /** The annotations that stay where only some pages do; a link that led nowhere before is taken off too. */
-export const annotationsWithin = (
+export const filterAnnotations = (
   { annotations, targets }: PageLinks,
   isWithin: (page: number) => boolean,
 ): PdfObject[] =>

@@ -1,19 +1,24 @@
 /** Decides how a file becomes several: each part carries what its pages use and nothing else. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { nameTree } from "../objects/key-trees.ts";
+import { buildNameTree } from "../objects/key-trees.ts";
 import { dict, name, type PdfObject } from "../objects/objects.ts";
-import { destinationIn, namedDestinations, type PageFinder, pageFinder } from "../pages/destinations.ts";
-import { type Bookmark, pruned, readOutline, writeOutline } from "../pages/outline.ts";
-import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
+import {
+  findDestination,
+  readNamedDestinations,
+  type PageFinder,
+  createPageFinder,
+} from "../pages/destinations.ts";
+import { type Bookmark, pruneBookmarks, readOutline, writeOutline } from "../pages/outline.ts";
+import { readLabels, buildLabelTree, type PageLabel } from "../pages/page-labels.ts";
 import { type PageRange, parseRanges, singlePages } from "../pages/page-ranges.ts";
-import { type Page, pagesOf, standalone } from "../pages/page-tree.ts";
+import { type Page, readPages, toStandalone } from "../pages/page-tree.ts";
 import { type Document, layerOver } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import { openPruner, type Pruner } from "../write/resource-pruner.ts";
-import { type FieldsByPage, fieldsByPage, placeFields } from "./fields.ts";
-import { annotationsWithin, linksOf, type PageLinks } from "./links.ts";
+import { type FieldsByPage, readFieldsByPage, writeFields } from "./fields.ts";
+import { filterAnnotations, readLinks, type PageLinks } from "./links.ts";
 
 export interface SplitInput {
   readonly source: PdfSource;
@@ -37,7 +42,7 @@ export interface SplitResult {
 const partsBytesMax = 150 * 1024 * 1024;
 
 /** What is looked up once for all parts. */
-interface Whole {
+interface SplitContext {
   readonly document: Document;
   /** The document without its pages, so that nothing in a part leads to a page of another. */
   readonly emptied: Document;
@@ -60,13 +65,13 @@ interface Whole {
  */
 export function splitFile({ source, ranges }: SplitInput): SplitResult {
   const { document, warnings } = openForChange(source);
-  const pages = pagesOf(document, source);
+  const pages = readPages(document, source);
   const options = { pageCount: pages.length, field: "ranges" };
   const wanted = ranges === undefined ? singlePages(pages.length) : parseRanges(ranges, options);
-  const whole = openWhole(document, pages);
+  const whole = createContext(document, pages);
   let total = 0;
   const parts = wanted.map((range) => {
-    const bytes = partOf(whole, range);
+    const bytes = buildPart(whole, range);
     total += bytes.length;
     if (total > partsBytesMax)
       throw new ApiError("payload_too_large", "The parts together are more than one request may answer.");
@@ -75,11 +80,11 @@ export function splitFile({ source, ranges }: SplitInput): SplitResult {
   return { parts, warnings };
 }
 
-function openWhole(document: Document, pages: readonly Page[]): Whole {
+function createContext(document: Document, pages: readonly Page[]): SplitContext {
   const emptied = layerOver(document, new Map());
   for (const { ref } of pages) emptied.set(ref, null);
-  const names = namedDestinations(document);
-  const find = pageFinder(document, pages, names);
+  const names = readNamedDestinations(document);
+  const find = createPageFinder(document, pages, names);
   const destinations = new Map<number, [string, PdfObject][]>();
   for (const [key, value] of names) {
     const page = find(value);
@@ -94,19 +99,19 @@ function openWhole(document: Document, pages: readonly Page[]): Whole {
     emptied,
     pages,
     pruner: openPruner(document),
-    links: remembered((index) => {
+    links: memoize((index) => {
       const page = pages[index];
-      return page === undefined ? null : linksOf(document, page, find);
+      return page === undefined ? null : readLinks(document, page, find);
     }),
     find,
     bookmarks: readOutline(document),
     destinations,
-    labels: labelsOf(document, pages.length),
-    fields: fieldsByPage(document, pages),
+    labels: readLabels(document, pages.length),
+    fields: readFieldsByPage(document, pages),
   };
 }
 
-function remembered<T>(make: (index: number) => T): (index: number) => T {
+function memoize<T>(make: (index: number) => T): (index: number) => T {
   const known = new Map<number, T>();
   return (index) => {
     const found = known.has(index) ? (known.get(index) as T) : make(index);
@@ -116,40 +121,40 @@ function remembered<T>(make: (index: number) => T): (index: number) => T {
 }
 
 /** What parts show like the whole; an output profile or a description of the whole would be repeated in each. */
-const shared = ["Lang", "ViewerPreferences", "PageLayout", "OCProperties", "Version"];
+const copiedKeys = ["Lang", "ViewerPreferences", "PageLayout", "OCProperties", "Version"];
 
-function partOf(whole: Whole, { indexes }: PageRange): Uint8Array<ArrayBuffer> {
+function buildPart(whole: SplitContext, { indexes }: PageRange): Uint8Array<ArrayBuffer> {
   const { document, emptied, bookmarks, find, labels, fields, destinations } = whole;
   const catalog = dict({ Type: name("Catalog") });
-  for (const key of shared) {
+  for (const key of copiedKeys) {
     const value = document.catalog.get(key);
     if (value !== undefined) catalog.set(key, value);
   }
   const part = layerOver(emptied, catalog);
   const within = new Set(indexes);
-  placePages(part, whole, indexes, within);
-  if (fields !== null) placeFields(part, fields, indexes);
-  document.budget.takeSteps(countOf(bookmarks));
+  writePages(part, whole, indexes, within);
+  if (fields !== null) writeFields(part, fields, indexes);
+  document.budget.chargeSteps(countBookmarks(bookmarks));
   const isKept = (entries: Bookmark["entries"]) => {
-    const page = find(destinationIn(document, entries));
+    const page = find(findDestination(document, entries));
     return page !== null && within.has(page);
   };
-  const outline = bookmarks.length === 0 ? undefined : writeOutline(part, pruned(bookmarks, isKept));
+  const outline = bookmarks.length === 0 ? undefined : writeOutline(part, pruneBookmarks(bookmarks, isKept));
   if (outline !== undefined) catalog.set("Outlines", outline);
-  const names = nameTree(new Map(indexes.flatMap((index) => destinations.get(index) ?? [])));
+  const names = buildNameTree(new Map(indexes.flatMap((index) => destinations.get(index) ?? [])));
   if (names !== undefined) catalog.set("Names", dict({ Dests: part.add(names) }));
   const own = indexes.flatMap((index) => labels?.[index] ?? []);
-  const labelled = labels === null ? undefined : labelTree(own);
+  const labelled = labels === null ? undefined : buildLabelTree(own);
   if (labelled !== undefined) catalog.set("PageLabels", labelled);
   return saveDocument(part);
 }
 
-const countOf = (bookmarks: readonly Bookmark[]): number =>
-  bookmarks.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+const countBookmarks = (bookmarks: readonly Bookmark[]): number =>
+  bookmarks.reduce((sum, { children }) => sum + 1 + countBookmarks(children), 0);
 
-function placePages(
+function writePages(
   part: Document,
-  whole: Whole,
+  whole: SplitContext,
   indexes: readonly number[],
   within: ReadonlySet<number>,
 ): void {
@@ -157,17 +162,17 @@ function placePages(
   for (const index of indexes) {
     const page = whole.pages[index];
     if (page === undefined) continue;
-    part.budget.takeSteps(page.dict.size);
-    const entries = standalone(page).set("Parent", root);
+    part.budget.chargeSteps(page.dict.size);
+    const entries = toStandalone(page).set("Parent", root);
     for (const key of ["StructParents", "B"]) entries.delete(key);
     const resources = whole.pruner.resourcesOf(page);
     if (resources !== undefined) entries.set("Resources", resources);
     const links = whole.links(index);
     if (links !== null) {
-      part.budget.takeSteps(links.annotations.length);
+      part.budget.chargeSteps(links.annotations.length);
       entries.set(
         "Annots",
-        annotationsWithin(links, (target) => within.has(target)),
+        filterAnnotations(links, (target) => within.has(target)),
       );
     }
     part.set(page.ref, entries);

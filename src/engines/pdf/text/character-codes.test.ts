@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codesFor, hexOf, toUnicode, utf16Of } from "./character-codes.ts";
+import { assignCodes, toHex, buildToUnicode, toUtf16Hex } from "./character-codes.ts";
 
 const glyph = (id: number, text: string) => ({ font: 0, glyph: id, text, x: 0, y: 0, advance: 0 });
 const subset = (isCff: boolean) => ({
@@ -11,7 +11,7 @@ const glyphs = [glyph(3, "A"), glyph(3, "А"), glyph(4, ""), glyph(3, "A")];
 
 describe("the codes of a font", () => {
   it("tell glyphs that look alike apart by their text", () => {
-    const codes = codesFor(glyphs, subset(false));
+    const codes = assignCodes(glyphs, subset(false));
     expect(codes.all.map(({ code, selector, text }) => [code, selector, text])).toEqual([
       [1, 30, "A"],
       [2, 30, "А"],
@@ -21,7 +21,7 @@ describe("the codes of a font", () => {
   });
 
   it("are the CIDs in a CFF font, rising", () => {
-    const codes = codesFor([glyph(7, "b"), ...glyphs], subset(true));
+    const codes = assignCodes([glyph(7, "b"), ...glyphs], subset(true));
     expect(codes.all.map(({ code, text }) => [code, text])).toEqual([
       [30, "A"],
       [40, ""],
@@ -32,7 +32,9 @@ describe("the codes of a font", () => {
 
   it("are mapped to their text in UTF-16, at most a hundred in a block, and not at all without one", () => {
     const texts = ["A", "", "ﬁx", "😀", ...Array.from({ length: 150 }, () => "z")];
-    const map = toUnicode(texts.map((text, index) => ({ code: index + 1, glyph: 0, selector: 0, text })));
+    const map = buildToUnicode(
+      texts.map((text, index) => ({ code: index + 1, glyph: 0, selector: 0, text })),
+    );
     expect(map).toContain("100 beginbfchar\n<0001> <0041>\n<0003> <FB010078>\n<0004> <D83DDE00>\n");
     expect(map).toContain("53 beginbfchar\n");
   });
@@ -42,10 +44,10 @@ describe("the codes of a font", () => {
     [255, "00FF"],
     [65_535, "FFFF"],
   ])("%i is written %s", (code, hex) => {
-    expect(hexOf(code)).toBe(hex);
+    expect(toHex(code)).toBe(hex);
   });
 
   it("write text as its UTF-16 units", () => {
-    expect(utf16Of("é😀")).toBe("00E9D83DDE00");
+    expect(toUtf16Hex("é😀")).toBe("00E9D83DDE00");
   });
 });

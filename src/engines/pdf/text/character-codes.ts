@@ -3,7 +3,7 @@ import type { Subset } from "../fonts/subset.ts";
 import type { PlacedGlyph } from "./layout.ts";
 
 /** What a font's code stands for. */
-export interface Code {
+export interface CharacterCode {
   readonly code: number;
   /** Id of the glyph in the whole font. */
   readonly glyph: number;
@@ -12,9 +12,9 @@ export interface Code {
   readonly text: string;
 }
 
-export interface Codes {
+export interface CharacterCodes {
   /** By rising code. */
-  readonly all: readonly Code[];
+  readonly all: readonly CharacterCode[];
   codeOf(glyph: PlacedGlyph): number;
 }
 
@@ -22,8 +22,8 @@ export interface Codes {
  * Two glyphs of a TrueType font that look alike but stand for different text have two codes, told apart by the font's
  * map from codes to glyphs. A CFF font has no such map: there the code is the CID, and the first text is kept.
  */
-export function codesFor(glyphs: readonly PlacedGlyph[], subset: Subset): Codes {
-  const byKey = new Map<string, Code>();
+export function assignCodes(glyphs: readonly PlacedGlyph[], subset: Subset): CharacterCodes {
+  const byKey = new Map<string, CharacterCode>();
   for (const { glyph, text } of glyphs) {
     const key = subset.isCff ? String(glyph) : `${glyph} ${text}`;
     if (byKey.has(key)) continue;
@@ -36,18 +36,18 @@ export function codesFor(glyphs: readonly PlacedGlyph[], subset: Subset): Codes 
   };
 }
 
-export const hexOf = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
+export const toHex = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
 
 const mappingsMax = 100;
 
 /** The CMap that tells readers which text stands behind a code (ISO 32000-1, 9.10.3). */
-export function toUnicode(codes: readonly Code[]): string {
+export function buildToUnicode(codes: readonly CharacterCode[]): string {
   const mapped = codes.filter(({ text }) => text !== "");
   const blocks: string[] = [];
   for (let start = 0; start < mapped.length; start += mappingsMax) {
     const lines = mapped
       .slice(start, start + mappingsMax)
-      .map(({ code, text }) => `<${hexOf(code)}> <${utf16Of(text)}>`);
+      .map(({ code, text }) => `<${toHex(code)}> <${toUtf16Hex(text)}>`);
     blocks.push(`${lines.length} beginbfchar\n${lines.join("\n")}\nendbfchar\n`);
   }
   return `/CIDInit /ProcSet findresource begin
@@ -67,5 +67,5 @@ end
 }
 
 /** UTF-16 in hexadecimal, without a mark of its byte order. */
-export const utf16Of = (text: string): string =>
-  Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index))).join("");
+export const toUtf16Hex = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => toHex(text.charCodeAt(index))).join("");

@@ -12,8 +12,8 @@ interface Cluster {
  * One text a glyph, given the start of each glyph's cluster in visual order. A cluster's characters are dealt out one
  * a glyph in reading order; where they outnumber the glyphs, the first glyph has the rest, and none is lost.
  */
-export function glyphTexts(starts: readonly number[], line: string, run: Run): readonly string[] {
-  const clusters = clustersOf(starts, run);
+export function assignGlyphTexts(starts: readonly number[], line: string, run: Run): readonly string[] {
+  const clusters = groupClusters(starts, run);
   const texts = starts.map(() => "");
   clusters.forEach(({ start, glyphs }, index) => {
     const characters = [...line.slice(start, clusters[index + 1]?.start ?? run.end)];
@@ -27,7 +27,7 @@ export function glyphTexts(starts: readonly number[], line: string, run: Run): r
 }
 
 /** In the order of the text. */
-function clustersOf(starts: readonly number[], run: Run): readonly Cluster[] {
+function groupClusters(starts: readonly number[], run: Run): readonly Cluster[] {
   const byStart = new Map<number, number[]>();
   starts.forEach((start, glyph) => {
     const glyphs = byStart.get(start) ?? [];

@@ -1,6 +1,6 @@
 /** Decides where each glyph of a text stands: lines from their runs, one below the other, each in the middle. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { type Run, runsOf } from "./runs.ts";
+import { type Run, splitRuns } from "./runs.ts";
 import type { Ink, Typeface } from "./shaping.ts";
 
 /** Lengths are in thousandths of an em; the middle of the block's ink is the origin. */
@@ -14,7 +14,7 @@ export interface PlacedGlyph {
   readonly advance: number;
 }
 
-export interface Line {
+export interface TextLine {
   /**
    * Its characters from left to right. PDF means a logical order, but readers that look for right-to-left letters at
    * all (poppler, PDFium) turn them around once more, as they must where glyphs stand without such a text.
@@ -24,8 +24,8 @@ export interface Line {
   readonly glyphs: readonly PlacedGlyph[];
 }
 
-export interface Block {
-  readonly lines: readonly Line[];
+export interface TextBlock {
+  readonly lines: readonly TextLine[];
   readonly ink: Ink;
 }
 
@@ -36,20 +36,20 @@ const lineHeightMin = 1_200;
  * Lays a text out; line breaks begin a new line, other control characters are blanks. A text without ink, or with a
  * character that no font has, is refused with `invalid_parameter`.
  */
-export function layOut(text: string, fonts: readonly Typeface[]): Block {
+export function layOut(text: string, fonts: readonly Typeface[]): TextBlock {
   const lines = text
     .toWellFormed()
     .split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
     .map((line) => placeLine(line.replaceAll(/\p{Cc}/gu, " "), fonts));
-  const height = lineHeight(lines, fonts);
-  const placed = lines.map((line, index) => centered(line, -index * height, fonts));
-  const ink = inkOfLines(placed, fonts);
+  const height = computeLineHeight(lines, fonts);
+  const placed = lines.map((line, index) => centerLine(line, -index * height, fonts));
+  const ink = measureInk(placed, fonts);
   if (ink === null) {
     throw new ApiError("invalid_parameter", "The text has nothing that can be seen.", { field: "text" });
   }
-  const middle = middleOf(ink);
+  const middle = findCenter(ink);
   return {
-    lines: placed.map((line) => moved(line, -middle.x, -middle.y)),
+    lines: placed.map((line) => moveLine(line, -middle.x, -middle.y)),
     ink: {
       left: ink.left - middle.x,
       right: ink.right - middle.x,
@@ -59,9 +59,9 @@ export function layOut(text: string, fonts: readonly Typeface[]): Block {
   };
 }
 
-function placeLine(text: string, fonts: readonly Typeface[]): Line {
+function placeLine(text: string, fonts: readonly Typeface[]): TextLine {
   let pen = 0;
-  const runs = runsOf(text, fonts);
+  const runs = splitRuns(text, fonts);
   const glyphs = runs.flatMap((run) =>
     (fonts[run.font]?.shape(text, run) ?? []).map(({ x, y, advance, ...shaped }) => {
       const placed = { ...shaped, font: run.font, x: pen + x, y, advance };
@@ -69,37 +69,37 @@ function placeLine(text: string, fonts: readonly Typeface[]): Line {
       return placed;
     }),
   );
-  return { text: runs.map((run) => fromLeft(text, run)).join(""), glyphs };
+  return { text: runs.map((run) => toVisualOrder(text, run)).join(""), glyphs };
 }
 
-const fromLeft = (text: string, { start, end, isRightToLeft }: Run): string =>
+const toVisualOrder = (text: string, { start, end, isRightToLeft }: Run): string =>
   isRightToLeft ? [...text.slice(start, end)].reverse().join("") : text.slice(start, end);
 
-function lineHeight(lines: readonly Line[], fonts: readonly Typeface[]): number {
+function computeLineHeight(lines: readonly TextLine[], fonts: readonly Typeface[]): number {
   const used = new Set(lines.flatMap(({ glyphs }) => glyphs).map(({ font }) => fonts[font]));
   return Math.max(lineHeightMin, ...[...used].map((font) => (font ? font.ascent - font.descent : 0)));
 }
 
-function centered(line: Line, y: number, fonts: readonly Typeface[]): Line {
-  const ink = inkOfLines([line], fonts);
-  return moved(line, ink === null ? 0 : -middleOf(ink).x, y);
+function centerLine(line: TextLine, y: number, fonts: readonly Typeface[]): TextLine {
+  const ink = measureInk([line], fonts);
+  return moveLine(line, ink === null ? 0 : -findCenter(ink).x, y);
 }
 
-const middleOf = ({ left, right, bottom, top }: Ink): { readonly x: number; readonly y: number } => ({
+const findCenter = ({ left, right, bottom, top }: Ink): { readonly x: number; readonly y: number } => ({
   x: (left + right) / 2,
   y: (bottom + top) / 2,
 });
 
-const moved = ({ text, glyphs }: Line, x: number, y: number): Line => ({
+const moveLine = ({ text, glyphs }: TextLine, x: number, y: number): TextLine => ({
   text,
   glyphs: glyphs.map((glyph) => ({ ...glyph, x: glyph.x + x, y: glyph.y + y })),
 });
 
-function inkOfLines(lines: readonly Line[], fonts: readonly Typeface[]): Ink | null {
+function measureInk(lines: readonly TextLine[], fonts: readonly Typeface[]): Ink | null {
   const inks = lines
     .flatMap(({ glyphs }) => glyphs)
     .flatMap(({ font, glyph, x, y }) => {
-      const ink = fonts[font]?.inkOf(glyph);
+      const ink = fonts[font]?.toInk(glyph);
       return ink
         ? [{ left: ink.left + x, right: ink.right + x, bottom: ink.bottom + y, top: ink.top + y }]
         : [];

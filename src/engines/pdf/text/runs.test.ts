@@ -1,11 +1,11 @@
 import bidiModule from "bidi-js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Coverage, runsOf } from "./runs.ts";
+import { type FontCoverage, splitRuns } from "./runs.ts";
 
 const bidi = (bidiModule as unknown as typeof bidiModule.default)();
-const font = (own: RegExp, all: RegExp): Coverage => ({
-  own,
+const font = (own: RegExp, all: RegExp): FontCoverage => ({
+  preferredFor: own,
   has: (code) => all.test(String.fromCodePoint(code)),
 });
 const fonts = [
@@ -17,7 +17,7 @@ const fonts = [
 ];
 
 const pieces = (line: string) =>
-  runsOf(line, fonts).map(({ font: index, start, end, isRightToLeft }) =>
+  splitRuns(line, fonts).map(({ font: index, start, end, isRightToLeft }) =>
     [index, isRightToLeft ? "rtl" : "ltr", line.slice(start, end)].join(" "),
   );
 
@@ -43,7 +43,7 @@ describe("the runs of a line, from left to right", () => {
       fc.property(letters, (text) => {
         // Blanks at the end are set apart by the algorithm, and have no ink.
         const line = `${text}b`;
-        const drawn = runsOf(line, fonts).map(({ start, end, isRightToLeft }) => {
+        const drawn = splitRuns(line, fonts).map(({ start, end, isRightToLeft }) => {
           const part = [...line.slice(start, end)];
           return (isRightToLeft ? part.reverse() : part).join("");
         });
@@ -57,6 +57,6 @@ describe("the runs of a line, from left to right", () => {
     ["ཀ", "U+0F40 (Tibetan script)"],
     ["a\u0e31", "U+0E31 (Thai script)"],
   ])("are refused for %s, which no font has, naming the character", (line, named) => {
-    expect(() => runsOf(line, fonts)).toThrow(`No font on this server draws the character ${named}.`);
+    expect(() => splitRuns(line, fonts)).toThrow(`No font on this server draws the character ${named}.`);
   });
 });

@@ -1,12 +1,12 @@
 /** Decides which stretches of a line are drawn with one font, script and direction, and in which order they stand. */
 import bidiModule from "bidi-js";
 import { ApiError } from "../../../shared/api-error.ts";
-import { scriptOf, scriptTitle } from "../fonts/unicode-script.ts";
+import { findScript, describeScript } from "../fonts/unicode-script.ts";
 
 /** A font as far as the choice among fonts goes. */
-export interface Coverage {
+export interface FontCoverage {
   /** Characters for which this font is asked first. */
-  readonly own: RegExp;
+  readonly preferredFor: RegExp;
   has(codePoint: number): boolean;
 }
 
@@ -36,7 +36,7 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
  * The runs of a line from left to right, by the Unicode bidirectional algorithm (UAX 9) with the line's first strong
  * letter as its direction. A character that no font has is refused with `invalid_parameter`, naming its script.
  */
-export function runsOf(line: string, fonts: readonly Coverage[]): readonly Run[] {
+export function splitRuns(line: string, fonts: readonly FontCoverage[]): readonly Run[] {
   const levels = bidi.getEmbeddingLevels(line).levels;
   const pieces: Piece[] = [];
   for (const { segment, index } of graphemes.segment(line)) {
@@ -44,15 +44,15 @@ export function runsOf(line: string, fonts: readonly Coverage[]): readonly Run[]
     const piece = {
       start: index,
       end: index + segment.length,
-      font: fontOf(segment, fonts, last?.font),
+      font: chooseFont(segment, fonts, last?.font),
       level: levels[index] ?? 0,
-      script: scriptOf(segment),
+      script: findScript(segment),
     };
-    const joined = last && join(last, piece);
+    const joined = last && joinPieces(last, piece);
     if (joined) pieces[pieces.length - 1] = joined;
     else pieces.push(piece);
   }
-  return inVisualOrder(pieces).map(({ font, start, end, level }) => ({
+  return reorderVisually(pieces).map(({ font, start, end, level }) => ({
     font,
     start,
     end,
@@ -61,44 +61,44 @@ export function runsOf(line: string, fonts: readonly Coverage[]): readonly Run[]
 }
 
 /** Characters that scripts share stay with what stands before them. */
-function join(last: Piece, next: Piece): Piece | null {
+function joinPieces(last: Piece, next: Piece): Piece | null {
   const isOneScript = last.script === null || next.script === null || last.script === next.script;
   if (last.font !== next.font || last.level !== next.level || !isOneScript) return null;
   return { ...last, end: next.end, script: last.script ?? next.script };
 }
 
-function fontOf(cluster: string, fonts: readonly Coverage[], before: number | undefined): number {
+function chooseFont(cluster: string, fonts: readonly FontCoverage[], before: number | undefined): number {
   const indexes = fonts.map((_, index) => index);
-  const owners = indexes.filter((index) => fonts[index]?.own.test(cluster));
+  const owners = indexes.filter((index) => fonts[index]?.preferredFor.test(cluster));
   const order = owners.length > 0 || before === undefined ? [...owners, ...indexes] : [before, ...indexes];
   const found = order.find((index) => {
     const font = fonts[index];
     return font !== undefined && covers(font, cluster);
   });
-  if (found === undefined) throw missing(cluster, fonts);
+  if (found === undefined) throw missingFont(cluster, fonts);
   return found;
 }
 
 /** Fonts may have a letter whole, or its parts: the shaper takes what there is. */
-const covers = (font: Coverage, cluster: string): boolean =>
+const covers = (font: FontCoverage, cluster: string): boolean =>
   [cluster, cluster.normalize("NFC"), cluster.normalize("NFD")].some((form) =>
     [...form].every((character) => ignorable.test(character) || font.has(character.codePointAt(0) ?? 0)),
   );
 
-function missing(cluster: string, fonts: readonly Coverage[]): ApiError {
+function missingFont(cluster: string, fonts: readonly FontCoverage[]): ApiError {
   const characters = [...cluster].filter((character) => !ignorable.test(character));
   const culprit =
     characters.find((character) => !fonts.some((font) => font.has(character.codePointAt(0) ?? 0))) ?? cluster;
   const code = (culprit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return new ApiError(
     "invalid_parameter",
-    `No font on this server draws the character U+${code} (${scriptTitle(culprit)}).`,
+    `No font on this server draws the character U+${code} (${describeScript(culprit)}).`,
     { field: "text" },
   );
 }
 
 /** Rule L2 of UAX 9: from the highest level down to the lowest odd one, what stands at it or above is reversed. */
-function inVisualOrder(pieces: readonly Piece[]): readonly Piece[] {
+function reorderVisually(pieces: readonly Piece[]): readonly Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {

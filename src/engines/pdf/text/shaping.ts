@@ -1,10 +1,10 @@
 /** Decides the glyphs of a run and their places: HarfBuzz joins, reorders and positions (WASM, MIT). */
 import * as harfbuzz from "harfbuzzjs";
-import { glyphTexts } from "./glyph-text.ts";
-import type { Coverage, Run } from "./runs.ts";
+import { assignGlyphTexts } from "./glyph-text.ts";
+import type { FontCoverage, Run } from "./runs.ts";
 
 /** A font that can be shaped with. All lengths are in thousandths of an em, as a PDF counts them. */
-export interface Typeface extends Coverage {
+export interface Typeface extends FontCoverage {
   readonly id: string;
   /** PostScript name. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Typeface extends Coverage {
   readonly descent: number;
   advanceOf(glyph: number): number;
   /** What a glyph inks; null where it is blank. */
-  inkOf(glyph: number): Ink | null;
+  toInk(glyph: number): Ink | null;
   shape(line: string, run: Run): readonly ShapedGlyph[];
 }
 
@@ -39,11 +39,11 @@ export interface ShapedGlyph {
 export interface FontSource {
   readonly id: string;
   readonly name: string;
-  readonly own: RegExp;
+  readonly preferredFor: RegExp;
   readonly program: Uint8Array;
 }
 
-export function openTypeface({ id, name, own, program }: FontSource): Typeface {
+export function openTypeface({ id, name, preferredFor: own, program }: FontSource): Typeface {
   const face = new harfbuzz.Face(new harfbuzz.Blob(program));
   const font = new harfbuzz.Font(face);
   const scale = 1_000 / face.upem;
@@ -51,13 +51,13 @@ export function openTypeface({ id, name, own, program }: FontSource): Typeface {
   return {
     id,
     name,
-    own,
+    preferredFor: own,
     program,
     ascent: ascender * scale,
     descent: descender * scale,
     has: (codePoint) => font.nominalGlyph(codePoint) !== undefined,
     advanceOf: (glyph) => font.glyphHAdvance(glyph) * scale,
-    inkOf: (glyph) => inkOf(font.glyphExtents(glyph), scale),
+    toInk: (glyph) => inkOf(font.glyphExtents(glyph), scale),
     shape: (line, run) => shapeRun(font, scale, line, run),
   };
 }
@@ -84,7 +84,7 @@ function shapeRun(font: harfbuzz.Font, scale: number, line: string, run: Run): r
   harfbuzz.shape(font, buffer);
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
-  const texts = glyphTexts(
+  const texts = assignGlyphTexts(
     infos.map(({ cluster }) => cluster),
     line,
     run,

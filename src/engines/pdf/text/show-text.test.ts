@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlacedGlyph } from "./layout.ts";
-import { decimal, showBlock } from "./show-text.ts";
+import { formatDecimal, showBlock } from "./show-text.ts";
 
 const widths = [500, 333.333, 1_000, 0];
 const fonts = [0, 1].map((font) => ({
@@ -76,6 +76,6 @@ describe("the operators of a text", () => {
     [Number.NaN, "0"],
     [-12.34567, "-12.3457"],
   ])("write %d as %s", (value, text) => {
-    expect(decimal(value)).toBe(text);
+    expect(formatDecimal(value)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 /** Decides the content-stream operators that show glyphs exactly where they were laid out (ISO 32000-1, 9.4). */
 
-import { hexOf, utf16Of } from "./character-codes.ts";
-import type { Block, Line, PlacedGlyph } from "./layout.ts";
+import { toHex, toUtf16Hex } from "./character-codes.ts";
+import type { TextBlock, TextLine, PlacedGlyph } from "./layout.ts";
 
 /** How the fonts of the block are named and asked in the stream. */
 export interface ShownFont {
@@ -11,25 +11,25 @@ export interface ShownFont {
 }
 
 /** A number as PDF writes it, without an exponent; no page has room for one of more than 15 digits. */
-export function decimal(given: number, digits = 4): string {
+export function formatDecimal(given: number, digits = 4): string {
   const value = Number.isFinite(given) ? Math.max(-1e15, Math.min(1e15, given)) : 0;
   const fixed = value.toFixed(digits).replace(/\.?0+$/, "");
   return fixed === "-0" ? "0" : fixed;
 }
 
 /** One text object; the font with index n is the resource `/Fn`. */
-export function showBlock(block: Block, fonts: readonly ShownFont[], fontSize: number): string {
+export function showBlock(block: TextBlock, fonts: readonly ShownFont[], fontSize: number): string {
   return `BT\n${block.lines.map((line) => showLine(line, fonts, fontSize)).join("")}ET\n`;
 }
 
 /** With the line's text (14.9.4): readers that go by the place of each letter make nothing of a line aslant. */
-function showLine({ text, glyphs }: Line, fonts: readonly ShownFont[], fontSize: number): string {
-  const shown = segments(glyphs).map((part) => showSegment(part, fonts, fontSize));
-  return `/Span <</ActualText <FEFF${utf16Of(text)}>>> BDC\n${shown.join("")}EMC\n`;
+function showLine({ text, glyphs }: TextLine, fonts: readonly ShownFont[], fontSize: number): string {
+  const shown = splitSegments(glyphs).map((part) => showSegment(part, fonts, fontSize));
+  return `/Span <</ActualText <FEFF${toUtf16Hex(text)}>>> BDC\n${shown.join("")}EMC\n`;
 }
 
 /** Glyphs of one line, font and height, next to each other. */
-function segments(glyphs: readonly PlacedGlyph[]): readonly (readonly PlacedGlyph[])[] {
+function splitSegments(glyphs: readonly PlacedGlyph[]): readonly (readonly PlacedGlyph[])[] {
   const parts: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
     const part = parts.at(-1);
@@ -49,18 +49,18 @@ function showSegment(glyphs: readonly PlacedGlyph[], fonts: readonly ShownFont[]
   const parts: string[] = [];
   for (const glyph of glyphs) {
     // Positive numbers move to the left.
-    const gap = decimal(pen - glyph.x);
+    const gap = formatDecimal(pen - glyph.x);
     if (Math.abs(pen - glyph.x) >= 0.01) {
       if (codes !== "") parts.push(`<${codes}>`);
       parts.push(gap);
       codes = "";
       pen = glyph.x;
     }
-    codes += hexOf(font.codeOf(glyph));
+    codes += toHex(font.codeOf(glyph));
     pen += font.widthOf(glyph);
   }
   parts.push(`<${codes}>`);
-  const points = (thousandths: number): string => decimal((thousandths * fontSize) / 1_000);
+  const points = (thousandths: number): string => formatDecimal((thousandths * fontSize) / 1_000);
   const place = `1 0 0 1 ${points(first.x)} ${points(first.y)} Tm`;
-  return `/F${first.font} ${decimal(fontSize)} Tf ${place} [${parts.join(" ")}] TJ\n`;
+  return `/F${first.font} ${formatDecimal(fontSize)} Tf ${place} [${parts.join(" ")}] TJ\n`;
 }

@@ -1,29 +1,29 @@
 /** Decides where the tokens of a content stream end (ISO 32000-1, 7.2); what stands in strings is no operator. */
-import { endOfRun, isRegular } from "../objects/characters.ts";
+import { findRegularEnd, isRegular } from "../objects/characters.ts";
 
 /** Behind a name, a number or an operator, or behind a single delimiter. */
-export function wordEnd(bytes: Uint8Array, start: number): number {
+export function findWordEnd(bytes: Uint8Array, start: number): number {
   const first = bytes[start];
-  return first === 47 || isRegular(first) ? endOfRun(bytes, start + 1) : start + 1;
+  return first === 47 || isRegular(first) ? findRegularEnd(bytes, start + 1) : start + 1;
 }
 
-export interface Skipped {
+export interface SkippedToken {
   readonly end: number;
   /** What would end it, where the stream ends first. */
-  readonly cut: string;
+  readonly missingEnd: string;
 }
 
 /** Passes what begins with `(`, `<` or `%`. */
-export function skipString(bytes: Uint8Array, start: number): Skipped {
+export function skipString(bytes: Uint8Array, start: number): SkippedToken {
   const first = bytes[start];
   if (first === 40) return skipLiteral(bytes, start);
   if (first === 37) return skipComment(bytes, start);
-  if (bytes[start + 1] === 60) return { end: start + 2, cut: "" };
+  if (bytes[start + 1] === 60) return { end: start + 2, missingEnd: "" };
   const end = bytes.indexOf(62, start + 1);
-  return end === -1 ? { end: bytes.length, cut: "> " } : { end: end + 1, cut: "" };
+  return end === -1 ? { end: bytes.length, missingEnd: "> " } : { end: end + 1, missingEnd: "" };
 }
 
-function skipLiteral(bytes: Uint8Array, start: number): Skipped {
+function skipLiteral(bytes: Uint8Array, start: number): SkippedToken {
   let depth = 0;
   for (let at = start; at < bytes.length; at += 1) {
     const byte = bytes[at];
@@ -31,14 +31,14 @@ function skipLiteral(bytes: Uint8Array, start: number): Skipped {
     else if (byte === 40) depth += 1;
     else if (byte === 41) {
       depth -= 1;
-      if (depth === 0) return { end: at + 1, cut: "" };
+      if (depth === 0) return { end: at + 1, missingEnd: "" };
     }
   }
-  return { end: bytes.length, cut: `${")".repeat(depth)} ` };
+  return { end: bytes.length, missingEnd: `${")".repeat(depth)} ` };
 }
 
-function skipComment(bytes: Uint8Array, start: number): Skipped {
+function skipComment(bytes: Uint8Array, start: number): SkippedToken {
   let at = start;
   while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
-  return { end: at, cut: "" };
+  return { end: at, missingEnd: "" };
 }

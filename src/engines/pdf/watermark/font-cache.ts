@@ -1,6 +1,6 @@
 /** Decides how the files that a mark needs are opened in a thread, once for as long as it lives. */
 import { fonts } from "../fonts/font-list.ts";
-import { openTypeFrom } from "../fonts/opentype.ts";
+import { unpackFont } from "../fonts/opentype.ts";
 import { openSubsetter, type Subsetter } from "../fonts/subset.ts";
 import { openTypeface, type Typeface } from "../text/shaping.ts";
 
@@ -14,18 +14,18 @@ const faces = new Map<string, Typeface>();
 let subsetter: Promise<Subsetter> | undefined;
 
 /** In the order of the files. At most all fonts that the server has: about 20 MB in a thread that has seen them all. */
-export const typefaces = (files: readonly FontFile[]): readonly Typeface[] => files.flatMap(typefaceOf);
+export const openTypefaces = (files: readonly FontFile[]): readonly Typeface[] => files.flatMap(openCached);
 
-function typefaceOf({ id, bytes }: FontFile): readonly Typeface[] {
+function openCached({ id, bytes }: FontFile): readonly Typeface[] {
   const row = fonts.find((font) => font.id === id);
   if (row === undefined) return [];
-  const face = faces.get(id) ?? openTypeface({ ...row, program: openTypeFrom(bytes) });
+  const face = faces.get(id) ?? openTypeface({ ...row, program: unpackFont(bytes) });
   faces.set(id, face);
   return [face];
 }
 
 /** Takes harfbuzz-subset.wasm. */
-export function subsetterFrom(wasm: Uint8Array): Promise<Subsetter> {
+export function loadSubsetter(wasm: Uint8Array): Promise<Subsetter> {
   subsetter ??= openSubsetter(wasm);
   return subsetter;
 }

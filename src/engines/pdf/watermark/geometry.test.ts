@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Matrix, placement, type Sheet, type Size, scaleFor, tiles } from "./geometry.ts";
+import {
+  type Matrix,
+  computePlacement,
+  type Sheet,
+  type Size,
+  computeScale,
+  computeTiles,
+} from "./geometry.ts";
 
 const a4: Sheet = { left: 0, bottom: 0, width: 600, height: 800, quarterTurns: 0, userUnit: 1 };
 const small: Size = { width: 100, height: 20 };
@@ -38,7 +45,7 @@ describe("a mark's place", () => {
   it("is the middle of what is seen, and within it with all corners", () => {
     fc.assert(
       fc.property(sheets, angles, sizes, (sheet, angle, mark) => {
-        const matrix = placement(mark, angle, sheet);
+        const matrix = computePlacement(mark, angle, sheet);
         const middle = seen(sheet, at(matrix, 0, 0));
         expect(middle.x).toBeCloseTo(middle.width / 2, 5);
         expect(middle.y).toBeCloseTo(middle.height / 2, 5);
@@ -60,10 +67,10 @@ describe("a mark's place", () => {
   it("has the angle that is asked for, to the one who looks, at its size in points", () => {
     fc.assert(
       fc.property(sheets, angles, (sheet, angle) => {
-        const matrix = placement(small, angle, sheet);
+        const matrix = computePlacement(small, angle, sheet);
         const from = seen(sheet, at(matrix, 0, 0));
         const to = seen(sheet, at(matrix, 1, 0));
-        const scale = scaleFor(small, angle, sheet);
+        const scale = computeScale(small, angle, sheet);
         expect(to.x - from.x).toBeCloseTo(Math.cos((angle * Math.PI) / 180) * scale, 5);
         expect(to.y - from.y).toBeCloseTo(Math.sin((angle * Math.PI) / 180) * scale, 5);
       }),
@@ -76,14 +83,14 @@ describe("a mark's place", () => {
     ["is wider, but not when upright", { width: 700, height: 10 }, 90, 1],
     ["is higher than the page", { width: 10, height: 1_600 }, 0, 0.475],
   ])("is scaled down only where it must be: one that %s", (_what, mark, angle, scale) => {
-    expect(scaleFor(mark, angle, a4)).toBeCloseTo(scale, 9);
+    expect(computeScale(mark, angle, a4)).toBeCloseTo(scale, 9);
   });
 });
 
 describe("repeated marks", () => {
   it("begin in the middle, and leave no part of the page without one", () => {
     for (const angle of [0, 45, -30, 90, 180]) {
-      const found = tiles(small, 30, angle, a4);
+      const found = computeTiles(small, 30, angle, a4);
       expect(found).toContainEqual({ x: 0, y: 0 });
       const turn = (angle * Math.PI) / 180;
       const places = found.map(({ x, y }) => ({
@@ -101,7 +108,7 @@ describe("repeated marks", () => {
   it("stand on the page, do not touch each other, and are few enough for every reader", () => {
     fc.assert(
       fc.property(sheets, angles, (sheet, angle) => {
-        const found = tiles(small, 30, angle, sheet);
+        const found = computeTiles(small, 30, angle, sheet);
         // On a strip, three rows reach into what is room for one.
         expect(found.length).toBeLessThan(1_300);
         expect(found.length).toBeGreaterThan(0);

@@ -33,22 +33,22 @@ const fill = 0.95;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The page's width and height in points as they are seen. */
-function seenSize({ width, height, quarterTurns, userUnit }: Sheet): Size {
+function visibleSize({ width, height, quarterTurns, userUnit }: Sheet): Size {
   const [x, y] = quarterTurns % 2 === 0 ? [width, height] : [height, width];
   return { width: x * userUnit, height: y * userUnit };
 }
 
 /** The upright box around a box turned by an angle. */
-function around({ width, height }: Size, angle: number): Size {
+function boundingBox({ width, height }: Size, angle: number): Size {
   const cos = Math.abs(Math.cos(radians(angle)));
   const sin = Math.abs(Math.sin(radians(angle)));
   return { width: width * cos + height * sin, height: width * sin + height * cos };
 }
 
 /** 1, or less where the turned mark would not fit the page. */
-export function scaleFor(mark: Size, angle: number, sheet: Sheet): number {
-  const seen = seenSize(sheet);
-  const box = around(mark, angle);
+export function computeScale(mark: Size, angle: number, sheet: Sheet): number {
+  const seen = visibleSize(sheet);
+  const box = boundingBox(mark, angle);
   return Math.min(1, (seen.width * fill) / box.width, (seen.height * fill) / box.height);
 }
 
@@ -56,8 +56,8 @@ export function scaleFor(mark: Size, angle: number, sheet: Sheet): number {
  * Puts a mark, whose middle is its origin, into the middle of the page, `angle` degrees counterclockwise for the one
  * who looks at it, scaled down where it does not fit.
  */
-export function placement(mark: Size, angle: number, sheet: Sheet): Matrix {
-  const scale = scaleFor(mark, angle, sheet) / sheet.userUnit;
+export function computePlacement(mark: Size, angle: number, sheet: Sheet): Matrix {
+  const scale = computeScale(mark, angle, sheet) / sheet.userUnit;
   // The page is turned clockwise when it is shown, so the mark is turned as much against it.
   const turn = radians(angle + sheet.quarterTurns * 90);
   const cos = Math.cos(turn) * scale;
@@ -74,14 +74,14 @@ const placesMax = 400;
  * Where a mark stands that is repeated over the whole page: rows at `angle`, every other one shifted by half, the
  * first mark in the middle; wider apart where there would be many more than 400. In the units of the mark before `placement`.
  */
-export function tiles(mark: Size, gap: number, angle: number, sheet: Sheet): readonly Offset[] {
-  const scale = scaleFor(mark, angle, sheet);
-  const seen = seenSize(sheet);
+export function computeTiles(mark: Size, gap: number, angle: number, sheet: Sheet): readonly Offset[] {
+  const scale = computeScale(mark, angle, sheet);
+  const seen = visibleSize(sheet);
   const page = { width: seen.width / scale, height: seen.height / scale };
   const step = { x: mark.width + gap, y: mark.height + gap };
-  const box = around(mark, angle);
+  const box = boundingBox(mark, angle);
   const area = (page.width + box.width) * (page.height + box.height);
-  const reach = around(page, angle);
+  const reach = boundingBox(page, angle);
   const atLeast = Math.max(1, Math.sqrt(area / (step.x * step.y * tilesMax)));
   // Of a page that is very long and thin nearly all places around it are not seen.
   const widest = Math.max(reach.height / step.y, reach.width / step.x) / placesMax;
@@ -93,16 +93,16 @@ export function tiles(mark: Size, gap: number, angle: number, sheet: Sheet): rea
     for (let column = -columns; column <= columns; column += 1) {
       const shift = row % 2 === 0 ? 0 : 0.5;
       const offset = { x: (column + shift) * step.x * stretch, y: row * step.y * stretch };
-      if (isSeen(offset, mark, angle, page)) found.push(offset);
+      if (isVisible(offset, mark, angle, page)) found.push(offset);
     }
   }
   return found;
 }
 
-function isSeen(offset: Offset, mark: Size, angle: number, page: Size): boolean {
+function isVisible(offset: Offset, mark: Size, angle: number, page: Size): boolean {
   const cos = Math.cos(radians(angle));
   const sin = Math.sin(radians(angle));
-  const box = around(mark, angle);
+  const box = boundingBox(mark, angle);
   const x = offset.x * cos - offset.y * sin;
   const y = offset.x * sin + offset.y * cos;
   return Math.abs(x) * 2 < page.width + box.width && Math.abs(y) * 2 < page.height + box.height;

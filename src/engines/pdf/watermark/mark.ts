@@ -1,13 +1,13 @@
 /** Decides the objects of a mark that all pages share: its fonts, its text as one form, and its opacity. */
-import { type Add, embedFont, packed } from "../fonts/embedding.ts";
+import { type Add, embedFont, flateStream } from "../fonts/embedding.ts";
 import type { Subsetter } from "../fonts/subset.ts";
 import { type Dict, dict, name, type PdfObject, type Ref } from "../objects/objects.ts";
-import { type Block, layOut } from "../text/layout.ts";
+import { type TextBlock, layOut } from "../text/layout.ts";
 import type { Typeface } from "../text/shaping.ts";
-import { decimal, showBlock } from "../text/show-text.ts";
+import { formatDecimal, showBlock } from "../text/show-text.ts";
 import type { Offset, Size } from "./geometry.ts";
 
-export interface Style {
+export interface MarkStyle {
   /** 0 to 1. */
   readonly opacity: number;
   /** Points. */
@@ -24,26 +24,26 @@ export interface Mark {
 }
 
 /** What the mark is made with. */
-export interface Tools {
+export interface MarkTools {
   readonly faces: readonly Typeface[];
   readonly subset: Subsetter;
   readonly add: Add;
 }
 
 /** Fails with `invalid_parameter` where the text cannot be drawn. */
-export function makeMark(text: string, style: Style, tools: Tools): Mark {
+export function createMark(text: string, style: MarkStyle, tools: MarkTools): Mark {
   const block = layOut(text, tools.faces);
   const { ink } = block;
   const points = (thousandths: number): number => (thousandths * style.fontSize) / 1_000;
   const size = { width: points(ink.right - ink.left), height: points(ink.top - ink.bottom) };
-  const textForm = tools.add(form(textContent(block, style, tools), size, [{ x: 0, y: 0 }]));
-  const resources = placesResources(textForm, style.opacity, tools.add);
+  const textForm = tools.add(buildForm(buildTextContent(block, style, tools), size, [{ x: 0, y: 0 }]));
+  const resources = buildResources(textForm, style.opacity, tools.add);
   const known = new Map<string, Ref>();
   return {
     size,
     formAt(places) {
-      const content = placesContent(places);
-      const ref = known.get(content) ?? tools.add(form({ content, resources }, size, places));
+      const content = buildContent(places);
+      const ref = known.get(content) ?? tools.add(buildForm({ content, resources }, size, places));
       known.set(content, ref);
       return ref;
     },
@@ -55,7 +55,7 @@ interface FormParts {
   readonly resources: Dict;
 }
 
-function textContent(block: Block, style: Style, { faces, subset, add }: Tools): FormParts {
+function buildTextContent(block: TextBlock, style: MarkStyle, { faces, subset, add }: MarkTools): FormParts {
   const glyphs = block.lines.flatMap((line) => line.glyphs);
   const fonts = faces.map((face, index) => {
     const own = glyphs.filter(({ font }) => font === index);
@@ -66,32 +66,32 @@ function textContent(block: Block, style: Style, { faces, subset, add }: Tools):
   const used = fonts.flatMap((font, index) => (font === null ? [] : [[`F${index}`, font.ref] as const]));
   const shown = fonts.map((font) => font ?? { codeOf: () => 0, widthOf: () => 0 });
   return {
-    content: `${fillColor(style.color)}\n${showBlock(block, shown, style.fontSize)}`,
+    content: `${formatFillColor(style.color)}\n${showBlock(block, shown, style.fontSize)}`,
     resources: dict({ Font: dict(Object.fromEntries(used)) }),
   };
 }
 
-function fillColor(color: string): string {
-  const parts = [1, 3, 5].map((at) => decimal(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+function formatFillColor(color: string): string {
+  const parts = [1, 3, 5].map((at) => formatDecimal(Number.parseInt(color.slice(at, at + 2), 16) / 255));
   return `${parts.join(" ")} rg`;
 }
 
 /** The text is a group of its own, so that glyphs which overlap do not shine through each other. */
-function placesResources(textForm: Ref, opacity: number, add: Add): Dict {
+function buildResources(textForm: Ref, opacity: number, add: Add): Dict {
   const alpha = Math.round(opacity * 10_000) / 10_000;
   const state = dict({ Type: name("ExtGState"), ca: alpha, CA: alpha });
   return dict({ XObject: dict({ M: textForm }), ExtGState: dict({ G: add(state) }) });
 }
 
 /** Marked as an artifact: no part of the document's own text, for those who read it aloud (ISO 32000-1, 14.8.2.2). */
-function placesContent(places: readonly Offset[]): string {
+function buildContent(places: readonly Offset[]): string {
   const shown = places.map(({ x, y }) =>
-    x === 0 && y === 0 ? "/M Do\n" : `q 1 0 0 1 ${decimal(x)} ${decimal(y)} cm /M Do Q\n`,
+    x === 0 && y === 0 ? "/M Do\n" : `q 1 0 0 1 ${formatDecimal(x)} ${formatDecimal(y)} cm /M Do Q\n`,
   );
   return `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC\n/G gs\n${shown.join("")}EMC\n`;
 }
 
-function form({ content, resources }: FormParts, size: Size, places: readonly Offset[]): PdfObject {
+function buildForm({ content, resources }: FormParts, size: Size, places: readonly Offset[]): PdfObject {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
   // A point more than the ink, for the soft edges of glyphs.
@@ -102,7 +102,7 @@ function form({ content, resources }: FormParts, size: Size, places: readonly Of
     Math.max(...xs) + reach.x,
     Math.max(...ys) + reach.y,
   ];
-  return packed(Buffer.from(content, "latin1"), {
+  return flateStream(Buffer.from(content, "latin1"), {
     Type: name("XObject"),
     Subtype: name("Form"),
     BBox: box.map((value) => Math.round(value * 100) / 100),

@@ -1,6 +1,6 @@
 /** Decides how a mark gets onto a page without touching what stands there: before its content or behind it. */
 
-import { packed } from "../fonts/embedding.ts";
+import { flateStream } from "../fonts/embedding.ts";
 import { entryItems } from "../objects/budget.ts";
 import {
   type Dict,
@@ -14,8 +14,8 @@ import {
 } from "../objects/objects.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
-import { decimal } from "../text/show-text.ts";
-import { balanceOf, type Place } from "./content-balance.ts";
+import { formatDecimal } from "../text/show-text.ts";
+import { checkBalance, type ContentPosition } from "./content-balance.ts";
 import type { Matrix } from "./geometry.ts";
 
 /** What is asked of a document while it is marked. */
@@ -41,12 +41,12 @@ export function openMarker(draft: Draft): Marker {
     return [streamOf("q\n"), ...contents, streamOf(`\n${closing}Q ${show}`)];
   };
   return (page, { form, matrix, layer }) => {
-    draft.budget.takeItems(pageItems + entryItems * page.dict.size);
+    draft.budget.chargeItems(pageItems + entryItems * page.dict.size);
     const found = draft.resolve(page.attributes.get("Resources"));
     const resources = isDict(found) ? found : dict({});
     const show = `q ${matrix.map(precise).join(" ")} cm /${nameIn(resources, form)} Do Q\n`;
     const old = contentsOf(page.dict, draft.resolve);
-    draft.budget.takeItems(old.length);
+    draft.budget.chargeItems(old.length);
     const isFirst = layer === "under" || old.length === 0;
     const marked = new Map(page.dict).set("Contents", isFirst ? [streamOf(show), ...old] : behind(old, show));
     return isDict(found) ? marked : marked.set("Resources", resources);
@@ -57,13 +57,13 @@ export function openMarker(draft: Draft): Marker {
 const pageItems = 16;
 
 /** Sines of small angles and scales for tiny pages need more than four decimals. */
-const precise = (value: number): string => decimal(value, Math.abs(value) < 1 ? 7 : 4);
+const precise = (value: number): string => formatDecimal(value, Math.abs(value) < 1 ? 7 : 4);
 
 /** Streams with the same text are one object: pages of one size share all that is new. */
 function textStreams({ add }: Draft): (text: string) => Ref {
   const known = new Map<string, Ref>();
   return (text) => {
-    const ref = known.get(text) ?? add(packed(Buffer.from(text, "latin1")));
+    const ref = known.get(text) ?? add(flateStream(Buffer.from(text, "latin1")));
     known.set(text, ref);
     return ref;
   };
@@ -86,7 +86,7 @@ interface Isolated {
 function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
   const known = new Map<string, Isolated>();
   return (old) => {
-    draft.budget.takeItems(old.length);
+    draft.budget.chargeItems(old.length);
     const key = old.map((item) => (isRef(item) ? item.number : "")).join();
     const isolated = known.get(key) ?? inspect(old, draft);
     if (old.every(isRef)) known.set(key, isolated);
@@ -99,8 +99,8 @@ function inspect(old: readonly PdfObject[], draft: Draft): Isolated {
   const readable = pieces.filter((piece) => piece !== null);
   // Content that cannot be unpacked is not shown by readers either.
   if (readable.length < pieces.length) return { contents: old, closing: "" };
-  const { closing, excess } = balanceOf(readable, draft.budget);
-  const contents = excess.length === 0 ? old : [draft.add(packed(without(excess, readable)))];
+  const { closing, excess } = checkBalance(readable, draft.budget);
+  const contents = excess.length === 0 ? old : [draft.add(flateStream(without(excess, readable)))];
   return { contents, closing };
 }
 
@@ -110,7 +110,7 @@ function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null 
 }
 
 /** The content with blanks for restores that stand alone: behind our save they would no longer be passed over. */
-function without(excess: readonly Place[], pieces: readonly Uint8Array[]): Uint8Array {
+function without(excess: readonly ContentPosition[], pieces: readonly Uint8Array[]): Uint8Array {
   const copies = pieces.map((piece) => Buffer.from(piece));
   for (const { stream, offset } of excess) copies[stream]?.fill(32, offset, offset + 1);
   return Buffer.concat(copies.flatMap((copy) => [copy, Buffer.from("\n")]));

@@ -2,17 +2,17 @@
 
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
 import { parseRanges } from "../pages/page-ranges.ts";
-import { type Page, pagesOf, setPages } from "../pages/page-tree.ts";
+import { type Page, readPages, setPages } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import type { FontFile } from "./font-cache.ts";
-import { placement, type Sheet, tiles } from "./geometry.ts";
-import type { Style } from "./mark.ts";
+import { computePlacement, type Sheet, computeTiles } from "./geometry.ts";
+import type { MarkStyle } from "./mark.ts";
 import { openMarker } from "./page-marker.ts";
 
-export interface WatermarkInput extends Style {
+export interface WatermarkInput extends MarkStyle {
   readonly source: PdfSource;
   /** 1 to 200 characters; line breaks begin a new line. */
   readonly text: string;
@@ -41,22 +41,22 @@ const middle = [{ x: 0, y: 0 }];
 export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
   const { source, text, angle, layer, repeat, fontSize } = input;
   const { document, warnings } = openForChange(source);
-  const pages = pagesOf(document, source);
-  const chosen = chosenPages(pages, input.pages);
-  const { makeMark } = await import("./mark.ts");
-  const mark = makeMark(text, input, { ...(await openTools(input)), add: document.add });
+  const pages = readPages(document, source);
+  const chosen = selectPages(pages, input.pages);
+  const { createMark } = await import("./mark.ts");
+  const mark = createMark(text, input, { ...(await loadTools(input)), add: document.add });
   const markPage = openMarker(document);
   for (const page of chosen) {
-    const sheet = sheetOf(document, page);
-    const places = repeat ? tiles(mark.size, fontSize * gap, angle, sheet) : middle;
-    const placed = { form: mark.formAt(places), matrix: placement(mark.size, angle, sheet), layer };
+    const sheet = readSheet(document, page);
+    const places = repeat ? computeTiles(mark.size, fontSize * gap, angle, sheet) : middle;
+    const placed = { form: mark.formAt(places), matrix: computePlacement(mark.size, angle, sheet), layer };
     document.set(page.ref, markPage(page, placed));
   }
   setPages(document, pages);
   return { bytes: saveDocument(document), pageCount: pages.length, warnings };
 }
 
-function chosenPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
+function selectPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
   if (wanted === undefined) return pages;
   const ranges = parseRanges(wanted, { pageCount: pages.length, field: "pages" });
   const indexes = new Set(ranges.flatMap((range) => range.indexes));
@@ -64,12 +64,12 @@ function chosenPages(pages: readonly Page[], wanted: string | undefined): readon
 }
 
 /** The shaper is loaded only where a mark is made: in a thread. */
-async function openTools({ fonts, subsetter }: WatermarkInput) {
-  const { typefaces, subsetterFrom } = await import("./font-cache.ts");
-  return { faces: typefaces(fonts), subset: await subsetterFrom(subsetter) };
+async function loadTools({ fonts, subsetter }: WatermarkInput) {
+  const { openTypefaces, loadSubsetter } = await import("./font-cache.ts");
+  return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };
 }
 
-function sheetOf(document: Document, page: Page): Sheet {
+function readSheet(document: Document, page: Page): Sheet {
   const [left, bottom, right, top] = visibleBoxOf(document, page);
   const unit = document.resolve(page.dict.get("UserUnit"));
   return {

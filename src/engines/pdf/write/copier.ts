@@ -23,10 +23,10 @@ export interface Copier {
 }
 
 /** A change to a dictionary on its way; the one given must stay as it is. */
-export type Adjust = (entries: Dict) => Dict;
+export type AdjustEntries = (entries: Dict) => Dict;
 
 /** Opens the way from a document into another. References with the same number lead to the same object. */
-export function openCopier(source: Document, target: Document, adjust: Adjust): Copier {
+export function createCopier(source: Document, target: Document, adjust: AdjustEntries): Copier {
   const { budget } = target;
   const known = new Map<number, Ref | null>();
   const waiting: (readonly [from: Ref, to: Ref])[] = [];
@@ -39,11 +39,11 @@ export function openCopier(source: Document, target: Document, adjust: Adjust): 
     return copied;
   };
   const copyDict = (entries: Dict): Dict => {
-    budget.takeItems(dictItems + entryItems * entries.size);
+    budget.chargeItems(dictItems + entryItems * entries.size);
     return new Map([...adjust(entries)].map(([key, value]) => [key, copy(value)]));
   };
   const copyArray = (items: PdfArray): PdfArray => {
-    budget.takeItems(1 + items.length);
+    budget.chargeItems(1 + items.length);
     return items.map(copy);
   };
   const copy = (object: PdfObject): PdfObject => {

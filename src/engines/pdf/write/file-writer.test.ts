@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { dict, dictOf, name, type PdfObject, stream, stringOf } from "../objects/objects.ts";
-import { faultsOf, hasJudges } from "../oracles.fixture.ts";
-import { pagesOf } from "../pages/page-tree.ts";
+import { dict, dictOf, name, type PdfObject, stream, pdfString } from "../objects/objects.ts";
+import { qpdfErrors, hasOracles } from "../oracles.fixture.ts";
+import { readPages } from "../pages/page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";
 import { layerOver, newDocument, openDocument } from "../read/document.ts";
 import { saveDocument } from "./file-writer.ts";
@@ -40,27 +40,27 @@ describe("a written file", () => {
     const data = Uint8Array.from({ length: 70_000 }, (_, at) => at);
     document.catalog.set(
       "Data",
-      document.add(stream(dict({ Length: 5, Own: stringOf(data.subarray(0, 256)) }), data)),
+      document.add(stream(dict({ Length: 5, Own: pdfString(data.subarray(0, 256)) }), data)),
     );
     const read = openDocument(saveDocument(document));
     const found = read.resolve(read.catalog.get("Data"));
     expect(Buffer.from((found as { raw: Uint8Array }).raw).equals(Buffer.from(data))).toBe(true);
-    expect(dictOf(found)?.get("Own")).toEqual(stringOf(data.slice(0, 256)));
+    expect(dictOf(found)?.get("Own")).toEqual(pdfString(data.slice(0, 256)));
   });
 
   it("shows a layer's own changes, and leaves the document below as it was", () => {
     const document = openDocument(plainPdf(2));
-    const [first] = pagesOf(document);
+    const [first] = readPages(document);
     if (first === undefined) throw new Error("no page");
     const layer = layerOver(document, new Map(document.catalog));
     layer.set(first.ref, new Map(first.dict).set("Rotate", 90));
-    expect(pagesOf(openDocument(saveDocument(layer)))[0]?.dict.get("Rotate")).toBe(90);
-    expect(pagesOf(openDocument(saveDocument(document)))[0]?.dict.has("Rotate")).toBe(false);
+    expect(readPages(openDocument(saveDocument(layer)))[0]?.dict.get("Rotate")).toBe(90);
+    expect(readPages(openDocument(saveDocument(document)))[0]?.dict.has("Rotate")).toBe(false);
   });
 });
 
-describe.runIf(hasJudges)("a written file, to its judge (qpdf)", () => {
+describe.runIf(hasOracles)("a written file, to its judge (qpdf)", () => {
   it.each([1, 199, 200, 201, 700])("is sound with %d pages", (pages) => {
-    expect(faultsOf(saved(plainPdf(pages)))).toBe("");
+    expect(qpdfErrors(saved(plainPdf(pages)))).toBe("");
   });
 });

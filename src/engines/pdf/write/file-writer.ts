@@ -1,9 +1,17 @@
 /** Decides how a document is written: what its root reaches and nothing else, packed in object streams (ISO 32000-1, 7.5.7 and 7.5.8). */
 import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import { dict, isStream, name, type PdfObject, type Ref, type Stream, stringOf } from "../objects/objects.ts";
+import {
+  dict,
+  isStream,
+  name,
+  type PdfObject,
+  type Ref,
+  type Stream,
+  pdfString,
+} from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
-import { type Count, writeObject } from "./serialization.ts";
+import { type CountItems, writeObject } from "./serialization.ts";
 
 /** Small enough to be unpacked for one object, large enough that what is alike is near. */
 const packSize = 200;
@@ -44,8 +52,8 @@ export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
   const bytes = finish(written, number + 1, { root, info });
   // What was written is held no longer; a document of many parts takes its time for each of them.
   const items = before - budget.itemsLeft;
-  budget.giveItems(items);
-  budget.takeSteps(stepsAnItem * items);
+  budget.refundItems(items);
+  budget.chargeSteps(stepsAnItem * items);
   return bytes;
 }
 
@@ -58,7 +66,7 @@ const objectItems = 4;
 /** Numbers objects as references to them are written, and keeps them for their turn. */
 function openNumbering(document: Document) {
   const { budget } = document;
-  const count: Count = (items) => budget.takeItems(items);
+  const count: CountItems = (items) => budget.chargeItems(items);
   const numbers = new Map<number, number>();
   const objects: PdfObject[] = [];
   const numberOfRef = (ref: Ref): number => {
@@ -115,7 +123,7 @@ function appendPack(written: Written, number: number, objects: readonly (readonl
 }
 
 /** Of what is our own. */
-const notCounted: Count = () => undefined;
+const notCounted: CountItems = () => undefined;
 const writeDirect: Write = (object) => writeObject(object, () => 0, notCounted);
 
 interface Ends {
@@ -129,7 +137,7 @@ function finish(written: Written, number: number, { root, info }: Ends): Uint8Ar
   const rows = Array.from({ length: number + 1 }, (_, at) => written.rows[at] ?? ([0, 0, 65_535] as const));
   const reference = (target: number): PdfObject | undefined =>
     target === 0 ? undefined : { type: "ref", number: target, generation: 0 };
-  const id = stringOf(identifier(written));
+  const id = pdfString(identifier(written));
   const placeBytes = Math.max(1, Math.ceil(Math.log2(Math.max(offset, number) + 1) / 8));
   const entries = dict({
     Type: name("XRef"),

@@ -3,7 +3,7 @@
 import { type Dict, dictOf, isArray, isDict, isName, isStream, type PdfObject } from "../objects/objects.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
-import { namesIn } from "./content-names.ts";
+import { collectNames } from "./content-names.ts";
 
 /** Kinds of resources that content calls by name. */
 const kinds = new Set(["XObject", "Font", "ExtGState", "ColorSpace", "Pattern", "Shading", "Properties"]);
@@ -43,7 +43,7 @@ export function openPruner(document: Document): Pruner {
 function streamsOf(document: Document, contents: PdfObject | undefined): readonly PdfObject[] {
   const found = document.resolve(contents);
   if (!isArray(found)) return [found];
-  document.budget.takeSteps(found.length);
+  document.budget.chargeSteps(found.length);
   return found.map((item) => document.resolve(item));
 }
 
@@ -54,11 +54,11 @@ function addNames({ document, names: known }: State, content: PdfObject, names: 
   if (own === undefined) {
     const data = document.unpack(content);
     const found = new Set<string>();
-    if (data !== null) namesIn(data, found, document.budget);
+    if (data !== null) collectNames(data, found, document.budget);
     own = data === null ? null : found;
     known.set(content, own);
   }
-  document.budget.takeSteps(1 + (own?.size ?? 0));
+  document.budget.chargeSteps(1 + (own?.size ?? 0));
   for (const name of own ?? []) names.add(name);
   return own !== null;
 }
@@ -87,7 +87,7 @@ function calledBy(
 ): readonly PdfObject[] {
   return ["XObject", "Pattern", "Font", "ExtGState"].flatMap((kind) => {
     const entries = dictOf(resolve(resources.get(kind))) ?? new Map<string, PdfObject>();
-    budget.takeSteps(1 + Math.min(names.size, entries.size));
+    budget.chargeSteps(1 + Math.min(names.size, entries.size));
     // The shorter list is gone through: a pool may hold thousands.
     const called =
       names.size < entries.size
@@ -104,7 +104,7 @@ function addCalled(state: State, called: PdfObject, names: Set<string>): boolean
   if (entries === undefined || isName(resolve(entries.get("Subtype")), "Image")) return true;
   const group = resolve(dictOf(resolve(entries.get("SMask")))?.get("G"));
   const procedures = dictOf(resolve(entries.get("CharProcs"))) ?? new Map<string, PdfObject>();
-  budget.takeSteps(procedures.size);
+  budget.chargeSteps(procedures.size);
   const glyphs = [...procedures.values()].map((glyph) => resolve(glyph));
   pruneOwn(state, called, [called, ...glyphs]);
   pruneOwn(state, group, [group]);
@@ -132,12 +132,12 @@ function pruneOwn(state: State, owner: PdfObject, contents: readonly PdfObject[]
 /** Default color spaces are used without being named. */
 function kept(document: Document, resources: Dict, names: ReadonlySet<string>): Dict {
   const out: Dict = new Map();
-  document.budget.takeSteps(resources.size);
+  document.budget.chargeSteps(resources.size);
   for (const [kind, value] of resources) {
     const entries = document.resolve(value);
     if (!kinds.has(kind) || !isDict(entries)) out.set(kind, value);
     else {
-      document.budget.takeSteps(entries.size);
+      document.budget.chargeSteps(entries.size);
       const used = [...entries].filter(([name]) => names.has(name) || name.startsWith("Default"));
       if (used.length > 0) out.set(kind, new Map(used));
     }

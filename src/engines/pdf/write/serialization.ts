@@ -4,13 +4,13 @@ import { isArray, isDict, type PdfObject, type Ref } from "../objects/objects.ts
 import { writeString } from "../objects/string-syntax.ts";
 
 /** The new number of what a reference leads to; 0 where that is nothing. */
-export type NumberOf = (ref: Ref) => number;
+export type ResolveNumber = (ref: Ref) => number;
 
 /** What is told of each item that is written: how much of it there is. */
-export type Count = (items: number) => void;
+export type CountItems = (items: number) => void;
 
 /** The text of an object, a character a byte (Latin-1). A stream inside another object is a fault of ours. */
-export function writeObject(object: PdfObject, numberOf: NumberOf, count: Count): string {
+export function writeObject(object: PdfObject, numberOf: ResolveNumber, count: CountItems): string {
   count(1);
   if (object === null) return "null";
   switch (typeof object) {
@@ -33,7 +33,11 @@ export function writeObject(object: PdfObject, numberOf: NumberOf, count: Count)
   return number === 0 ? "null" : `${number} 0 R`;
 }
 
-function writeDict(entries: ReadonlyMap<string, PdfObject>, numberOf: NumberOf, count: Count): string {
+function writeDict(
+  entries: ReadonlyMap<string, PdfObject>,
+  numberOf: ResolveNumber,
+  count: CountItems,
+): string {
   let text = "<<";
   for (const [key, value] of entries) {
     const written = writeObject(value, numberOf, count);
@@ -62,10 +66,10 @@ export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) return "0";
   if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : BigInt(value).toString();
   const text = String(value);
-  return text.includes("e") ? trimmed(value.toFixed(10)) : text;
+  return text.includes("e") ? trimZeros(value.toFixed(10)) : text;
 }
 
-const trimmed = (text: string): string => {
+const trimZeros = (text: string): string => {
   const short = text.replace(/0{1,12}$/, "").replace(/\.$/, "");
   return short === "-0" ? "0" : short;
 };
