@@ -10,9 +10,9 @@ import {
   isStream,
   isString,
   type PdfObject,
+  pdfString,
   type Stream,
   stream,
-  pdfString,
 } from "../objects/objects.ts";
 import type { ObjectHeader } from "../read/indirect-object.ts";
 import { decryptAes, md5, rc4 } from "./ciphers.ts";

@@ -1,4 +1,4 @@
-/** Decides how the data of a stream is unpacked (ISO 32000-1, 7.4), within a budget: a small file may hold gigabytes. */
+/** Unpacking of stream data (ISO 32000-1, 7.4), within a budget: a small file may hold gigabytes. */
 import { constants, inflateRawSync, inflateSync } from "node:zlib";
 import { type Budget, tooMuchData } from "../objects/budget.ts";
 import { type Dict, dictOf, isArray, isName, type PdfObject, type Stream } from "../objects/objects.ts";
@@ -8,12 +8,12 @@ import { decodeAscii85, decodeAsciiHex, decodeRunLength } from "./text-filters.t
 
 export type Resolve = (object: PdfObject | undefined) => PdfObject;
 
-/** Honest streams have one filter, some two; a long list only takes time. */
+/** Real streams have one or two filters; a longer list only costs time. */
 const filtersMax = 8;
 
 /**
- * The unpacked data of a stream, or null where a filter is one of images, unknown or cannot make sense of it.
- * Throws `payload_too_large` where it, or what it is on the way, is more than the budget or `bytesMax`.
+ * The unpacked data of a stream, or null where a filter is for images, unknown or fails.
+ * Throws `payload_too_large` where it, or an intermediate result, exceeds the budget or `bytesMax`.
  */
 export function unpack(
   stream: Stream,
@@ -76,13 +76,13 @@ function decode(filter: string, data: Uint8Array, settings: Settings): Uint8Arra
   }
 }
 
-/** What a decoder answers; null says that it was more than it may unpack to. */
+/** The result of a decoder, which returns null beyond its limit. */
 function requireLimit<T>(data: T | null): T {
   if (data === null) throw tooMuchData();
   return data;
 }
 
-/** Data that is cut short is kept as far as it goes; a bad head or checksum is passed over. */
+/** Truncated data is kept as far as it goes; a bad header or checksum is ignored. */
 function inflate(data: Uint8Array, { budget, bytesMax }: Settings): Uint8Array | null {
   const found =
     tryInflate(inflateSync, data, bytesMax) ?? tryInflate(inflateRawSync, data.subarray(2), bytesMax);
@@ -99,7 +99,7 @@ function tryInflate(unzip: typeof inflateSync, data: Uint8Array, bytesMax: numbe
   }
 }
 
-/** Data that fails far from its head was unpacked that far, twice; how far, nobody tells. */
+/** Data that fails late was unpacked up to there, twice; zlib does not say how far. */
 const probeBytes = 64 * 1024;
 const expansionMax = 128;
 

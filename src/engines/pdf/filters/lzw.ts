@@ -7,7 +7,7 @@ const firstCode = 258;
 const tableMax = 4_096;
 
 /**
- * The unpacked data as far as it is sound; null beyond `bytesMax`.
+ * The unpacked data up to the first invalid code; null beyond `bytesMax`.
  * `early` is 1, the default of the format, where codes grow one code too soon, else 0.
  */
 export function decodeLzw(data: Uint8Array, early: number, bytesMax: number): Uint8Array | null {
@@ -46,7 +46,7 @@ class Table {
     return code < this.size || (code === this.size && this.#previous > 0);
   }
 
-  /** False beyond what may be written. */
+  /** False beyond the limit. */
   write(code: number): boolean {
     const at = this.#out.length;
     this.#add(at);

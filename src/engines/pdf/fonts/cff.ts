@@ -1,4 +1,4 @@
-/** Decides the CIDs of the glyphs in a CFF font (Adobe Technical Note 5176), by which a PDF names them. */
+/** CIDs of the glyphs in a CFF font (Adobe Technical Note 5176). */
 
 const charsetOperator = 15;
 const charStringsOperator = 17;
@@ -10,7 +10,7 @@ interface Index {
   start(item: number): number;
 }
 
-/** The CID of each glyph, by glyph id. In a font without CIDs the glyph's own id takes its place. */
+/** The CID of each glyph, by glyph id; the glyph id itself in a font without CIDs. */
 export function readCids(cff: Uint8Array): readonly number[] {
   const view = new DataView(cff.buffer, cff.byteOffset, cff.byteLength);
   const names = readIndex(view, view.getUint8(2));
@@ -39,7 +39,7 @@ function readNumber(view: DataView, at: number, size: number): number {
   return value;
 }
 
-/** The last operand of each operator; all that are asked for have one integer, or are only asked whether they are there. */
+/** The last operand of each operator, which is all that is needed of those read here. */
 function readDictionary(view: DataView, start: number, end: number): ReadonlyMap<number, number> {
   const entries = new Map<number, number>();
   let operand = 0;

@@ -1,4 +1,4 @@
-/** Decides which further glyphs a TrueType glyph is made of (OpenType, glyf: composite glyphs). */
+/** Components of composite TrueType glyphs (OpenType, `glyf`). */
 import { findTable } from "./opentype.ts";
 
 const argumentsAreWords = 0x1;
@@ -7,7 +7,7 @@ const moreComponents = 0x20;
 const hasTwoScales = 0x40;
 const hasMatrix = 0x80;
 
-/** The ids of the glyphs given, of all that they are made of and of glyph 0, in rising order. */
+/** The ids of these glyphs, all their components and glyph 0, in ascending order. */
 export function addComponents(font: Uint8Array, glyphs: Iterable<number>): readonly number[] {
   const componentsOf = createComponentReader(font);
   const seen = new Set([0]);

@@ -1,25 +1,25 @@
-/** Decides the PDF objects of an embedded font: a Type 0 font over its subset (ISO 32000-1, 9.7). */
+/** Objects of an embedded font: a Type 0 font with its subset (ISO 32000-1, 9.7). */
 import { deflateSync } from "node:zlib";
-import { dict, name, type PdfObject, type Ref, type Stream, stream, pdfString } from "../objects/objects.ts";
-import { type CharacterCode, assignCodes, buildToUnicode } from "../text/character-codes.ts";
+import { dict, name, type PdfObject, pdfString, type Ref, type Stream, stream } from "../objects/objects.ts";
+import { assignCodes, buildToUnicode, type CharacterCode } from "../text/character-codes.ts";
 import type { PlacedGlyph } from "../text/layout.ts";
 import type { Typeface } from "../text/shaping.ts";
 import type { ShownFont } from "../text/show-text.ts";
 import type { Subset } from "./subset.ts";
 
-/** Puts an object into the file. */
+/** Adds an object to the file. */
 export type Add = (object: PdfObject) => Ref;
 
 export interface EmbeddedFont extends ShownFont {
   readonly ref: Ref;
 }
 
-/** Glyph ids are given by number and no encoding of the font is asked. */
+/** Glyphs are selected by number, not by an encoding of the font. */
 const symbolic = 4;
-/** The width of stems is only a hint for a font that is replaced; this one never is. */
+/** Only a hint for replacing a font; an embedded one never is. */
 const stemWidth = 80;
 
-/** Embeds what the glyphs need of a font; the same glyphs give the same objects. */
+/** Embeds a font subset; the same glyphs give the same objects. */
 export function embedFont(
   add: Add,
   face: Typeface,
@@ -74,7 +74,7 @@ function buildDescriptor(
   });
 }
 
-/** A code and the widths from it on, wherever codes leave a gap. */
+/** A code and the widths from there on, for each sequence of codes. */
 function buildWidthArray(codes: readonly CharacterCode[], widths: ReadonlyMap<number, number>): PdfObject {
   const out: PdfObject[] = [];
   let next = -1;
@@ -90,14 +90,14 @@ function buildWidthArray(codes: readonly CharacterCode[], widths: ReadonlyMap<nu
   return out;
 }
 
-/** Two bytes a code, from 0 on: the glyph id in the subset. */
+/** Two bytes per code, from 0: the glyph id in the subset. */
 function buildCodeMap(codes: readonly CharacterCode[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(((codes.at(-1)?.code ?? 0) + 1) * 2));
   for (const { code, selector } of codes) view.setUint16(code * 2, selector);
   return new Uint8Array(view.buffer);
 }
 
-/** Six letters that stand for the choice of glyphs (9.6.4): a hash by FNV-1a. */
+/** The subset tag (9.6.4): six letters from a hash of the glyphs by FNV-1a. */
 function createSubsetTag(codes: readonly CharacterCode[]): string {
   let hash = 0x811c9dc5;
   for (const { glyph } of codes) hash = Math.imul(hash ^ glyph, 0x01000193) >>> 0;
@@ -110,7 +110,7 @@ const round = (value: number): number => Math.round(value * 1_000) / 1_000;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, "latin1");
 const ascii = (text: string): PdfObject => pdfString(bytesOf(text));
 
-/** A stream under Flate. */
+/** A stream with FlateDecode. */
 export function flateStream(data: Uint8Array, entries: Readonly<Record<string, PdfObject>> = {}): Stream {
   return stream(dict({ ...entries, Filter: name("FlateDecode") }), deflateSync(data, { level: 9 }));
 }

@@ -1,17 +1,17 @@
-/** Decides which open fonts a text may need, from the scripts of its characters alone: no font is read for it. */
+/** The fonts for watermarks, and which of them a text may need by its scripts; no font is opened for that. */
 
-/** A font as it lies in an npm package. */
+/** A font in an npm package. */
 export interface FontPackage {
   readonly id: string;
-  /** PostScript name, as readers of the file list it. */
+  /** PostScript name. */
   readonly name: string;
-  /** What an import can name of the package: the file, or its neighbor. */
+  /** A file of the package that can be imported: the font, or the module that `beside` is relative to. */
   readonly file: string;
-  /** Where the file lies, seen from that neighbor. */
+  /** Path of the font relative to `file`. */
   readonly beside?: string;
-  /** Characters for which this font is asked before those that do not call them their own. */
+  /** Characters for which this font is tried first. */
   readonly preferredFor: RegExp;
-  /** What a text must hold for this font to be needed; without it, a character that is the font's own. */
+  /** Texts that need this font; by default, those with a character of `preferredFor`. */
   readonly neededFor?: RegExp;
 }
 
@@ -20,25 +20,25 @@ const han =
 const hangul = /\p{Script=Hangul}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Noto's fonts (OFL 1.1) from Fontsource: one package a script, 50 to 90 kB a file. */
-const notoPackage = (id: string, title: string, own: RegExp): FontPackage => ({
+/** Noto's fonts (OFL 1.1) from Fontsource: one package per script, 50 to 90 kB each. */
+const notoPackage = (id: string, title: string, preferredFor: RegExp): FontPackage => ({
   id,
   name: `NotoSans${title}-Regular`,
   file: `@fontsource/noto-sans-${id}/files/noto-sans-${id}-${id}-400-normal.woff`,
-  preferredFor: own,
+  preferredFor,
 });
 
-/** Noto's fonts (OFL 1.1) for Chinese, Japanese and Korean: 4.5 to 8.4 MB a file. */
-const cjkPackage = (id: string, name: string, sign: RegExp): FontPackage => ({
+/** Noto's fonts (OFL 1.1) for Chinese, Japanese and Korean: 4.5 to 8.4 MB each. */
+const cjkPackage = (id: string, name: string, neededFor: RegExp): FontPackage => ({
   id,
   name: `${name}-Regular`,
   file: `@embedpdf/fonts-${id}`,
   beside: `../fonts/${name}-Regular.otf`,
   preferredFor: new RegExp(`${hangul.source}|${han.source}`, "u"),
-  neededFor: sign,
+  neededFor,
 });
 
-/** In the order in which they are asked. All but the first are optional packages. */
+/** In the order in which they are tried. All but the first are optional packages. */
 export const fonts: readonly FontPackage[] = [
   {
     id: "dejavu",
@@ -66,11 +66,11 @@ export const fonts: readonly FontPackage[] = [
 ];
 
 /**
- * The fonts that may be needed for a text, in the order in which they are asked for a character that none calls its
- * own. Han characters are drawn as Japan draws them beside kana, as Korea does beside Hangul, else as mainland China.
+ * The fonts that a text may need, in the order in which they are tried for a character that none is preferred for.
+ * Han characters have Japanese shapes in a text with kana, Korean ones with Hangul, else those of mainland China.
  */
 export function selectFonts(text: string): readonly FontPackage[] {
   return fonts.filter(
-    ({ id, preferredFor: own, neededFor: sign = own }) => id === "dejavu" || sign.test(text),
+    ({ id, preferredFor, neededFor = preferredFor }) => id === "dejavu" || neededFor.test(text),
   );
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unpackFont, findTable } from "./opentype.ts";
+import { findTable, unpackFont } from "./opentype.ts";
 
 type Tables = readonly (readonly [tag: string, data: Uint8Array])[];
 

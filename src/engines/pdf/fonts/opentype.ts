@@ -1,11 +1,11 @@
-/** Decides how the bytes of a font file become a plain OpenType font: WOFF 1.0 (W3C) is unpacked, others stay. */
+/** OpenType font files, also in WOFF 1.0 (W3C). */
 import { inflateSync } from "node:zlib";
 
 const signatureOfWoff = 0x774f4646;
 const headerBytes = 44;
 const entryBytes = 20;
 
-/** An OpenType font, whose tables are not compressed. */
+/** The OpenType font of a file: WOFF is unpacked, other files are returned as they are. */
 export function unpackFont(file: Uint8Array): Uint8Array {
   const view = viewOf(file);
   return view.byteLength > headerBytes && view.getUint32(0) === signatureOfWoff
@@ -44,7 +44,7 @@ function unpackTable(file: Uint8Array, view: DataView, entry: number): Uint8Arra
   return packed.length === length ? packed : inflateSync(packed, { maxOutputLength: length });
 }
 
-/** The bytes of a table of an OpenType font; null where it has none. */
+/** The bytes of a table of an OpenType font; null where it is missing. */
 export function findTable(font: Uint8Array, tag: string): Uint8Array | null {
   const view = viewOf(font);
   const count = view.getUint16(4);

@@ -1,17 +1,17 @@
-/** Decides how a font is cut down to the glyphs that a text uses, by HarfBuzz's subsetter (WASM, MIT). */
+/** Font subsetting by HarfBuzz (harfbuzz-subset.wasm). */
 import { readCids } from "./cff.ts";
 import { addComponents } from "./composite-glyphs.ts";
 import { findTable } from "./opentype.ts";
 
 export interface Subset {
-  /** What a PDF embeds: a TrueType font, or the bare CFF table. */
+  /** The font program to embed: a TrueType font, or the bare CFF table. */
   readonly program: Uint8Array;
   readonly isCff: boolean;
-  /** By which a PDF names a glyph of the whole font: its CID in a CFF font, else its id in the subset. */
+  /** The number of a glyph of the whole font in PDF: its CID in a CFF font, else its id in the subset. */
   selectorOf(glyph: number): number;
 }
 
-/** The part of the global that is used here; Node's types do not have it. */
+/** The part that is used here; the types of Node do not have it. */
 declare const WebAssembly: {
   instantiate(wasm: Uint8Array): Promise<{ readonly instance: { readonly exports: object } }>;
 };
@@ -46,7 +46,7 @@ const dropTables = 3;
 const noHinting = 0x1;
 const noLayoutClosure = 0x200;
 
-/** A PDF names glyphs by number and needs none of these. */
+/** PDF refers to glyphs by number and needs none of these. */
 const droppedTables = "GSUB GPOS GDEF BASE MATH cmap name OS/2 post kern DSIG FFTM gasp vhea vmtx VORG".split(
   " ",
 );
@@ -63,7 +63,7 @@ function createSubset(hb: Exports, font: Uint8Array, glyphs: readonly number[]):
   const bytes = runSubsetter(hb, font, glyphs);
   const cff = findTable(bytes, "CFF ");
   const cids = cff && readCids(cff);
-  // The glyphs that stay are numbered anew in their old order.
+  // The remaining glyphs are renumbered in their old order.
   const ids = new Map(glyphs.map((glyph, id) => [glyph, cids?.[id] ?? id]));
   return {
     program: cff?.slice() ?? bytes,

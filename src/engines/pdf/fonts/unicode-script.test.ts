@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findScript, describeScript } from "./unicode-script.ts";
+import { describeScript, findScript } from "./unicode-script.ts";
 
 describe("the script of characters", () => {
   it.each([

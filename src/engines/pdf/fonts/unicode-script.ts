@@ -1,6 +1,6 @@
-/** Decides the script of a character (Unicode, UAX 24), for shaping and for naming one that no font has. */
+/** The script of a character (UAX 24). */
 
-/** Property value names of Scripts.txt, the frequent ones first. */
+/** Names in Scripts.txt, frequent ones first. */
 const scriptNames =
   `Latin Han Cyrillic Arabic Devanagari Greek Hebrew Hiragana Katakana Hangul Thai Bengali Tamil Telugu Gujarati Kannada
   Malayalam Gurmukhi Sinhala Khmer Myanmar Lao Ethiopic Georgian Armenian Tibetan Mongolian Oriya Thaana Syriac Bopomofo
@@ -18,10 +18,10 @@ const scriptNames =
   Vithkuqi Kawi Nag_Mundari Lisu Kirat_Rai Garay Todhri Sunuwar Tulu_Tigalari Gurung_Khema Ol_Onal Sidetic
   Tolong_Siki Beria_Erfe Tai_Yo`.split(/\s+/);
 
-/** Shared by scripts, such as digits, or taking on that of the letter before them, such as accents. */
+/** Shared by scripts, such as digits, or inherited from the letter before, such as accents. */
 const shared = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Compiled at first need: most texts end the search at the first one. */
+/** Compiled at first use: the search mostly ends at the first one. */
 const tests = new Map<string, RegExp>();
 
 function hasScript(script: string, character: string): boolean {
@@ -30,7 +30,7 @@ function hasScript(script: string, character: string): boolean {
   return known.test(character);
 }
 
-/** A script that this Node's Unicode does not know yet has no characters. */
+/** A script that is unknown to this version of Node has no characters. */
 function compileTest(script: string): RegExp {
   try {
     return new RegExp(`\\p{Script=${script}}`, "u");
@@ -39,7 +39,7 @@ function compileTest(script: string): RegExp {
   }
 }
 
-/** The script of the first character that has one of its own; null for digits, signs, blanks and the like. */
+/** The script of the first character that has one of its own; null for digits, symbols, blanks and the like. */
 export function findScript(characters: string): string | null {
   for (const character of characters) {
     if (shared.test(character)) continue;
@@ -49,7 +49,7 @@ export function findScript(characters: string): string | null {
   return null;
 }
 
-/** To what a character belongs, in words: "Tibetan script", "emoji". */
+/** The script or kind of a character in words: "Tibetan script", "emoji". */
 export function describeScript(character: string): string {
   const script = findScript(character);
   if (script !== null) return `${script.replaceAll("_", " ")} script`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rewriteWithQpdf, hasOracles, pdfinfo } from "../oracles.fixture.ts";
+import { hasOracles, pdfinfo, rewriteWithQpdf } from "../oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { describeFile } from "./info.ts";
 

@@ -1,4 +1,4 @@
-/** Decides what is told about a file: its pages, its description, and what a reader would find in it. */
+/** Page sizes, document information and features of a file. */
 import { toIsoDate } from "../objects/dates.ts";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isDict, isName, isStream, type PdfObject } from "../objects/objects.ts";
@@ -11,7 +11,7 @@ import { hasSignatures } from "./signatures.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 
 export interface PageSize {
-  /** Of the visible page before it is turned, in points. */
+  /** Of the visible page before rotation, in points. */
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
@@ -37,11 +37,11 @@ export interface PdfInfo {
   readonly hasSignatures: boolean;
   readonly linearized: boolean;
   readonly tagged: boolean;
-  /** How many files are attached. */
+  /** Number of attached files. */
   readonly attachments: number;
 }
 
-/** Fails as opening does. */
+/** Throws as `openDocument` does. */
 export function describeFile(source: PdfSource): PdfInfo {
   const document = openDocument(source.bytes, source);
   const pages = readPages(document, source);
@@ -64,7 +64,7 @@ export function describeFile(source: PdfSource): PdfInfo {
 const firstBookmark = ({ catalog, resolve }: Document): PdfObject =>
   resolve(dictOf(resolve(catalog.get("Outlines")))?.get("First"));
 
-/** The information dictionary counts; where it says nothing, the XMP packet does. */
+/** From the information dictionary; the XMP packet fills in what is missing. */
 function readDescription(document: Document) {
   const info = dictOf(document.resolve(document.trailer.get("Info"))) ?? new Map();
   let packet: XmpFacts | undefined;
@@ -93,7 +93,7 @@ function readMetadata(document: Document): XmpFacts {
   return readXmp((isStream(packet) ? document.unpack(packet) : null) ?? new Uint8Array());
 }
 
-/** Pages of the same size and turn together, in the order in which they first come. */
+/** Groups of pages with the same size and rotation, in the order of their first page. */
 function groupPageSizes(document: Document, pages: readonly Page[]): PageSize[] {
   const sizes = new Map<string, PageSize>();
   for (const page of pages) {
@@ -106,7 +106,7 @@ function groupPageSizes(document: Document, pages: readonly Page[]): PageSize[] 
   return [...sizes.values()];
 }
 
-/** A thousandth of a point is less than any printer knows. */
+/** To a thousandth of a point. */
 const roundPoints = (points: number): number => Math.round(points * 1_000) / 1_000;
 
 function readFormFacts(document: Document) {
@@ -117,7 +117,7 @@ function readFormFacts(document: Document) {
   return { hasForms, hasSignatures: hasSignatures(document) };
 }
 
-/** A linearized file says so in its first object (ISO 32000-1, annex F); one that was updated since no longer is. */
+/** A linearized file says so in its first object (ISO 32000-1, annex F), with its length: an updated file no longer is. */
 function isLinearized(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2_048)).toString(
     "latin1",
@@ -128,7 +128,7 @@ function isLinearized(bytes: Uint8Array): boolean {
   return told !== undefined && Number(told) === bytes.length;
 }
 
-/** Files of the whole document and those pinned to pages, each once. */
+/** Files attached to the document or to pages, each once. */
 function countAttachments(document: Document, pages: readonly Page[]): number {
   const { catalog, resolve, budget } = document;
   const names = dictOf(resolve(catalog.get("Names")));

@@ -1,4 +1,4 @@
-/** Decides what the XMP packet of a PDF says of it (ISO 16684-1), where the information dictionary says nothing. */
+/** Properties of an XMP packet (ISO 16684-1). */
 
 export interface XmpFacts {
   readonly title: string | null;
@@ -11,10 +11,10 @@ export interface XmpFacts {
   readonly modificationDate: string | null;
 }
 
-/** Longer packets are padding and history; what is asked for stands at the beginning. */
+/** Longer packets are padding and history. */
 const charactersMax = 1024 * 1024;
 
-/** Reads a packet by the names of its properties, whatever prefix it binds them to. */
+/** Reads a packet by the usual prefixes of its properties; namespaces are not resolved. */
 export function readXmp(packet: Uint8Array): XmpFacts {
   const text = decode(packet.subarray(0, 2 * charactersMax)).slice(0, charactersMax);
   const read = (property: string, joiner?: string) => readProperty(text, property, joiner);
@@ -47,7 +47,7 @@ function readProperty(text: string, property: string, joiner?: string): string |
   return plain === "" ? null : plain;
 }
 
-/** What stands behind the end of an opening tag and before the closing one. */
+/** The content between an opening and a closing tag. */
 function findBetween(text: string, open: string, close: string): string | null {
   const start = text.indexOf(open);
   if (start === -1 || !/[\s>]/.test(text.charAt(start + open.length))) return null;

@@ -1,4 +1,4 @@
-/** Decides what becomes of the forms of several files: one form with all their fields, none sharing a name, a value or a font by accident. */
+/** The form of a merged file: all fields, with those of the same name renamed, and their fonts. */
 
 import {
   type Dict,
@@ -22,7 +22,7 @@ interface Form {
 
 const formOf = ({ catalog, resolve }: Document): Dict | undefined => dictOf(resolve(catalog.get("AcroForm")));
 
-/** Settles the names of fields and of their fonts, before anything that carries them is copied. */
+/** Chooses the names of fields and of their fonts, before anything that uses them is copied. */
 export function renameFields(sources: readonly MergeSource[]): void {
   const taken = new Set<string>();
   const fonts = new Map<string, string>();
@@ -41,7 +41,7 @@ function readForm(source: MergeSource): Form | undefined {
   return entries === undefined ? undefined : { source, entries, fields: isArray(fields) ? fields : [] };
 }
 
-/** Full names begin with the name of a root, so that it is enough to rename these. */
+/** Full names begin with the name of a root field, so only roots are renamed. */
 function renameRoots({ source, fields }: Form, taken: Set<string>): void {
   const { document, renamed } = source;
   const roots = fields.map((field) => document.resolve(field)).filter(isDict);
@@ -77,10 +77,10 @@ function renameFonts({ source, entries }: Form, known: Map<string, string>): voi
 const readFonts = ({ resolve }: Document, form: Dict): Dict =>
   dictOf(resolve(dictOf(resolve(form.get("DR")))?.get("Font"))) ?? new Map();
 
-/** Objects of a font that are compared. */
+/** Objects of a font that are compared, at most. */
 const describedMax = 500;
 
-/** What an object says, without where it stands; data of streams by its length, what is too much left out. */
+/** An object as text, without its number; stream data by its length, truncated beyond the budget. */
 function describeObject(document: Document, object: PdfObject, budget: { left: number }): string {
   const found = document.resolve(object);
   budget.left -= 1;
@@ -95,7 +95,7 @@ function describeObject(document: Document, object: PdfObject, budget: { left: n
   return `{${entries.map(([key, value]) => `${key}:${describeObject(document, value, budget)}`)}}`;
 }
 
-/** Writes the form of the merged file, where any file has one. XFA forms describe their whole file and are left behind. */
+/** Writes the form of the merged file, where any file has one. XFA forms describe their whole file and are dropped. */
 export function mergeForms(sources: readonly MergeSource[], target: Document): void {
   const forms = sources.map(readForm).filter((form) => form !== undefined);
   if (forms.length === 0) return;
@@ -122,7 +122,7 @@ const combineFlags = (flags: number, more: PdfObject): number =>
 
 function copyFirst(forms: readonly Form[], key: string, merged: Dict): void {
   const form = forms.find(({ entries }) => entries.has(key));
-  // Through the copier's dictionary, where fonts are renamed.
+  // As an entry of a dictionary, where the copier renames fonts.
   const copied = form && dictOf(form.source.copy(dict({ [key]: form.entries.get(key) })))?.get(key);
   if (copied !== undefined) merged.set(key, copied);
 }

@@ -1,4 +1,4 @@
-/** Decides what becomes of optional content, whose layers are shown or hidden: every layer keeps its state (ISO 32000-1, 8.11.4). */
+/** Optional content of a merged file: every layer keeps its state (ISO 32000-1, 8.11.4). */
 
 import { type Dict, dict, dictOf, isArray, isName, isRef, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
@@ -29,7 +29,7 @@ export function mergeLayers(sources: readonly MergeSource[], target: Document): 
   target.catalog.set("OCProperties", target.add(properties));
 }
 
-/** What the usual configuration lists; where it hides what it does not name, that is named. */
+/** The lists of the default configuration; with a base state of OFF, hidden layers are listed too. */
 function readDefaultStates(document: Document, properties: Dict, groups: readonly PdfObject[]) {
   const usual = dictOf(document.resolve(properties.get("D"))) ?? new Map();
   const states = new Map<string, readonly PdfObject[]>(

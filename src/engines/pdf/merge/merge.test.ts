@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readNameTree, readNumberTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isRef, isStream, isString, type PdfObject } from "../objects/objects.ts";
 import { keyOf, readText } from "../objects/text-strings.ts";
-import { qpdfErrors, hasOracles, qpdfJson, pdfinfo, extractTexts } from "../oracles.fixture.ts";
+import { extractTexts, hasOracles, pdfinfo, qpdfErrors, qpdfJson } from "../oracles.fixture.ts";
 import { type Bookmark, readOutline } from "../pages/outline.ts";
 import { visibleBoxOf } from "../pages/page-boxes.ts";
 import { readLabels } from "../pages/page-labels.ts";

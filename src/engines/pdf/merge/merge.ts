@@ -1,11 +1,11 @@
-/** Decides how files become one: their pages in order, and everything that hangs on them. */
+/** Merges files. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { stemOf } from "../../../shared/file-name.ts";
 import { Budget } from "../objects/budget.ts";
 import { dict, dictOf, isDict, name, type PdfObject } from "../objects/objects.ts";
-import { readText, encodeText } from "../objects/text-strings.ts";
+import { encodeText, readText } from "../objects/text-strings.ts";
 import { type Bookmark, readOutline, writeOutline } from "../pages/outline.ts";
-import { readLabels, buildLabelTree, type PageLabel } from "../pages/page-labels.ts";
+import { buildLabelTree, type PageLabel, readLabels } from "../pages/page-labels.ts";
 import { pagesMax, readPages } from "../pages/page-tree.ts";
 import { type Document, newDocument } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
@@ -14,7 +14,7 @@ import { saveDocument } from "../write/file-writer.ts";
 import { mergeForms, renameFields } from "./forms.ts";
 import { mergeLayers } from "./layers.ts";
 import { mergeLists, mergeNames } from "./names.ts";
-import { copyPages, type OpenedFile, createSources, type MergeSource } from "./sources.ts";
+import { copyPages, createSources, type MergeSource, type OpenedFile } from "./sources.ts";
 import { mergeStructure, renumberStructure } from "./structure.ts";
 
 export interface MergeInput {
@@ -26,7 +26,7 @@ export interface MergeInput {
  * One file with the pages of all. Bookmarks, links, named destinations, form fields, attachments, page labels,
  * layers and tags are kept; names that two files share get a number. How the file is shown and its document
  * information are those of the first one.
- * Fails as opening does, and with `payload_too_large` beyond 5,000 pages together.
+ * Throws as `openDocument` does, and `payload_too_large` beyond 5,000 pages together.
  */
 export function mergeFiles({ sources: files, outline }: MergeInput): PdfResult {
   const budget = new Budget();
@@ -84,7 +84,7 @@ function writePages(sources: readonly MergeSource[], target: Document): void {
   target.catalog.set("Pages", root);
 }
 
-/** How the file is shown. */
+/** Catalog entries of the first file: how it is shown. */
 const keysOfFirst = [
   "PageMode",
   "PageLayout",
@@ -95,7 +95,7 @@ const keysOfFirst = [
   "Metadata",
   "Collection",
 ];
-/** What content needs wherever it stands. */
+/** Catalog entries of the first file that has them. */
 const keysOfAny = ["Lang", "OutputIntents", "Extensions", "PieceInfo"];
 
 function copyCatalog(sources: readonly MergeSource[], target: Document): void {
@@ -103,7 +103,7 @@ function copyCatalog(sources: readonly MergeSource[], target: Document): void {
   const take = (source: MergeSource | undefined, key: string): void => {
     const value = source?.document.catalog.get(key);
     if (source === undefined || value === undefined) return;
-    // Inside a dictionary, so that names in it are seen by their key.
+    // As an entry of a dictionary, so that the copier can adjust it by its key.
     const copyBookmark = dictOf(source.copy(dict({ [key]: value })))?.get(key);
     if (copyBookmark !== undefined) target.catalog.set(key, copyBookmark);
   };
@@ -144,7 +144,7 @@ function copied({ entries, isOpen, children }: Bookmark, source: MergeSource): B
   return { entries: own, isOpen, children: children.map((child) => copied(child, source)) };
 }
 
-/** The bookmark of a file: called as it was sent, else by its title, else by its place; it leads to the file's first page. */
+/** The bookmark of a file, by its file name, title or number; it leads to the first page. */
 function buildFileBookmark(
   { document, refs, name: fileName }: MergeSource,
   index: number,

@@ -1,4 +1,4 @@
-/** Decides what becomes of the names of several files: destinations, attachments, scripts and the other trees, renamed where two files use one name. */
+/** Name trees of a merged file: destinations, attachments, scripts and others; clashing names get a number. */
 
 import { buildNameTree, readNameTree } from "../objects/key-trees.ts";
 import { type Dict, dictOf, isArray, type PdfObject } from "../objects/objects.ts";

@@ -1,35 +1,35 @@
-/** Decides what the parts of a merge work on: the files, where their pages go, and what is renamed on the way. */
+/** The files of a merge: their copiers, the places of their pages, and what is renamed. */
 
 import { type Dict, isName, isString, type PdfObject, type Ref } from "../objects/objects.ts";
-import { stringOfKey, appendSuffix } from "../objects/text-strings.ts";
+import { appendSuffix, stringOfKey } from "../objects/text-strings.ts";
 import { readDestinationName, readNamedDestinations } from "../pages/destinations.ts";
 import { type Page, toStandalone } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { type Copier, createCopier } from "../write/copier.ts";
 
-/** A file on its way into the merged one. */
+/** A file that is merged. */
 export interface MergeSource extends Copier {
   readonly document: Document;
   readonly pages: readonly Page[];
-  /** Under which it was sent. */
+  /** Its file name. */
   readonly name: string | null;
-  /** Where its first page stands in the merged file, from 0. */
+  /** Index of its first page in the merged file. */
   readonly firstPage: number;
-  /** Its pages there. */
+  /** Its pages in the merged file. */
   readonly refs: readonly Ref[];
-  /** Its named destinations, as it calls them. */
+  /** Its named destinations by their old names. */
   readonly destinations: ReadonlyMap<string, PdfObject>;
   readonly renamed: Renamed;
 }
 
-/** New names of what two files call the same. */
+/** New names where two files use the same. */
 export interface Renamed {
   readonly destinations: Map<string, string>;
   /** Partial names of form fields, by the field's dictionary. */
   readonly fields: Map<Dict, string>;
-  /** Fonts of the form's own resources, that default appearances name. */
+  /** Fonts of the form's resources, named by default appearances. */
   readonly fonts: Map<string, string>;
-  /** Added to the keys by which pages and marks find their place in the structure tree. */
+  /** Added to the keys of pages and marked content in the structure tree. */
   structureOffset: number;
 }
 
@@ -40,7 +40,7 @@ export interface OpenedFile {
   readonly warnings: readonly string[];
 }
 
-/** Sets the merged file's page objects apart, so that whatever is copied later can refer to them. */
+/** Reserves the page objects of the merged file, so that what is copied later can refer to them. */
 export function createSources(files: readonly OpenedFile[], target: Document): readonly MergeSource[] {
   const taken = new Set<string>();
   let firstPage = 0;
@@ -61,7 +61,7 @@ export function createSources(files: readonly OpenedFile[], target: Document): r
   });
 }
 
-/** Copies the pages; to be called when all that is renamed is known. */
+/** Copies the pages. Call it after all renaming is decided. */
 export function copyPages({ pages, refs, copy }: MergeSource, target: Document): void {
   for (const [index, page] of pages.entries()) {
     const ref = refs[index];
@@ -69,7 +69,7 @@ export function copyPages({ pages, refs, copy }: MergeSource, target: Document):
   }
 }
 
-/** Names that are taken get the first number that makes them new; all are taken from then on. */
+/** New names for those already taken, by the first free number; all are then taken. */
 export function assignNewNames(names: Iterable<string>, taken: Set<string>): Map<string, string> {
   const own = [...names];
   const blocked = new Set([...taken, ...own]);
@@ -97,7 +97,7 @@ function adjustEntries(entries: Dict, renamed: Renamed): Dict {
 
 type Adjustment = (value: PdfObject, renamed: Renamed, entries: Dict) => PdfObject | undefined;
 
-/** Destinations by name all become strings, since the merged file has them in a tree. */
+/** Named destinations all become strings, since the merged file has them in a name tree. */
 const renameDestination: Adjustment = (value, { destinations }) => {
   const name = readDestinationName(value);
   return name === null ? undefined : stringOfKey(destinations.get(name) ?? name);

@@ -1,4 +1,4 @@
-/** Decides what becomes of the tags of several files: one structure tree, in which each page finds its own again (ISO 32000-1, 14.7). */
+/** The structure tree of a merged file (ISO 32000-1, 14.7). */
 
 import { buildNameTree, buildNumberTree, readNameTree, readNumberTree } from "../objects/key-trees.ts";
 import { type Dict, dict, dictOf, isArray, isRef, name, type PdfObject } from "../objects/objects.ts";
@@ -8,7 +8,7 @@ import type { MergeSource } from "./sources.ts";
 const readStructureTree = ({ catalog, resolve }: Document): Dict | undefined =>
   dictOf(resolve(catalog.get("StructTreeRoot")));
 
-/** Gives each file's tree its own range of keys, before the pages that name them are copied. */
+/** Gives each tree its own range of keys, before the pages that name these are copied. */
 export function renumberStructure(sources: readonly MergeSource[]): void {
   let next = 0;
   for (const { document, renamed } of sources) {
@@ -71,7 +71,7 @@ function mergeParentTrees(tagged: readonly TaggedSource[]): ReadonlyMap<number, 
   return parents;
 }
 
-/** Of two elements under one identifier the first one is found by it. */
+/** Of two elements with one identifier the first one is kept. */
 function mergeIds(tagged: readonly TaggedSource[]): ReadonlyMap<string, PdfObject> {
   const ids = new Map<string, PdfObject>();
   for (const { source, tree } of tagged)
@@ -83,7 +83,7 @@ function mergeIds(tagged: readonly TaggedSource[]): ReadonlyMap<string, PdfObjec
 const isMarked = ({ catalog, resolve }: Document): boolean =>
   resolve(dictOf(resolve(catalog.get("MarkInfo")))?.get("Marked")) === true;
 
-/** Of two entries under one name the first one stays. */
+/** Of two entries with one name the first one is kept. */
 function mergeMaps(tagged: readonly TaggedSource[], key: string): Dict | undefined {
   const merged: Dict = new Map();
   for (const { source, tree } of tagged)

@@ -14,7 +14,7 @@ export function parseLiteralString(cursor: ParseCursor): PdfString {
   cursor.at = Math.min(end + 1, bytes.length);
   cursor.budget.chargeItems(stringItems + textItems(end - start));
   // A copy: others who hold the bytes of the file must not change the string.
-  return pdfString(isPlain ? new Uint8Array(bytes.subarray(start, end)) : unescape(bytes, start, end));
+  return pdfString(isPlain ? new Uint8Array(bytes.subarray(start, end)) : unescapeBytes(bytes, start, end));
 }
 
 /** Where the parentheses balance, and whether every byte before stands for itself. */
@@ -36,7 +36,7 @@ function findLiteralEnd(
   return { end: Math.min(at, bytes.length), isPlain };
 }
 
-function unescape(bytes: Uint8Array, start: number, end: number): Uint8Array {
+function unescapeBytes(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(end - start);
   let length = 0;
   for (let at = start; at < end; ) {
@@ -51,7 +51,10 @@ function unescape(bytes: Uint8Array, start: number, end: number): Uint8Array {
   return out.slice(0, length);
 }
 
-/** A byte, the length of what stands for it times 256, and `none` where it stands for nothing; a number, since strings may be long. */
+/**
+ * A decoded byte plus 256 times the number of bytes that it was written with; from `noByte` on, these stand for no byte.
+ * Packed into a number because strings may be long.
+ */
 type DecodedByte = number;
 
 const noByte = 4 * 256;

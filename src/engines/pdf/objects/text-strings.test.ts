@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pdfString } from "./objects.ts";
-import { keyOf, stringOfKey, readText, encodeText, appendSuffix } from "./text-strings.ts";
+import { appendSuffix, encodeText, keyOf, readText, stringOfKey } from "./text-strings.ts";
 
 describe("a text", () => {
   it("is the same when it is written and read again", () => {

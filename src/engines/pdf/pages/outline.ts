@@ -1,10 +1,10 @@
-/** Decides how bookmarks are read and written (ISO 32000-1, 12.3.3): as a tree of values, so that broken links between them do not matter. */
+/** Bookmarks (ISO 32000-1, 12.3.3), as a tree of values, so that broken links between them do not matter. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { type Dict, dict, dictOf, isDict, name, type PdfObject, type Ref } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 
 export interface Bookmark {
-  /** What it has beside its place in the tree: Title, Dest, A, C, F and more. */
+  /** Its entries without the links of the tree: Title, Dest, A, C, F and more. */
   readonly entries: Dict;
   readonly isOpen: boolean;
   readonly children: readonly Bookmark[];
@@ -15,7 +15,7 @@ const depthMax = 64;
 const positionKeys = ["Parent", "Prev", "Next", "First", "Last", "Count"] as const;
 
 /**
- * The bookmarks of a document. One that is met again, in a circle, is not read again.
+ * The bookmarks of a document. A cycle ends at the bookmark already read.
  * Throws `payload_too_large` beyond 200,000 or 64 levels.
  */
 export function readOutline(document: Document): readonly Bookmark[] {
@@ -23,7 +23,7 @@ export function readOutline(document: Document): readonly Bookmark[] {
   return root === undefined ? [] : readLevel(document, root.get("First"), { seen: new Set(), depth: 0 });
 }
 
-/** A bookmark, and its entries without its place. */
+/** A bookmark, and the copy of its entries. */
 const bookmarkItems = 8;
 
 interface OutlineWalk {
@@ -53,7 +53,7 @@ function removePosition(item: Dict): Dict {
   return entries;
 }
 
-/** Bookmarks that lead somewhere, or have children that do; the others are left out. */
+/** The bookmarks that are kept or have children that are. */
 export function pruneBookmarks(
   bookmarks: readonly Bookmark[],
   isKept: (entries: Dict) => boolean,
@@ -61,7 +61,7 @@ export function pruneBookmarks(
   return bookmarks.flatMap((bookmark) => {
     const children = pruneBookmarks(bookmark.children, isKept);
     if (isKept(bookmark.entries)) return [{ ...bookmark, children }];
-    // What it was the heading of stays under its name, without its link.
+    // It stays as the heading of its children, without its link.
     return children.length === 0 ? [] : [{ ...bookmark, entries: removeTarget(bookmark.entries), children }];
   });
 }
@@ -83,7 +83,7 @@ export function writeOutline(document: Document, bookmarks: readonly Bookmark[])
 
 interface Level {
   readonly ends: { readonly First: Ref | undefined; readonly Last: Ref | undefined };
-  /** Bookmarks that are seen where those above are open. */
+  /** Bookmarks that are visible when all above are open. */
   readonly visible: number;
 }
 
@@ -102,6 +102,6 @@ function writeLevel(document: Document, bookmarks: readonly Bookmark[], parent: 
   return { ends: { First: refs[0], Last: refs.at(-1) }, visible };
 }
 
-/** A count below 0 says that a bookmark is closed. */
+/** A negative count means that the bookmark is closed. */
 const buildChildEntries = (below: Level | undefined, isOpen: boolean): Dict =>
   below === undefined ? dict({}) : dict({ ...below.ends, Count: isOpen ? below.visible : -below.visible });

@@ -1,17 +1,17 @@
-/** Decides which labels pages carry, i, ii, A-1 and so on (ISO 32000-1, 12.4.2), wherever the pages go. */
+/** Page labels: i, ii, A-1 and so on (ISO 32000-1, 12.4.2). */
 
 import { buildNumberTree, readNumberTree } from "../objects/key-trees.ts";
 import { type Dict, dict, dictOf, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 
-/** One page's label: a number in a style behind a prefix. */
+/** The label of one page: a prefix and a number in a style. */
 export interface PageLabel {
   readonly style: PdfObject | undefined;
   readonly prefix: PdfObject | undefined;
   readonly number: number;
 }
 
-/** The label of each page, or null where the document has none: its pages are then called by their number. */
+/** The label of each page, or null where the document has none. */
 export function readLabels(document: Document, pageCount: number): readonly PageLabel[] | null {
   const ranges = readNumberTree(document, document.catalog.get("PageLabels"));
   if (ranges.size === 0) return null;
@@ -27,7 +27,7 @@ export function readLabels(document: Document, pageCount: number): readonly Page
   });
 }
 
-/** Labels as a tree in which those that go on from one to the next are one range. */
+/** Labels as a number tree; consecutive labels are one range. */
 export function buildLabelTree(labels: readonly PageLabel[]): Dict | undefined {
   const ranges = new Map<number, PdfObject>();
   for (const [index, { style, prefix, number }] of labels.entries()) {

@@ -1,8 +1,8 @@
-/** Decides what a list of page ranges means: `1-3, 5, last, r2, 7-, -4, odd`, each item pages in an order. */
+/** Page ranges: `1-3, 5, last, r2, 7-, -4, odd`. */
 import { ApiError } from "../../../shared/api-error.ts";
 
 export interface PageRange {
-  /** In the shortest plain form: `4`, `1-3`, `5-2`, `odd`, `even`. */
+  /** In its shortest form: `4`, `1-3`, `5-2`, `odd`, `even`. */
   readonly text: string;
   /** Page indexes from 0, in the order asked for. */
   readonly indexes: readonly number[];
@@ -10,17 +10,16 @@ export interface PageRange {
 
 export interface RangeOptions {
   readonly pageCount: number;
-  /** The input field that failures name. */
+  /** The input field that errors name. */
   readonly field: string;
 }
 
-/** Contract, section 1.5. */
 const rangesMax = 200;
 const charactersMax = 1_000;
 
 /**
- * The ranges of a comma list; spaces are ignored, `rN` counts from the end, `b-a` runs backwards.
- * Throws `invalid_page_range` for an empty item, one that is not of the grammar, a page 0 or beyond the last,
+ * The ranges of a comma list; spaces are ignored, `rN` counts from the end, `5-1` runs backwards.
+ * Throws `invalid_page_range` for an empty item, one that does not match the grammar, a page 0 or beyond the last,
  * more than 200 items or 1,000 characters.
  */
 export function parseRanges(text: string, options: RangeOptions): readonly PageRange[] {

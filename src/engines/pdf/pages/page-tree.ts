@@ -1,4 +1,4 @@
-/** Decides which pages a document has and in what order (ISO 32000-1, 7.7.3), and refuses trees that lose or hide some. */
+/** The pages of a document in their order (ISO 32000-1, 7.7.3). Trees that have lost pages are refused. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { entryItems } from "../objects/budget.ts";
 import {
@@ -15,26 +15,25 @@ import {
 import type { Document } from "../read/document.ts";
 
 export interface Page {
-  /** Its own: a page that stands in the tree twice has two. */
+  /** Unique: a page that is in the tree twice gets a second one. */
   readonly ref: Ref;
-  /** As it stands in the file, without what it inherits; changed only by `document.set(ref, …)`. */
+  /** As in the file, without inherited entries; changed only by `document.set(ref, …)`. */
   readonly dict: Dict;
-  /** Resources, MediaBox, CropBox and Rotate: its own, else of the nodes above it. */
+  /** Resources, MediaBox, CropBox and Rotate: its own or inherited. */
   readonly attributes: Dict;
 }
 
 export interface PageOptions {
-  /** The input field that failures name. */
+  /** The input field that errors name. */
   readonly field?: string | undefined;
 }
 
-/** Contract, section 1.5. */
 export const pagesMax = 5_000;
 const depthMax = 256;
 const nodesMax = 100_000;
 const inheritable = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
 
-/** A node whose kids are being walked through. */
+/** A node whose kids are being visited. */
 interface Level {
   readonly node: Dict;
   readonly kids: readonly PdfObject[];
@@ -54,8 +53,8 @@ interface PageTreeWalk {
 
 /**
  * The pages in their order.
- * Throws `invalid_pdf` where the tree is missing, turns in a circle, is deeper than 256 nodes or has lost pages
- * that it counts, `payload_too_large` beyond 5,000 pages, by the tree's own word too.
+ * Throws `invalid_pdf` where the tree is missing, has a cycle, is deeper than 256 nodes or has lost pages
+ * that it counts, `payload_too_large` beyond 5,000 pages, found or counted.
  */
 export function readPages(document: Document, options: PageOptions = {}): readonly Page[] {
   const root = document.resolve(document.catalog.get("Pages"));
@@ -114,7 +113,7 @@ function enterNode({ document, levels, above }: PageTreeWalk, node: Dict, attrib
   });
 }
 
-/** Takes the next kid of the node that is walked through, or leaves the node. */
+/** Visits the next kid of a node, or leaves the node. */
 function visitNextKid(walk: PageTreeWalk, level: Level, options: PageOptions): void {
   const { document, levels, above } = walk;
   const kid = level.kids[level.next];
@@ -128,12 +127,12 @@ function visitNextKid(walk: PageTreeWalk, level: Level, options: PageOptions): v
   const node = document.resolve(kid);
   if (!isDict(node)) walk.lost += 1;
   else if (above.has(node)) throw invalidPdf("The PDF's page tree turns in a circle.", options);
-  // Nodes without a type are common enough: those with kids are no pages.
+  // Nodes without a type are common: those with kids are not pages.
   else if (node.has("Kids") && !isName(node.get("Type"), "Page")) enterNode(walk, node, level.attributes);
   else addPage(walk, kid, inheritAttributes(node, level.attributes), node);
 }
 
-/** A page and what it inherits. */
+/** A page and its inherited attributes. */
 const pageItems = 16;
 
 function addPage(
@@ -158,7 +157,7 @@ function inheritAttributes(node: Dict, above: Dict): Dict {
   return attributes;
 }
 
-/** A page's dictionary with all that it inherits, out of its tree. */
+/** The dictionary of a page with its inherited attributes and without its parent. */
 export function toStandalone({ dict: entries, attributes }: Pick<Page, "dict" | "attributes">): Dict {
   const own = new Map(entries).set("Type", name("Page"));
   own.delete("Parent");
@@ -167,8 +166,8 @@ export function toStandalone({ dict: entries, attributes }: Pick<Page, "dict" | 
 }
 
 /**
- * Makes these the document's pages, in one flat node; what a page inherited becomes its own.
- * Looks at each page as it stands in the document by then, so that changes made by `document.set` count.
+ * Replaces the page tree by one node with these pages; inherited attributes become their own.
+ * Reads each page anew, so that changes made by `document.set` count.
  */
 export function setPages(document: Document, pages: readonly Page[]): void {
   const root = document.add(null);

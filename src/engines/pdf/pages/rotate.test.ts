@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { qpdfErrors, hasOracles, pdfinfo, extractTexts } from "../oracles.fixture.ts";
+import { extractTexts, hasOracles, pdfinfo, qpdfErrors } from "../oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";
 import { openDocument } from "../read/document.ts";
 import { rotationOf } from "./page-boxes.ts";

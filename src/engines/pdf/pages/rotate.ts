@@ -1,4 +1,4 @@
-/** Decides how pages are turned: by quarter turns on top of the turn they have, inherited ones too. */
+/** Rotation of pages, added to the rotation that they have or inherit. */
 import { entryItems } from "../objects/budget.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
@@ -10,11 +10,11 @@ import { readPages, setPages } from "./page-tree.ts";
 export interface RotateInput {
   readonly source: PdfSource;
   readonly degrees: 90 | 180 | 270;
-  /** A range list; left out, all pages are turned. A page that is named twice is turned once. */
+  /** A range list; without it, all pages. A page that is named twice is rotated once. */
   readonly pages?: string | undefined;
 }
 
-/** Fails as opening does, and with `invalid_page_range`. */
+/** Throws as `openDocument` does, and `invalid_page_range`. */
 export function rotatePages({ source, degrees, pages: wanted }: RotateInput): PdfResult {
   const { document, warnings } = openForChange(source);
   const pages = readPages(document, source);

@@ -1,27 +1,27 @@
-/** Decides where a file says its objects stand: tables, streams, hybrids of both, and the updates before them (ISO 32000-1, 7.5.4 to 7.5.8). */
+/** Cross-reference tables, streams, hybrids of both, and their chain of updates (ISO 32000-1, 7.5.4 to 7.5.8). */
 import { ApiError } from "../../../shared/api-error.ts";
 import { unpack } from "../filters/filters.ts";
 import { type Budget, objectStreamBytesMax } from "../objects/budget.ts";
-import { type Cursor, type ParseCursor, parseDigits, skipSpace, skipKeyword } from "../objects/characters.ts";
+import { type Cursor, type ParseCursor, parseDigits, skipKeyword, skipSpace } from "../objects/characters.ts";
 import { type Dict, isArray, isDict, isStream, type PdfObject, type Stream } from "../objects/objects.ts";
-import { type ResolveLength, parseObjectHeader, parseIndirect } from "./indirect-object.ts";
+import { parseIndirect, parseObjectHeader, type ResolveLength } from "./indirect-object.ts";
 import { parseObject } from "./object-parser.ts";
 
-/** Offset of an object, or, negative, its place in an object stream (`packedAt`); null: free. */
+/** Offset of an object or, negative, its index in an object stream (`encodeCompressedLocation`); null: free. */
 export type ObjectLocation = number | null;
 
 export interface CrossReference {
   readonly locations: Map<number, ObjectLocation>;
-  /** The newest of the trailers; older ones fill in what it lacks. */
+  /** The newest trailer; older ones fill in what it lacks. */
   readonly trailer: Dict;
 }
 
-/** More than files of 20 MiB have, and what a thread's memory holds. */
+/** More than files of 20 MiB have. */
 export const objectsMax = 1_000_000;
 const updatesMax = 1_000;
 const numberMax = 2 ** 23 - 1;
 
-/** The place of an object in an object stream, as one number below 0. */
+/** The location of an object in an object stream, as one negative number. */
 export const encodeCompressedLocation = (streamNumber: number, index: number): number =>
   -(streamNumber * 2 ** 21 + index) - 1;
 export const decodeCompressedLocation = (
@@ -39,22 +39,22 @@ interface CrossReferenceState {
 }
 
 /**
- * What the chain of cross-references says, newest first; null where it is broken anywhere.
+ * The entries of the chain of cross-references, newest first; null where it is broken anywhere.
  * Throws `payload_too_large` beyond 1,000,000 objects.
  */
 export function readCrossReference(bytes: Buffer, budget: Budget): CrossReference | null {
-  const reading: CrossReferenceState = { bytes, budget, locations: new Map(), trailer: new Map() };
+  const state: CrossReferenceState = { bytes, budget, locations: new Map(), trailer: new Map() };
   const seen = new Set<number>();
   const waiting = [findStartOffset(bytes)];
   for (let offset = waiting.pop(); offset !== undefined; offset = waiting.pop()) {
     if (seen.has(offset) || seen.size > updatesMax) continue;
     seen.add(offset);
-    const trailer = readSection(reading, offset);
+    const trailer = readSection(state, offset);
     if (trailer === null) return null;
-    for (const [key, value] of trailer) if (!reading.trailer.has(key)) reading.trailer.set(key, value);
+    for (const [key, value] of trailer) if (!state.trailer.has(key)) state.trailer.set(key, value);
     waiting.push(...readOffsets(trailer, "Prev"));
   }
-  return reading;
+  return state;
 }
 
 function readOffsets(trailer: Dict, key: string): readonly number[] {
@@ -70,13 +70,13 @@ function findStartOffset(bytes: Buffer): number {
   return parseDigits(cursor) ?? -1;
 }
 
-function readSection(reading: CrossReferenceState, offset: number): Dict | null {
-  const { bytes, budget } = reading;
+function readSection(state: CrossReferenceState, offset: number): Dict | null {
+  const { bytes, budget } = state;
   if (!(offset >= 0 && offset < bytes.length)) return null;
   const cursor: ParseCursor = { bytes, at: offset, budget };
   skipSpace(cursor);
   if (skipKeyword(cursor, "xref")) {
-    const trailer = readTable(reading, cursor);
+    const trailer = readTable(state, cursor);
     budget.chargeReading(cursor.at - offset);
     return trailer;
   }
@@ -85,19 +85,19 @@ function readSection(reading: CrossReferenceState, offset: number): Dict | null 
   budget.chargeReading(found.end - offset);
   if (!isStream(found.object)) return null;
   const data = unpack(found.object, withoutReferences, budget, objectStreamBytesMax);
-  return data === null || !readStreamEntries(reading, found.object, data) ? null : found.object.dict;
+  return data === null || !readStreamEntries(state, found.object, data) ? null : found.object.dict;
 }
 
 const readDirectLength: ResolveLength = (length) => (typeof length === "number" ? length : undefined);
 
-/** Nothing can be looked up before the cross-reference is read. */
+/** References cannot be followed before the cross-reference is read. */
 const withoutReferences = (object: PdfObject | undefined): PdfObject => object ?? null;
 
-function readTable(reading: CrossReferenceState, cursor: ParseCursor): Dict | null {
+function readTable(state: CrossReferenceState, cursor: ParseCursor): Dict | null {
   const rows: Row[] = [];
   for (;;) {
     skipSpace(cursor);
-    if (skipKeyword(cursor, "trailer")) return finishTable(reading, cursor, rows);
+    if (skipKeyword(cursor, "trailer")) return finishTable(state, cursor, rows);
     const first = parseDigits(cursor);
     skipSpace(cursor);
     const count = parseDigits(cursor);
@@ -106,17 +106,17 @@ function readTable(reading: CrossReferenceState, cursor: ParseCursor): Dict | nu
   }
 }
 
-/** What a hybrid hides from old readers is free in its table, so that its stream counts first. */
-function finishTable(reading: CrossReferenceState, cursor: ParseCursor, rows: readonly Row[]): Dict | null {
+/** A hybrid file marks objects as free in its table that its stream locates, so the stream counts first. */
+function finishTable(state: CrossReferenceState, cursor: ParseCursor, rows: readonly Row[]): Dict | null {
   const trailer = parseObject(cursor);
   if (!isDict(trailer)) return null;
   const [hidden] = readOffsets(trailer, "XRefStm");
-  if (hidden !== undefined && isStreamSection(reading, hidden)) readSection(reading, hidden);
-  for (const [number, place] of rows) setLocation(reading, number, place);
+  if (hidden !== undefined && isStreamSection(state, hidden)) readSection(state, hidden);
+  for (const [number, place] of rows) setLocation(state, number, place);
   return trailer;
 }
 
-/** Whether the section there is no table, that could lead back here. */
+/** Whether the section there is a stream; a table could lead back here. */
 const isStreamSection = ({ bytes }: CrossReferenceState, offset: number): boolean => {
   const cursor: Cursor = { bytes, at: offset };
   return parseObjectHeader(cursor) !== null;
@@ -129,7 +129,7 @@ interface Rows {
   readonly count: number;
 }
 
-/** Rows are read by their words, since their twenty bytes are often nineteen or twenty-one. */
+/** Rows are read token by token, since their twenty bytes are often nineteen or twenty-one. */
 function readRows(rows: Row[], cursor: Cursor, { first, count }: Rows): boolean {
   for (let index = 0; index < count; index += 1) {
     skipSpace(cursor);
@@ -145,9 +145,9 @@ function readRows(rows: Row[], cursor: Cursor, { first, count }: Rows): boolean 
   return true;
 }
 
-function readStreamEntries(reading: CrossReferenceState, { dict }: Stream, data: Uint8Array): boolean {
+function readStreamEntries(state: CrossReferenceState, { dict }: Stream, data: Uint8Array): boolean {
   const widths = readNumbers(dict, "W");
-  reading.budget.chargeSteps(data.length);
+  state.budget.chargeSteps(data.length);
   const [kindWidth = 0, placeWidth = 0, indexWidth = 0] = widths;
   const rowBytes = kindWidth + placeWidth + indexWidth;
   if (rowBytes < 1 || rowBytes > 24 || widths.some((width) => !(width >= 0 && width <= 8))) return false;
@@ -161,17 +161,15 @@ function readStreamEntries(reading: CrossReferenceState, { dict }: Stream, data:
       const kind = kindWidth === 0 ? 1 : readInteger(data, at, kindWidth);
       const place = readInteger(data, at + kindWidth, placeWidth);
       const within = readInteger(data, at + kindWidth + placeWidth, indexWidth);
-      setLocation(reading, first + index, toLocation(kind, place, within));
+      setLocation(state, first + index, toLocation(kind, place, within));
     }
   }
   return true;
 }
 
-function toLocation(kind: number, place: number, within: number): ObjectLocation {
+function toLocation(kind: number, place: number, index: number): ObjectLocation {
   if (kind === 1) return place;
-  return kind === 2 && place <= numberMax && within < 2 ** 21
-    ? encodeCompressedLocation(place, within)
-    : null;
+  return kind === 2 && place <= numberMax && index < 2 ** 21 ? encodeCompressedLocation(place, index) : null;
 }
 
 function readNumbers(entries: Dict, key: string, otherwise: readonly number[] = []): readonly number[] {
@@ -185,16 +183,16 @@ function readInteger(data: Uint8Array, at: number, width: number): number {
   return value;
 }
 
-/** What a newer section says of an object stands. */
+/** Newer sections are read first, so the first entry of an object counts. */
 function setLocation(
-  { locations: places, budget }: CrossReferenceState,
+  { locations, budget }: CrossReferenceState,
   number: number,
   place: ObjectLocation,
 ): void {
-  if (number > numberMax || places.has(number)) return;
-  if (places.size >= objectsMax) throw tooManyObjects();
+  if (number > numberMax || locations.has(number)) return;
+  if (locations.size >= objectsMax) throw tooManyObjects();
   budget.chargeItems(1);
-  places.set(number, place);
+  locations.set(number, place);
 }
 
 export const tooManyObjects = (): ApiError =>

@@ -4,7 +4,7 @@ import { ApiError } from "../../../shared/api-error.ts";
 import { describeFile } from "../info/info.ts";
 import { mergeFiles } from "../merge/merge.ts";
 import { inflatingFile, oddFiles } from "../odd-files.fixture.ts";
-import { rewriteWithQpdf, encryptWithQpdf, hasOracles, extractTexts, skipNote } from "../oracles.fixture.ts";
+import { encryptWithQpdf, extractTexts, hasOracles, rewriteWithQpdf, skipNote } from "../oracles.fixture.ts";
 import { readPages } from "../pages/page-tree.ts";
 import { rotatePages } from "../pages/rotate.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";

@@ -7,12 +7,12 @@ import { type Cursor, type ParseCursor, parseDigits, skipSpace } from "../object
 import { type Dict, isDict, isName, isRef, isStream, type PdfObject, refTo } from "../objects/objects.ts";
 import {
   type CrossReference,
-  type ObjectLocation,
-  encodeCompressedLocation,
   decodeCompressedLocation,
+  encodeCompressedLocation,
+  type ObjectLocation,
   readCrossReference,
 } from "./cross-reference.ts";
-import { type ResolveLength, parseObjectHeader, parseIndirect } from "./indirect-object.ts";
+import { parseIndirect, parseObjectHeader, type ResolveLength } from "./indirect-object.ts";
 import { parseObject } from "./object-parser.ts";
 import { type ScanResult, scanObjects } from "./scan.ts";
 

@@ -1,14 +1,14 @@
-/** Decides how an indirect object is read at its place in a file (ISO 32000-1, 7.3.10), a stream's end included. */
+/** Indirect objects and their stream data (ISO 32000-1, 7.3.10 and 7.3.8). */
 
 import type { Budget } from "../objects/budget.ts";
 import {
   type Cursor,
   isWhite,
+  matchesAt,
   type ParseCursor,
   parseDigits,
-  skipSpace,
-  matchesAt,
   skipKeyword,
+  skipSpace,
 } from "../objects/characters.ts";
 import { isArray, isDict, type PdfObject, stream } from "../objects/objects.ts";
 import { parseObject } from "./object-parser.ts";
@@ -20,11 +20,11 @@ export interface ObjectHeader {
 
 export interface IndirectObject extends ObjectHeader {
   readonly object: PdfObject;
-  /** How far the file was looked at to read it. */
+  /** How far the file was read for it. */
   readonly end: number;
 }
 
-/** The head `n g obj` at the cursor, which moves behind it; null where there is none. */
+/** The header `n g obj` at the cursor, which moves past it; null where there is none. */
 export function parseObjectHeader(cursor: Cursor): ObjectHeader | null {
   skipSpace(cursor);
   const number = parseDigits(cursor);
@@ -46,7 +46,7 @@ export interface ParseContext {
   readonly budget: Budget;
 }
 
-/** The object whose head stands at a place, or null where none does. What is no object counts as null, as the format says. */
+/** The object whose header is at this offset, else null. Anything but an object counts as null, as the format says. */
 export function parseIndirect(bytes: Buffer, at: number, by: ParseContext): IndirectObject | null {
   const cursor: ParseCursor = { bytes, at, budget: by.budget };
   const head = parseObjectHeader(cursor);
@@ -57,8 +57,8 @@ export function parseIndirect(bytes: Buffer, at: number, by: ParseContext): Indi
   skipSpace(cursor);
   if (!skipKeyword(cursor, "stream")) return { ...head, object, end: cursor.at };
   const start = findDataStart(bytes, cursor.at);
-  const { end, scannedTo: seen } = findDataEnd(bytes, start, by.resolveLength(object.get("Length")));
-  return { ...head, object: stream(object, bytes.subarray(start, end)), end: seen };
+  const { end, scannedTo } = findDataEnd(bytes, start, by.resolveLength(object.get("Length")));
+  return { ...head, object: stream(object, bytes.subarray(start, end)), end: scannedTo };
 }
 
 /** Whether the file ends inside an array or a dictionary. */
@@ -67,7 +67,7 @@ const isTruncated = ({ bytes, at }: Cursor, object: PdfObject): boolean =>
   (isDict(object) || isArray(object)) &&
   !/[>\]]\s*$/.test(bytes.toString("latin1", at - 16));
 
-/** Data begins behind one end of line; spaces before it are a common fault. */
+/** Data begins after one end of line; spaces before that are a common error. */
 function findDataStart(bytes: Buffer, at: number): number {
   let start = at;
   while (bytes[start] === 32) start += 1;
@@ -75,20 +75,20 @@ function findDataStart(bytes: Buffer, at: number): number {
   return bytes[start] === 10 ? start + 1 : at;
 }
 
-/** The length counts only where `endstream` follows; else the keyword is looked for, and the end of line before it taken off. */
+/** The length counts only where `endstream` follows; else the data ends at that keyword, without the end of line before it. */
 function findDataEnd(bytes: Buffer, start: number, length: number | undefined): DataEnd {
   if (length !== undefined && length >= 0 && isFollowedByEnd(bytes, start + length))
     return { end: start + length, scannedTo: start + length };
-  const { end: found, scannedTo: seen } = findEndKeyword(bytes, start);
+  const { end: found, scannedTo } = findEndKeyword(bytes, start);
   let end = found;
   if (bytes[end - 1] === 10) end -= 1;
   if (bytes[end - 1] === 13) end -= 1;
-  return { end: Math.max(start, end), scannedTo: seen };
+  return { end: Math.max(start, end), scannedTo };
 }
 
 interface DataEnd {
   readonly end: number;
-  /** How far it was looked for. */
+  /** How far the search went. */
   readonly scannedTo: number;
 }
 

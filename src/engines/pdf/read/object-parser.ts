@@ -1,4 +1,4 @@
-/** Decides how the bytes of a PDF become objects (ISO 32000-1, 7.2 and 7.3); what is malformed costs itself, not the file. */
+/** Parser of objects (ISO 32000-1, 7.2 and 7.3). Malformed objects are skipped, the rest of the file is read. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { dictItems, textItems } from "../objects/budget.ts";
 import {
@@ -7,21 +7,21 @@ import {
   isDigit,
   isRegular,
   isWhite,
+  matchesAt,
   type ParseCursor,
   parseDigits,
-  skipSpace,
-  matchesAt,
   skipKeyword,
+  skipSpace,
 } from "../objects/characters.ts";
 import { type Dict, type Name, name, type PdfArray, type PdfObject, type Ref } from "../objects/objects.ts";
 import { parseHexString, parseLiteralString } from "../objects/string-syntax.ts";
 
-/** Deeper than any honest file, and far from the end of the stack. */
+/** Deeper than any real file, and far from a stack overflow. */
 const depthMax = 64;
 
 /**
- * The object at the cursor, which moves behind it; undefined, and a cursor in front of it, where none stands:
- * a keyword, a stray delimiter, the end.
+ * The object at the cursor, which moves past it; undefined, with the cursor unmoved, where there is none:
+ * at a keyword, a stray delimiter, the end.
  * Throws `invalid_pdf` where arrays and dictionaries are nested deeper than 64, `payload_too_large` beyond the budget.
  */
 export function parseObject(cursor: ParseCursor, depth = 0): PdfObject | undefined {
@@ -57,7 +57,7 @@ function parseConstant(cursor: Cursor, word: string, value: boolean): boolean | 
 
 const parseNull = (cursor: Cursor): null | undefined => (skipKeyword(cursor, "null") ? null : undefined);
 
-/** A whole number, the reference that it begins, or a number of another form. */
+/** An integer, the reference that it begins, or another number. */
 function parseNumeric(cursor: Cursor): PdfObject {
   const start = cursor.at;
   const number = parseDigits(cursor) ?? 0;
@@ -68,7 +68,7 @@ function parseNumeric(cursor: Cursor): PdfObject {
   return parseNumber(cursor);
 }
 
-/** The rest of `n g R` behind its first number; undefined, and the cursor where it was, where something else follows. */
+/** The rest of `n g R` after its first number; undefined, with the cursor unmoved, where something else follows. */
 function parseReference(cursor: Cursor, number: number): Ref | undefined {
   const { bytes } = cursor;
   let { at } = cursor;
@@ -86,7 +86,7 @@ function parseReference(cursor: Cursor, number: number): Ref | undefined {
   return { type: "ref", number, generation };
 }
 
-/** Whatever runs on behind a number, as in `12-3`, belongs to it and is ignored, as other readers do. */
+/** Characters directly after a number, as in `12-3`, are ignored, as other readers do. */
 function parseNumber(cursor: Cursor): number {
   const { bytes } = cursor;
   const start = cursor.at;
@@ -108,7 +108,7 @@ function parseFraction(cursor: Cursor, whole: number): number {
   cursor.at += 1;
   const digits = parseDigits(cursor) ?? 0;
   const places = cursor.at - start - 1;
-  // Two whole numbers below 2^53 divide to the nearest double; longer ones are left to the runtime.
+  // The quotient of two integers below 2^53 is the nearest double; longer ones are left to the runtime.
   const scale = 10 ** places;
   const mantissa = whole * scale + digits;
   return places < 16 && mantissa < Number.MAX_SAFE_INTEGER
@@ -116,19 +116,19 @@ function parseFraction(cursor: Cursor, whole: number): number {
     : whole + Number(`0${cursor.bytes.toString("latin1", start, cursor.at)}`);
 }
 
-/** The name at whose slash the cursor stands. */
+/** The name whose slash is at the cursor. */
 function parseName(cursor: ParseCursor): Name {
   const start = cursor.at + 1;
   cursor.at = findRegularEnd(cursor.bytes, start);
   return internName(cursor, start);
 }
 
-// Files have a few hundred names, thousands of times each. A slot holds the last one of its kind.
+// Files have a few hundred names, thousands of times each. A slot caches the last name with its hash.
 const nameSlots = 1_024;
 const cachedNames: Name[] = Array.from({ length: nameSlots }, () => name(""));
 const cachedTexts: string[] = Array.from({ length: nameSlots }, () => "");
 const cachedNameBytesMax = 32;
-/** A name that is not remembered, and its text. */
+/** A name that is not cached, and its text. */
 const newNameItems = 2;
 
 function internName({ bytes, at: end, budget }: ParseCursor, start: number): Name {
@@ -184,12 +184,12 @@ function parseDict(cursor: ParseCursor, depth: number): Dict {
     else if (matchesAt(bytes, at, ">>")) {
       cursor.at += 2;
       return entries;
-      // A value without a key is passed over.
+      // A value without a key is skipped.
     } else if (parseObject(cursor, depth) === undefined && !skipStray(cursor)) return entries;
   }
 }
 
-/** Of keys that are repeated the last one counts, as in other readers. */
+/** The last of repeated keys counts, as in other readers. */
 function parseEntry(cursor: ParseCursor, entries: Dict, depth: number): void {
   cursor.budget.chargeItems(1);
   const key = parseName(cursor).name;
@@ -197,7 +197,7 @@ function parseEntry(cursor: ParseCursor, entries: Dict, depth: number): void {
   if (value !== undefined && value !== null) entries.set(key, value);
 }
 
-/** Passes what is no object inside one; false at the end of the file or of the object, where the rest is missing. */
+/** Skips a stray token inside an object; false at the end of the file or of an unterminated object. */
 function skipStray(cursor: Cursor): boolean {
   const { bytes, at } = cursor;
   if (at >= bytes.length || matchesAt(bytes, at, "endobj") || matchesAt(bytes, at, "endstream")) return false;

@@ -1,4 +1,4 @@
-/** Opening a document for a change: what the change costs it is told to the caller. */
+/** Opens a document to change it: without encryption and signatures, with a warning for each. */
 
 import { removeSignatures } from "../info/signatures.ts";
 import type { Budget } from "../objects/budget.ts";
@@ -11,7 +11,7 @@ export interface OpenedDocument {
   readonly warnings: readonly string[];
 }
 
-/** Fails as opening does. */
+/** Throws as `openDocument` does. */
 export function openForChange(source: PdfSource, budget?: Budget): OpenedDocument {
   const document = openDocument(source.bytes, { ...source, budget });
   const warnings: string[] = [];

@@ -1,4 +1,4 @@
-/** Decides where the objects of a damaged file stand: by their heads, looked for in the bytes outside of stream data. */
+/** Objects of a damaged file, found by their headers in the bytes outside of stream data. */
 
 import type { Budget } from "../objects/budget.ts";
 import { isDigit, isRegular, isWhite, type ParseCursor } from "../objects/characters.ts";
@@ -8,7 +8,7 @@ import { objectsMax, tooManyObjects } from "./cross-reference.ts";
 import { parseObject } from "./object-parser.ts";
 
 export interface ScanResult {
-  /** The last place of each object. */
+  /** The last offset of each object. */
   readonly places: ReadonlyMap<number, number>;
   /** Object streams, in the order of the file. */
   readonly packs: readonly number[];
@@ -16,10 +16,10 @@ export interface ScanResult {
   readonly trailers: readonly Dict[];
 }
 
-/** Files have one trailer, and one more with each update; a longer list is no list of trailers. */
+/** Files have one trailer, and one more for each update. */
 const trailersMax = 50;
 
-/** Looks through the whole file once. */
+/** Scans the whole file once. */
 export function scanObjects(bytes: Buffer, budget: Budget): ScanResult {
   const places = new Map<number, number>();
   const packs = new Set<number>();
@@ -33,7 +33,7 @@ export function scanObjects(bytes: Buffer, budget: Budget): ScanResult {
     if (head === null) continue;
     recordObject(places, head, budget);
     const data = nextData(at);
-    // The next object may begin before any data does.
+    // The next object may begin before any stream data.
     if (data === -1 || isBefore(bytes.indexOf("obj", at, "latin1"), data)) continue;
     const entries = bytes.toString("latin1", at, Math.min(data, at + 4_096));
     if (entries.includes("/ObjStm")) packs.add(head.number);
@@ -44,7 +44,7 @@ export function scanObjects(bytes: Buffer, budget: Budget): ScanResult {
   return { places, packs: [...packs], trailers };
 }
 
-/** The newer one of two objects stands behind. */
+/** Of two objects with one number the later one is newer. */
 function recordObject(places: Map<number, number>, { number, at }: FoundHeader, budget: Budget): void {
   if (!places.has(number)) budget.chargeItems(1);
   places.set(number, at);
@@ -53,7 +53,7 @@ function recordObject(places: Map<number, number>, { number, at }: FoundHeader, 
 
 const isBefore = (place: number, other: number): boolean => place !== -1 && place < other;
 
-/** Looks for a word from places that only grow, each byte once. */
+/** Searches for a word from growing offsets, each byte once. */
 function createFinder(bytes: Buffer, word: string): (from: number) => number {
   let found = -2;
   return (from) => {
@@ -67,7 +67,7 @@ interface FoundHeader {
   readonly at: number;
 }
 
-/** The `n g` before a keyword `obj`; null where it is part of another word. */
+/** The `n g` before the keyword `obj`; null where that is part of another word. */
 function parseHeaderBefore(bytes: Buffer, keyword: number): FoundHeader | null {
   if (isRegular(bytes[keyword + 3]) && !isDigit(bytes[keyword + 3])) return null;
   const generation = parseDigitsBefore(bytes, keyword);
@@ -76,7 +76,7 @@ function parseHeaderBefore(bytes: Buffer, keyword: number): FoundHeader | null {
   return isRegular(bytes[number.at - 1]) ? null : { number: number.value, at: number.at };
 }
 
-/** At most ten digits, behind them at most sixteen characters of white space. */
+/** At most ten digits, followed by at most sixteen characters of white space. */
 function parseDigitsBefore(bytes: Buffer, end: number) {
   let last = end;
   while (isWhite(bytes[last - 1]) && end - last < 16) last -= 1;
@@ -90,7 +90,7 @@ function parseDigitsBefore(bytes: Buffer, end: number) {
   return at === last ? null : { at, gap: end - last, value };
 }
 
-/** The end of stream data where its length says so and is right. */
+/** The end of stream data by its stated length, where `endstream` follows. */
 function findStatedEnd(bytes: Buffer, data: number, text: string): number | undefined {
   const length = /\/Length\s{0,8}(\d{1,9})(?!\s{1,8}\d{1,9}\s{1,8}R)/.exec(text)?.[1];
   if (length === undefined) return undefined;
@@ -114,7 +114,7 @@ function findTrailers(bytes: Buffer): readonly number[] {
 function createTrailerReader(bytes: Buffer, trailers: Dict[], budget: Budget): (at: number) => void {
   return (at) => {
     if (trailers.length >= 2 * trailersMax) return;
-    // What is longer is no trailer, and reading it from many places would take its time.
+    // Trailers are shorter, and parsing longer ones from many offsets would be slow.
     const cursor: ParseCursor = { bytes: bytes.subarray(at, at + 16_384), at: 0, budget };
     const found = parseObject(cursor);
     budget.chargeReading(cursor.at);

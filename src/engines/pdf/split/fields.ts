@@ -1,10 +1,10 @@
-/** Decides which form fields go with a page: those whose boxes stand on it, with the fields above them. */
+/** Form fields of a part: those with widgets on its pages, and their ancestors. */
 
 import { type Dict, dictOf, isArray, isDict, isRef, type PdfObject, type Ref } from "../objects/objects.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 
-/** The fields from a root down to a box on a page. */
+/** The fields from a root down to a widget on a page. */
 type Path = readonly Ref[];
 
 export interface FieldsByPage {
@@ -54,7 +54,7 @@ function mapWidgetsToPages(document: Document, pages: readonly Page[]): Readonly
   return pageOfBox;
 }
 
-/** Puts the form of some pages into a part: the same fields, without the boxes on pages left behind. */
+/** Writes the form of a part: its fields without the widgets on other pages. */
 export function writeFields(part: Document, { form, paths }: FieldsByPage, indexes: readonly number[]): void {
   const kidsOf = new Map<number, Set<number>>();
   const roots = new Map<number, Ref>();
@@ -69,7 +69,7 @@ export function writeFields(part: Document, { form, paths }: FieldsByPage, index
   if (roots.size === 0) return;
   for (const [number, kept] of kidsOf) keepKids(part, { type: "ref", number, generation: 0 }, kept);
   const own = new Map(form).set("Fields", [...roots.values()]);
-  // What describes or computes the whole form is not true of its part.
+  // XFA and the calculation order describe the whole form.
   for (const key of ["XFA", "CO"]) own.delete(key);
   part.catalog.set("AcroForm", part.add(own));
 }

@@ -1,17 +1,17 @@
-/** Decides which annotations of a page go with it: links that lead to pages left behind are taken off, not left dangling. */
+/** Annotations of the pages of a part, without links to pages of other parts. */
 
 import { isArray, isDict, isName, type PdfObject } from "../objects/objects.ts";
 import { findDestination, type PageFinder } from "../pages/destinations.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 
-/** Links of a page that lead to other pages of its file, by their place among its annotations. */
+/** The annotations of a page, and the target pages of its links by their index among these. */
 export interface PageLinks {
   readonly annotations: readonly PdfObject[];
   readonly targets: ReadonlyMap<number, number | null>;
 }
 
-/** Read once for a page, whichever parts it goes into. */
+/** Null where the page has no annotations. */
 export function readLinks(document: Document, { dict }: Page, find: PageFinder): PageLinks | null {
   const annotations = document.resolve(dict.get("Annots"));
   if (!isArray(annotations)) return null;
@@ -26,7 +26,7 @@ export function readLinks(document: Document, { dict }: Page, find: PageFinder):
   return { annotations, targets };
 }
 
-/** The annotations that stay where only some pages do; a link that led nowhere before is taken off too. */
+/** Keeps annotations whose links stay within some pages; a link that led nowhere before is removed too. */
 export const filterAnnotations = (
   { annotations, targets }: PageLinks,
   isWithin: (page: number) => boolean,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray } from "../objects/objects.ts";
 import { readText } from "../objects/text-strings.ts";
-import { rewriteWithQpdf, qpdfErrors, hasOracles, qpdfJson, extractTexts } from "../oracles.fixture.ts";
+import { extractTexts, hasOracles, qpdfErrors, qpdfJson, rewriteWithQpdf } from "../oracles.fixture.ts";
 import { readOutline } from "../pages/outline.ts";
 import { readLabels } from "../pages/page-labels.ts";
 import { readPages } from "../pages/page-tree.ts";

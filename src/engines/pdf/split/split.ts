@@ -1,15 +1,15 @@
-/** Decides how a file becomes several: each part carries what its pages use and nothing else. */
+/** Splits a file; each part carries only what its pages use. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { buildNameTree } from "../objects/key-trees.ts";
 import { dict, name, type PdfObject } from "../objects/objects.ts";
 import {
-  findDestination,
-  readNamedDestinations,
-  type PageFinder,
   createPageFinder,
+  findDestination,
+  type PageFinder,
+  readNamedDestinations,
 } from "../pages/destinations.ts";
 import { type Bookmark, pruneBookmarks, readOutline, writeOutline } from "../pages/outline.ts";
-import { readLabels, buildLabelTree, type PageLabel } from "../pages/page-labels.ts";
+import { buildLabelTree, type PageLabel, readLabels } from "../pages/page-labels.ts";
 import { type PageRange, parseRanges, singlePages } from "../pages/page-ranges.ts";
 import { type Page, readPages, toStandalone } from "../pages/page-tree.ts";
 import { type Document, layerOver } from "../read/document.ts";
@@ -18,33 +18,33 @@ import type { PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import { openPruner, type Pruner } from "../write/resource-pruner.ts";
 import { type FieldsByPage, readFieldsByPage, writeFields } from "./fields.ts";
-import { filterAnnotations, readLinks, type PageLinks } from "./links.ts";
+import { filterAnnotations, type PageLinks, readLinks } from "./links.ts";
 
 export interface SplitInput {
   readonly source: PdfSource;
-  /** A range list, one file each; left out, one file a page. */
+  /** Page ranges, one part each; without them, one part per page. */
   readonly ranges?: string | undefined;
 }
 
 export interface SplitPart {
-  /** The range in its plain form. */
+  /** The range in its shortest form. */
   readonly pages: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface SplitResult {
   readonly parts: readonly SplitPart[];
-  /** What the change cost the file. */
+  /** Sentences on what the change removed. */
   readonly warnings: readonly string[];
 }
 
 /** All parts together: an answer of this size still fits the memory of one request. */
 const partsBytesMax = 150 * 1024 * 1024;
 
-/** What is looked up once for all parts. */
+/** What all parts share, read once. */
 interface SplitContext {
   readonly document: Document;
-  /** The document without its pages, so that nothing in a part leads to a page of another. */
+  /** The document without its pages, so that nothing in a part refers to a page of another. */
   readonly emptied: Document;
   readonly pages: readonly Page[];
   readonly pruner: Pruner;
@@ -57,11 +57,10 @@ interface SplitContext {
 }
 
 /**
- * One file for each range. Links, bookmarks and named destinations that lead to other parts are taken off;
+ * One file for each range. Links, bookmarks and named destinations that lead to other parts are removed;
  * fields, page labels and layers go with their pages; attachments, scripts, tags and the XMP description, which
  * belong to the whole, do not.
- * Fails as opening does, with `invalid_page_range`, and with `payload_too_large` where all parts together would
- * be longer than 150 MiB.
+ * Throws as `openDocument` does, `invalid_page_range`, and `payload_too_large` beyond 150 MiB of parts.
  */
 export function splitFile({ source, ranges }: SplitInput): SplitResult {
   const { document, warnings } = openForChange(source);
@@ -120,7 +119,7 @@ function memoize<T>(make: (index: number) => T): (index: number) => T {
   };
 }
 
-/** What parts show like the whole; an output profile or a description of the whole would be repeated in each. */
+/** Catalog entries of the parts. An output profile or XMP would be repeated in each. */
 const copiedKeys = ["Lang", "ViewerPreferences", "PageLayout", "OCProperties", "Version"];
 
 function buildPart(whole: SplitContext, { indexes }: PageRange): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assignCodes, toHex, buildToUnicode, toUtf16Hex } from "./character-codes.ts";
+import { assignCodes, buildToUnicode, toHex, toUtf16Hex } from "./character-codes.ts";
 
 const glyph = (id: number, text: string) => ({ font: 0, glyph: id, text, x: 0, y: 0, advance: 0 });
 const subset = (isCff: boolean) => ({

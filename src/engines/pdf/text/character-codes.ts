@@ -1,8 +1,7 @@
-/** Decides by which code a PDF shows each glyph, so that every code stands for one glyph and one text. */
+/** Character codes of an embedded font: each stands for one glyph and one text. */
 import type { Subset } from "../fonts/subset.ts";
 import type { PlacedGlyph } from "./layout.ts";
 
-/** What a font's code stands for. */
 export interface CharacterCode {
   readonly code: number;
   /** Id of the glyph in the whole font. */
@@ -13,7 +12,7 @@ export interface CharacterCode {
 }
 
 export interface CharacterCodes {
-  /** By rising code. */
+  /** In ascending order of codes. */
   readonly all: readonly CharacterCode[];
   codeOf(glyph: PlacedGlyph): number;
 }
@@ -40,7 +39,7 @@ export const toHex = (code: number): string => code.toString(16).toUpperCase().p
 
 const mappingsMax = 100;
 
-/** The CMap that tells readers which text stands behind a code (ISO 32000-1, 9.10.3). */
+/** The ToUnicode CMap (ISO 32000-1, 9.10.3). */
 export function buildToUnicode(codes: readonly CharacterCode[]): string {
   const mapped = codes.filter(({ text }) => text !== "");
   const blocks: string[] = [];
@@ -66,6 +65,6 @@ end
 `;
 }
 
-/** UTF-16 in hexadecimal, without a mark of its byte order. */
+/** UTF-16BE in hexadecimal, without a byte order mark. */
 export const toUtf16Hex = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => toHex(text.charCodeAt(index))).join("");

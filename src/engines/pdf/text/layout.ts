@@ -1,9 +1,9 @@
-/** Decides where each glyph of a text stands: lines from their runs, one below the other, each in the middle. */
+/** Layout of a text: glyphs in lines, one below the other, each centered. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { type Run, splitRuns } from "./runs.ts";
 import type { Ink, Typeface } from "./shaping.ts";
 
-/** Lengths are in thousandths of an em; the middle of the block's ink is the origin. */
+/** Lengths are in thousandths of an em; the center of the block's ink is the origin. */
 export interface PlacedGlyph {
   /** Index among the fonts. */
   readonly font: number;
@@ -16,8 +16,8 @@ export interface PlacedGlyph {
 
 export interface TextLine {
   /**
-   * Its characters from left to right. PDF means a logical order, but readers that look for right-to-left letters at
-   * all (poppler, PDFium) turn them around once more, as they must where glyphs stand without such a text.
+   * Its characters from left to right. PDF means logical order, but readers that handle right-to-left letters at all
+   * (poppler, PDFium) reverse them again, as they must for glyphs without such a text.
    */
   readonly text: string;
   /** From left to right. */
@@ -29,12 +29,12 @@ export interface TextBlock {
   readonly ink: Ink;
 }
 
-/** Between base lines, unless a font is taller. */
+/** Distance of baselines, unless a font is taller. */
 const lineHeightMin = 1_200;
 
 /**
- * Lays a text out; line breaks begin a new line, other control characters are blanks. A text without ink, or with a
- * character that no font has, is refused with `invalid_parameter`.
+ * Lays a text out; line breaks begin a new line, other control characters are blanks. Throws
+ * `invalid_parameter` for a text without ink or with a character that no font has.
  */
 export function layOut(text: string, fonts: readonly Typeface[]): TextBlock {
   const lines = text

@@ -1,16 +1,16 @@
-/** Decides which stretches of a line are drawn with one font, script and direction, and in which order they stand. */
+/** Runs of a line with one font, script and direction, in visual order. */
 import bidiModule from "bidi-js";
 import { ApiError } from "../../../shared/api-error.ts";
-import { findScript, describeScript } from "../fonts/unicode-script.ts";
+import { describeScript, findScript } from "../fonts/unicode-script.ts";
 
-/** A font as far as the choice among fonts goes. */
+/** What the choice among fonts asks of a font. */
 export interface FontCoverage {
-  /** Characters for which this font is asked first. */
+  /** Characters for which this font is tried first. */
   readonly preferredFor: RegExp;
   has(codePoint: number): boolean;
 }
 
-/** A stretch of a line: UTF-16 units from `start` to before `end`. */
+/** A part of a line: UTF-16 units from `start` to before `end`. */
 export interface Run {
   readonly font: number;
   readonly start: number;
@@ -34,7 +34,7 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /**
  * The runs of a line from left to right, by the Unicode bidirectional algorithm (UAX 9) with the line's first strong
- * letter as its direction. A character that no font has is refused with `invalid_parameter`, naming its script.
+ * letter as its direction. Throws `invalid_parameter` for a character that no font has, naming its script.
  */
 export function splitRuns(line: string, fonts: readonly FontCoverage[]): readonly Run[] {
   const levels = bidi.getEmbeddingLevels(line).levels;
@@ -60,7 +60,7 @@ export function splitRuns(line: string, fonts: readonly FontCoverage[]): readonl
   }));
 }
 
-/** Characters that scripts share stay with what stands before them. */
+/** Characters shared by scripts stay with those before them. */
 function joinPieces(last: Piece, next: Piece): Piece | null {
   const isOneScript = last.script === null || next.script === null || last.script === next.script;
   if (last.font !== next.font || last.level !== next.level || !isOneScript) return null;
@@ -79,7 +79,7 @@ function chooseFont(cluster: string, fonts: readonly FontCoverage[], before: num
   return found;
 }
 
-/** Fonts may have a letter whole, or its parts: the shaper takes what there is. */
+/** Fonts may have a letter composed or decomposed; the shaper handles both. */
 const covers = (font: FontCoverage, cluster: string): boolean =>
   [cluster, cluster.normalize("NFC"), cluster.normalize("NFD")].some((form) =>
     [...form].every((character) => ignorable.test(character) || font.has(character.codePointAt(0) ?? 0)),
@@ -97,7 +97,7 @@ function missingFont(cluster: string, fonts: readonly FontCoverage[]): ApiError 
   );
 }
 
-/** Rule L2 of UAX 9: from the highest level down to the lowest odd one, what stands at it or above is reversed. */
+/** Rule L2 of UAX 9: from the highest level down to the lowest odd one, sequences at that level or above are reversed. */
 function reorderVisually(pieces: readonly Piece[]): readonly Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));

@@ -1,9 +1,9 @@
-/** Decides the glyphs of a run and their places: HarfBuzz joins, reorders and positions (WASM, MIT). */
+/** Shaping by HarfBuzz (harfbuzzjs, WASM). */
 import * as harfbuzz from "harfbuzzjs";
 import { assignGlyphTexts } from "./glyph-text.ts";
 import type { FontCoverage, Run } from "./runs.ts";
 
-/** A font that can be shaped with. All lengths are in thousandths of an em, as a PDF counts them. */
+/** A font for shaping. All lengths are in thousandths of an em, as in PDF. */
 export interface Typeface extends FontCoverage {
   readonly id: string;
   /** PostScript name. */
@@ -13,12 +13,12 @@ export interface Typeface extends FontCoverage {
   readonly ascent: number;
   readonly descent: number;
   advanceOf(glyph: number): number;
-  /** What a glyph inks; null where it is blank. */
+  /** The bounding box of a glyph; null for a blank one. */
   toInk(glyph: number): Ink | null;
   shape(line: string, run: Run): readonly ShapedGlyph[];
 }
 
-/** A box around ink, with y upwards. */
+/** A bounding box, with y upwards. */
 export interface Ink {
   readonly left: number;
   readonly bottom: number;
@@ -28,10 +28,10 @@ export interface Ink {
 
 export interface ShapedGlyph {
   readonly glyph: number;
-  /** The part of the text that a reader of the file finds here, perhaps none. */
+  /** The part of the text that this glyph stands for, perhaps none. */
   readonly text: string;
   readonly advance: number;
-  /** From the pen to where the glyph stands. */
+  /** Offset from the pen. */
   readonly x: number;
   readonly y: number;
 }
@@ -43,7 +43,7 @@ export interface FontSource {
   readonly program: Uint8Array;
 }
 
-export function openTypeface({ id, name, preferredFor: own, program }: FontSource): Typeface {
+export function openTypeface({ id, name, preferredFor, program }: FontSource): Typeface {
   const face = new harfbuzz.Face(new harfbuzz.Blob(program));
   const font = new harfbuzz.Font(face);
   const scale = 1_000 / face.upem;
@@ -51,7 +51,7 @@ export function openTypeface({ id, name, preferredFor: own, program }: FontSourc
   return {
     id,
     name,
-    preferredFor: own,
+    preferredFor,
     program,
     ascent: ascender * scale,
     descent: descender * scale,
@@ -75,7 +75,7 @@ function inkOf(extents: harfbuzz.GlyphExtents | undefined, scale: number): Ink |
 
 function shapeRun(font: harfbuzz.Font, scale: number, line: string, run: Run): readonly ShapedGlyph[] {
   const buffer = new harfbuzz.Buffer();
-  // The letters around the run decide how its ends join.
+  // Letters around the run influence how its ends join.
   buffer.addText(line, run.start, run.end - run.start);
   buffer.guessSegmentProperties();
   const { LTR, RTL } = harfbuzz.Direction;

@@ -1,12 +1,12 @@
-/** Decides the content-stream operators that show glyphs exactly where they were laid out (ISO 32000-1, 9.4). */
+/** Content-stream operators that show glyphs where they were laid out (ISO 32000-1, 9.4). */
 
 import { toHex, toUtf16Hex } from "./character-codes.ts";
-import type { TextBlock, TextLine, PlacedGlyph } from "./layout.ts";
+import type { PlacedGlyph, TextBlock, TextLine } from "./layout.ts";
 
-/** How the fonts of the block are named and asked in the stream. */
+/** The codes and widths of a font in the stream. */
 export interface ShownFont {
   codeOf(glyph: PlacedGlyph): number;
-  /** The width that the font's dictionary tells, in thousandths of an em. */
+  /** The width in the font's dictionary, in thousandths of an em. */
   widthOf(glyph: PlacedGlyph): number;
 }
 
@@ -22,7 +22,7 @@ export function showBlock(block: TextBlock, fonts: readonly ShownFont[], fontSiz
   return `BT\n${block.lines.map((line) => showLine(line, fonts, fontSize)).join("")}ET\n`;
 }
 
-/** With the line's text (14.9.4): readers that go by the place of each letter make nothing of a line aslant. */
+/** With the text of the line as ActualText (14.9.4), since readers cannot piece together a slanted line by its glyphs. */
 function showLine({ text, glyphs }: TextLine, fonts: readonly ShownFont[], fontSize: number): string {
   const shown = splitSegments(glyphs).map((part) => showSegment(part, fonts, fontSize));
   return `/Span <</ActualText <FEFF${toUtf16Hex(text)}>>> BDC\n${shown.join("")}EMC\n`;

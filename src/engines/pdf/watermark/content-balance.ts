@@ -1,13 +1,12 @@
-/** Decides what a page's content leaves open, so that a mark behind it is drawn in the state every page begins with. */
+/** What the content of a page leaves open: a watermark after it must be drawn in the initial state. */
 import { Budget } from "../objects/budget.ts";
 import { isWhite } from "../objects/characters.ts";
-import { skipString, findWordEnd } from "./content-tokens.ts";
+import { findWordEnd, skipString } from "./content-tokens.ts";
 
-/** What is wrong with the content of a page, if anything. */
 export interface ContentBalance {
-  /** Operators that end what the content leaves open: strings, text, marked content, saved states; "" for an honest page. */
+  /** Operators that close what the content leaves open: strings, text, marked content, saved states; usually "". */
   readonly closing: string;
-  /** Places of restores for which nothing was saved. Readers pass them over, as long as nothing is saved before them. */
+  /** Positions of `Q` without a `q`. Readers ignore them as long as nothing was saved before. */
   readonly excess: readonly ContentPosition[];
 }
 
@@ -21,15 +20,15 @@ interface State {
   saved: number;
   marked: number;
   isText: boolean;
-  /** What an unfinished token needs to end. */
+  /** What would end an unfinished token. */
   cut: string;
-  /** No more ends of images with plain operators behind them in this stream. */
+  /** In this stream no further image end is followed by plain operators. */
   hasBinary: boolean;
   readonly excess: ContentPosition[];
   readonly budget: Budget;
 }
 
-/** Reads the unpacked content streams of a page, which are one after the other, in linear time; what it finds is held at the expense of the request. */
+/** Reads the unpacked content streams of a page, as one after the other, in linear time; findings are charged to the budget. */
 export function checkBalance(streams: readonly Uint8Array[], budget = new Budget()): ContentBalance {
   const state: State = { saved: 0, marked: 0, isText: false, cut: "", hasBinary: false, excess: [], budget };
   streams.forEach((bytes, stream) => {
@@ -63,15 +62,15 @@ function readStream(bytes: Uint8Array, stream: number, state: State): void {
 }
 
 function skipStringToken(bytes: Uint8Array, at: number, state: State): number {
-  const { end, missingEnd: cut } = skipString(bytes, at);
-  state.cut = cut;
+  const { end, missingEnd } = skipString(bytes, at);
+  state.cut = missingEnd;
   return end;
 }
 
-/** Of the operators that open or close something: q, Q, B…, E…. Most words are numbers. */
+/** First letters of the operators that open or close something. Most tokens are numbers. */
 const initials = new Set([..."qQBE"].map((letter) => letter.charCodeAt(0)));
 
-/** Counts an operator; true for BI, behind which the bytes of an image stand. */
+/** Counts an operator; true for BI, which the bytes of an image follow. */
 function countOperator(bytes: Uint8Array, place: ContentPosition, end: number, state: State): boolean {
   if (!initials.has(bytes[place.offset] ?? 0)) return false;
   switch (String.fromCharCode(...bytes.subarray(place.offset, end))) {
@@ -108,7 +107,7 @@ const E = 69;
 const I = 73;
 const D = 68;
 
-/** Behind an image's data: an EI between white space, with more operators or nothing behind it; else any such EI. */
+/** The end of an inline image: an EI between white space, followed by operators or nothing; else the first EI between white space. */
 function skipImage(bytes: Uint8Array, start: number, state: State): number {
   let doubtful = -1;
   for (let at = findImageData(bytes, start); at < bytes.length; at += 1) {
@@ -116,13 +115,13 @@ function skipImage(bytes: Uint8Array, start: number, state: State): number {
     if (state.hasBinary || looksLikeOperators(bytes, at + 2)) return at + 2;
     if (doubtful < 0) doubtful = at + 2;
   }
-  // The next image need not look again for what is not there.
+  // The next image need not search again.
   state.hasBinary = true;
   if (doubtful < 0) state.cut = "\nEI ";
   return doubtful < 0 ? bytes.length : doubtful;
 }
 
-/** Behind the ID that ends an image's entries. */
+/** After the ID that ends the entries of an image. */
 function findImageData(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length && !(isWhite(bytes[at - 1]) && bytes[at] === I && bytes[at + 1] === D)) at += 1;
@@ -135,7 +134,7 @@ const isImageEnd = (bytes: Uint8Array, at: number): boolean =>
   isWhite(bytes[at - 1]) &&
   (at + 2 >= bytes.length || isWhite(bytes[at + 2]));
 
-/** Operators are plain text up to the next string, the data of an image hardly ever for so long. */
+/** Operators are plain text up to the next string; image data hardly ever is for so long. */
 function looksLikeOperators(bytes: Uint8Array, start: number): boolean {
   for (let at = start; at < Math.min(start + 12, bytes.length); at += 1) {
     const byte = bytes[at] ?? 0;

@@ -1,7 +1,7 @@
-/** Decides where the tokens of a content stream end (ISO 32000-1, 7.2); what stands in strings is no operator. */
+/** Tokens of a content stream (ISO 32000-1, 7.2). */
 import { findRegularEnd, isRegular } from "../objects/characters.ts";
 
-/** Behind a name, a number or an operator, or behind a single delimiter. */
+/** The end of a name, a number, an operator or a single delimiter. */
 export function findWordEnd(bytes: Uint8Array, start: number): number {
   const first = bytes[start];
   return first === 47 || isRegular(first) ? findRegularEnd(bytes, start + 1) : start + 1;
@@ -9,11 +9,11 @@ export function findWordEnd(bytes: Uint8Array, start: number): number {
 
 export interface SkippedToken {
   readonly end: number;
-  /** What would end it, where the stream ends first. */
+  /** What would end the token, where the stream ends first. */
   readonly missingEnd: string;
 }
 
-/** Passes what begins with `(`, `<` or `%`. */
+/** Skips a string, a comment or `<<`. */
 export function skipString(bytes: Uint8Array, start: number): SkippedToken {
   const first = bytes[start];
   if (first === 40) return skipLiteral(bytes, start);

@@ -1,10 +1,10 @@
-/** Decides how the files that a mark needs are opened in a thread, once for as long as it lives. */
+/** Opened fonts and subsetter, kept for the lifetime of the worker. */
 import { fonts } from "../fonts/font-list.ts";
 import { unpackFont } from "../fonts/opentype.ts";
 import { openSubsetter, type Subsetter } from "../fonts/subset.ts";
 import { openTypeface, type Typeface } from "../text/shaping.ts";
 
-/** A font of `font-choice` as it was read. */
+/** A font of `font-list.ts` as it was read. */
 export interface FontFile {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface FontFile {
 const faces = new Map<string, Typeface>();
 let subsetter: Promise<Subsetter> | undefined;
 
-/** In the order of the files. At most all fonts that the server has: about 20 MB in a thread that has seen them all. */
+/** In the order of the files. Keeps about 20 MB once all fonts of `font-list.ts` were used. */
 export const openTypefaces = (files: readonly FontFile[]): readonly Typeface[] => files.flatMap(openCached);
 
 function openCached({ id, bytes }: FontFile): readonly Typeface[] {

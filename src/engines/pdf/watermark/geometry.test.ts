@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Matrix,
   computePlacement,
-  type Sheet,
-  type Size,
   computeScale,
   computeTiles,
+  type Matrix,
+  type Sheet,
+  type Size,
 } from "./geometry.ts";
 
 const a4: Sheet = { left: 0, bottom: 0, width: 600, height: 800, quarterTurns: 0, userUnit: 1 };

@@ -1,8 +1,8 @@
-/** Decides the objects of a mark that all pages share: its fonts, its text as one form, and its opacity. */
+/** Objects of a watermark that all pages share: its fonts, its text as a form, its opacity. */
 import { type Add, embedFont, flateStream } from "../fonts/embedding.ts";
 import type { Subsetter } from "../fonts/subset.ts";
 import { type Dict, dict, name, type PdfObject, type Ref } from "../objects/objects.ts";
-import { type TextBlock, layOut } from "../text/layout.ts";
+import { layOut, type TextBlock } from "../text/layout.ts";
 import type { Typeface } from "../text/shaping.ts";
 import { formatDecimal, showBlock } from "../text/show-text.ts";
 import type { Offset, Size } from "./geometry.ts";
@@ -17,20 +17,19 @@ export interface MarkStyle {
 }
 
 export interface Mark {
-  /** Of its ink, in points. */
+  /** Size of its ink, in points. */
   readonly size: Size;
-  /** A form that shows the mark with its middle at each of the places. The same places give the same form. */
+  /** A form that shows the mark centered at each of these offsets. The same offsets give the same form. */
   formAt(places: readonly Offset[]): Ref;
 }
 
-/** What the mark is made with. */
 export interface MarkTools {
   readonly faces: readonly Typeface[];
   readonly subset: Subsetter;
   readonly add: Add;
 }
 
-/** Fails with `invalid_parameter` where the text cannot be drawn. */
+/** Throws `invalid_parameter` where the text cannot be drawn. */
 export function createMark(text: string, style: MarkStyle, tools: MarkTools): Mark {
   const block = layOut(text, tools.faces);
   const { ink } = block;
@@ -76,14 +75,14 @@ function formatFillColor(color: string): string {
   return `${parts.join(" ")} rg`;
 }
 
-/** The text is a group of its own, so that glyphs which overlap do not shine through each other. */
+/** The text is a transparency group, so that overlapping glyphs do not show through each other. */
 function buildResources(textForm: Ref, opacity: number, add: Add): Dict {
   const alpha = Math.round(opacity * 10_000) / 10_000;
   const state = dict({ Type: name("ExtGState"), ca: alpha, CA: alpha });
   return dict({ XObject: dict({ M: textForm }), ExtGState: dict({ G: add(state) }) });
 }
 
-/** Marked as an artifact: no part of the document's own text, for those who read it aloud (ISO 32000-1, 14.8.2.2). */
+/** Tagged as an artifact, so that screen readers skip it (ISO 32000-1, 14.8.2.2). */
 function buildContent(places: readonly Offset[]): string {
   const shown = places.map(({ x, y }) =>
     x === 0 && y === 0 ? "/M Do\n" : `q 1 0 0 1 ${formatDecimal(x)} ${formatDecimal(y)} cm /M Do Q\n`,
@@ -94,7 +93,7 @@ function buildContent(places: readonly Offset[]): string {
 function buildForm({ content, resources }: FormParts, size: Size, places: readonly Offset[]): PdfObject {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
-  // A point more than the ink, for the soft edges of glyphs.
+  // One point more than the ink, for antialiased edges.
   const reach = { x: size.width / 2 + 1, y: size.height / 2 + 1 };
   const box = [
     Math.min(...xs) - reach.x,

@@ -1,4 +1,4 @@
-/** Decides how a mark gets onto a page without touching what stands there: before its content or behind it. */
+/** Adds a watermark to a page, before or after its content. */
 
 import { flateStream } from "../fonts/embedding.ts";
 import { entryItems } from "../objects/budget.ts";
@@ -15,23 +15,21 @@ import {
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { formatDecimal } from "../text/show-text.ts";
-import { checkBalance, type ContentPosition } from "./content-balance.ts";
+import { type ContentPosition, checkBalance } from "./content-balance.ts";
 import type { Matrix } from "./geometry.ts";
 
-/** What is asked of a document while it is marked. */
 export type Draft = Pick<Document, "resolve" | "add" | "unpack" | "budget">;
 
-/** A mark as it stands on one page. */
 export interface PlacedMark {
   readonly form: Ref;
   readonly matrix: Matrix;
   readonly layer: "over" | "under";
 }
 
-/** A page's dictionary with the mark; nothing of the old one is changed but its resources. */
+/** Returns the dictionary of a page with the mark; the old one stays as it is, apart from its resources. */
 export type Marker = (page: Pick<Page, "dict" | "attributes">, mark: PlacedMark) => Dict;
 
-/** The mark's form is entered into the resources of the page, its own or inherited ones, under a name that is free. */
+/** Adds the form of the mark to the own or inherited resources of the page, under a free name. */
 export function openMarker(draft: Draft): Marker {
   const nameIn = nameGiver(draft);
   const streamOf = textStreams(draft);
@@ -53,7 +51,7 @@ export function openMarker(draft: Draft): Marker {
   };
 }
 
-/** What is written anew for a marked page. */
+/** New objects of a marked page. */
 const pageItems = 16;
 
 /** Sines of small angles and scales for tiny pages need more than four decimals. */
@@ -76,13 +74,13 @@ function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[]
   return isStream(resolved) ? [contents] : [];
 }
 
-/** Content between a save and a restore, and what must end it before the restore. */
+/** Content to put between a save and a restore, and what must close it before the restore. */
 interface Isolated {
   readonly contents: readonly PdfObject[];
   readonly closing: string;
 }
 
-/** Looks at content that pages share once: templates may have thousands of pages with the same. */
+/** Inspects shared content once: thousands of pages may have the same. */
 function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
   const known = new Map<string, Isolated>();
   return (old) => {
@@ -97,7 +95,7 @@ function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
 function inspect(old: readonly PdfObject[], draft: Draft): Isolated {
   const pieces = old.map((item) => dataOf(item, draft));
   const readable = pieces.filter((piece) => piece !== null);
-  // Content that cannot be unpacked is not shown by readers either.
+  // Readers do not show content that cannot be unpacked either.
   if (readable.length < pieces.length) return { contents: old, closing: "" };
   const { closing, excess } = checkBalance(readable, draft.budget);
   const contents = excess.length === 0 ? old : [draft.add(flateStream(without(excess, readable)))];
@@ -109,14 +107,14 @@ function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null 
   return isStream(stream) ? unpack(stream) : null;
 }
 
-/** The content with blanks for restores that stand alone: behind our save they would no longer be passed over. */
+/** The content with blanks for restores without a save: after our save they would take effect. */
 function without(excess: readonly ContentPosition[], pieces: readonly Uint8Array[]): Uint8Array {
   const copies = pieces.map((piece) => Buffer.from(piece));
   for (const { stream, offset } of excess) copies[stream]?.fill(32, offset, offset + 1);
   return Buffer.concat(copies.flatMap((copy) => [copy, Buffer.from("\n")]));
 }
 
-/** A name that means this form in the resources given, and nothing else before. */
+/** A free name for this form in these resources. */
 function nameGiver({ resolve }: Draft): (resources: Dict, form: Ref) => string {
   const given = new Map<Dict, Map<number, string>>();
   return (resources, form) => {

@@ -1,4 +1,4 @@
-/** Decides how tests of marks make documents, open fonts and ask the judges: Debian's qpdf and poppler-utils. */
+/** Documents, fonts and oracles (qpdf and poppler-utils) for tests of watermarks. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { openPdf } from "../../../services/pdf/resources.ts";
 import { loadSubsetter, openTypefaces } from "./font-cache.ts";
 import { type WatermarkInput, watermarkPages } from "./watermark.ts";
 
-/** False where the judges are not installed (`apt-get install qpdf poppler-utils`): their tests are then skipped. */
+/** False where the oracles are not installed (`apt-get install qpdf poppler-utils`): their tests are then skipped. */
 export const hasOracles = ["qpdf", "pdftotext", "pdffonts", "pdftoppm"].every((tool) =>
   existsSync(`/usr/bin/${tool}`),
 );
@@ -73,7 +73,7 @@ export async function markPages(
   return (await watermarkPages({ source, text, ...style, fonts, subsetter, ...options })).bytes;
 }
 
-/** Runs one of the judges on a document and gives what it prints. */
+/** Runs an oracle on a document and returns what it prints. */
 export function runOracle(tool: string, args: readonly string[], pdf: Uint8Array): string {
   return withFile(pdf, (path) => execFileSync(tool, [...args, path], { encoding: "utf8", stdio: "pipe" }));
 }

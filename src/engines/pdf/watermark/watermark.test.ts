@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
 import {
+  createPdf,
+  extractText,
+  findRed,
   hasOracles,
-  runOracle,
   markPages,
   type PageKind,
-  createPdf,
   renderPage,
-  findRed,
-  extractText,
+  runOracle,
 } from "./watermark.fixture.ts";
 
 const a5: readonly [number, number] = [420, 300];

@@ -1,4 +1,4 @@
-/** Decides how a document is marked: one mark, made once, on every page that is asked for. */
+/** Watermarks pages with one shared mark. */
 
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
 import { parseRanges } from "../pages/page-ranges.ts";
@@ -8,7 +8,7 @@ import { openForChange } from "../read/open-for-change.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import type { FontFile } from "./font-cache.ts";
-import { computePlacement, type Sheet, computeTiles } from "./geometry.ts";
+import { computePlacement, computeTiles, type Sheet } from "./geometry.ts";
 import type { MarkStyle } from "./mark.ts";
 import { openMarker } from "./page-marker.ts";
 
@@ -16,27 +16,27 @@ export interface WatermarkInput extends MarkStyle {
   readonly source: PdfSource;
   /** 1 to 200 characters; line breaks begin a new line. */
   readonly text: string;
-  /** Degrees counterclockwise, for the one who looks at the page. */
+  /** Degrees counterclockwise, on the page as it is displayed. */
   readonly angle: number;
-  /** A range list; left out, all pages are marked. */
+  /** A range list; without it, all pages. */
   readonly pages?: string | undefined;
-  /** Above or below what stands on the page. */
+  /** Above or below the content of the page. */
   readonly layer: "over" | "under";
-  /** All over the page instead of once in the middle. */
+  /** All over the page instead of once in the center. */
   readonly repeat: boolean;
-  /** What `selectFonts(text)` names, as far as it is there. */
+  /** The fonts of `selectFonts(text)` that are installed. */
   readonly fonts: readonly FontFile[];
   /** harfbuzz-subset.wasm. */
   readonly subsetter: Uint8Array;
 }
 
-/** Between two marks of a page, in font sizes. */
+/** Gap between two marks, in font sizes. */
 const gap = 1.5;
 const middle = [{ x: 0, y: 0 }];
 
 /**
- * Marks each page in the middle of what is seen of it, whatever its boxes and its turn; scaled down where it does not fit.
- * Fails as opening does, with `invalid_page_range`, and with `invalid_parameter` for a text that cannot be drawn.
+ * Marks each page in the center of its visible box, whatever its rotation; scaled down where it does not fit.
+ * Throws as `openDocument` does, `invalid_page_range`, and `invalid_parameter` for a text that cannot be drawn.
  */
 export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
   const { source, text, angle, layer, repeat, fontSize } = input;
@@ -63,7 +63,7 @@ function selectPages(pages: readonly Page[], wanted: string | undefined): readon
   return pages.filter((_, index) => indexes.has(index));
 }
 
-/** The shaper is loaded only where a mark is made: in a thread. */
+/** Loads the shaper, which is large, at first use. */
 async function loadTools({ fonts, subsetter }: WatermarkInput) {
   const { openTypefaces, loadSubsetter } = await import("./font-cache.ts");
   return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };

@@ -1,4 +1,4 @@
-/** Decides how objects get from one document into another: with all that they lead to, each once. */
+/** Copies objects from one document to another, with all that they refer to, each once. */
 import { dictItems, entryItems } from "../objects/budget.ts";
 import {
   type Dict,
@@ -14,18 +14,18 @@ import {
 import type { Document } from "../read/document.ts";
 
 export interface Copier {
-  /** The copy of an object. What it refers to follows with `finish`. */
+  /** The copy of an object. The objects that it refers to are copied by `finish`. */
   copy(object: PdfObject): PdfObject;
-  /** What references to an object become; null: they lead nowhere. */
+  /** Replaces references to an object; null removes them. */
   assign(ref: Ref, replacement: Ref | null): void;
-  /** Copies what is still only referred to. */
+  /** Copies the objects that are only referred to so far. */
   finish(): void;
 }
 
-/** A change to a dictionary on its way; the one given must stay as it is. */
+/** Adjusts a dictionary while it is copied, without changing the original. */
 export type AdjustEntries = (entries: Dict) => Dict;
 
-/** Opens the way from a document into another. References with the same number lead to the same object. */
+/** References with the same number lead to the same copy. */
 export function createCopier(source: Document, target: Document, adjust: AdjustEntries): Copier {
   const { budget } = target;
   const known = new Map<number, Ref | null>();

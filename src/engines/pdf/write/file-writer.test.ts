@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dict, dictOf, name, type PdfObject, stream, pdfString } from "../objects/objects.ts";
-import { qpdfErrors, hasOracles } from "../oracles.fixture.ts";
+import { dict, dictOf, name, type PdfObject, pdfString, stream } from "../objects/objects.ts";
+import { hasOracles, qpdfErrors } from "../oracles.fixture.ts";
 import { readPages } from "../pages/page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";
 import { layerOver, newDocument, openDocument } from "../read/document.ts";

@@ -1,4 +1,4 @@
-/** Decides how a document is written: what its root reaches and nothing else, packed in object streams (ISO 32000-1, 7.5.7 and 7.5.8). */
+/** Writes a document: the objects that its root reaches, in object streams (ISO 32000-1, 7.5.7 and 7.5.8). */
 import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import {
@@ -6,9 +6,9 @@ import {
   isStream,
   name,
   type PdfObject,
+  pdfString,
   type Ref,
   type Stream,
-  pdfString,
 } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 import { type CountItems, writeObject } from "./serialization.ts";

@@ -1,4 +1,4 @@
-/** Decides what a page needs of its resources: what its content names, and what that needs in turn (ISO 32000-1, 7.8.3). */
+/** Removes unused resources from pages, forms, patterns and Type 3 fonts (ISO 32000-1, 7.8.3). */
 
 import { type Dict, dictOf, isArray, isDict, isName, isStream, type PdfObject } from "../objects/objects.ts";
 import type { Page } from "../pages/page-tree.ts";

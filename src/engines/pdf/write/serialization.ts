@@ -1,15 +1,15 @@
-/** Decides how an object is written (ISO 32000-1, 7.3), with references numbered anew. */
+/** Objects as text (ISO 32000-1, 7.3), with references renumbered. */
 import { textItems } from "../objects/budget.ts";
 import { isArray, isDict, type PdfObject, type Ref } from "../objects/objects.ts";
 import { writeString } from "../objects/string-syntax.ts";
 
-/** The new number of what a reference leads to; 0 where that is nothing. */
+/** The new number of the target of a reference; 0 where there is none. */
 export type ResolveNumber = (ref: Ref) => number;
 
-/** What is told of each item that is written: how much of it there is. */
+/** Called with the number of items written. */
 export type CountItems = (items: number) => void;
 
-/** The text of an object, a character a byte (Latin-1). A stream inside another object is a fault of ours. */
+/** The text of an object in Latin-1. A stream inside another object is a bug. */
 export function writeObject(object: PdfObject, numberOf: ResolveNumber, count: CountItems): string {
   count(1);
   if (object === null) return "null";
@@ -43,13 +43,13 @@ function writeDict(
     const written = writeObject(value, numberOf, count);
     count(textItems(key.length));
     if (written === "null") continue;
-    // What begins with a delimiter needs no space before it.
+    // A value that begins with a delimiter needs no space before it.
     text += `${writeName(key)}${/^[[(</]/.test(written) ? "" : " "}${written}`;
   }
   return `${text}>>`;
 }
 
-/** What may stand in a name as it is: visible ASCII but `#` and the delimiters. */
+/** Unescaped characters of a name: visible ASCII but `#` and the delimiters. */
 const plainName = /^[!-"$&'*-.0-;=?-Z\\^-z|~]*$/;
 
 export function writeName(text: string): string {
@@ -61,7 +61,7 @@ export function writeName(text: string): string {
   return `/${escaped.join("")}`;
 }
 
-/** The format has no exponents; five decimal places are what readers keep, ten more than enough. */
+/** Without an exponent, which the format does not have. Readers keep five decimal places; ten are enough. */
 export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) return "0";
   if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : BigInt(value).toString();
