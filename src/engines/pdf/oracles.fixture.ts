@@ -1,4 +1,4 @@
-/** Asks the judges of PDF files: Debian's qpdf and poppler-utils. */
+/** Oracles for PDF files: qpdf and poppler-utils. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,8 +29,8 @@ const run = (tool: string, args: readonly string[]): string =>
 export const qpdfErrors = (pdf: Uint8Array): string =>
   inFolder([pdf], ([path = ""]) => {
     try {
-      const told = run("qpdf", ["--check", path]);
-      return told.includes("No syntax or stream encoding errors found") ? "" : told;
+      const output = run("qpdf", ["--check", path]);
+      return output.includes("No syntax or stream encoding errors found") ? "" : output;
     } catch (error) {
       return String((error as { stderr?: string }).stderr ?? error);
     }
@@ -43,15 +43,15 @@ export const rewriteWithQpdf = (pdf: Uint8Array, ...args: readonly string[]): Ui
     return new Uint8Array(readFileSync(out));
   });
 
-/** An encrypted file; qpdf wants a random identifier there. */
+/** Encrypts a file with qpdf, which needs a random identifier for that. */
 export const encryptWithQpdf = (pdf: Uint8Array, ...args: readonly string[]): Uint8Array<ArrayBuffer> =>
   inFolder([pdf], ([path = ""], out) => {
     run("qpdf", ["--allow-weak-crypto", ...args, path, out]);
     return new Uint8Array(readFileSync(out));
   });
 
-/** What qpdf says of a file in JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: the shape is the judge's.
+/** The JSON output of qpdf. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape is that of qpdf.
 export const qpdfJson = (pdf: Uint8Array, ...keys: readonly string[]): any =>
   inFolder([pdf], ([path = ""]) =>
     JSON.parse(run("qpdf", ["--json", ...keys.map((key) => `--json-key=${key}`), path])),

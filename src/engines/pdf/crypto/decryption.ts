@@ -49,7 +49,7 @@ export function createDecryptor(entries: Dict, documentId: Uint8Array, given: De
   return (object, head) => decryptObject(object, head, { ofStrings, ofStreams, isPlain });
 }
 
-export interface DecryptionOptions {
+interface DecryptionOptions {
   readonly password: string | undefined;
   readonly resolve: Resolve;
   /** The input field that errors name. */

@@ -1,6 +1,6 @@
 /** Predictors of Flate and LZW data (ISO 32000-1, 7.4.4.4; PNG, section 9). */
 
-export interface Prediction {
+interface Prediction {
   readonly predictor: number;
   readonly colors: number;
   readonly bitsPerComponent: number;

@@ -10,7 +10,7 @@ import type { Subset } from "./subset.ts";
 /** Adds an object to the file. */
 export type Add = (object: PdfObject) => Ref;
 
-export interface EmbeddedFont extends ShownFont {
+interface EmbeddedFont extends ShownFont {
   readonly ref: Ref;
 }
 

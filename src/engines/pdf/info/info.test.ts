@@ -110,7 +110,7 @@ describe("what is told of a file", () => {
   });
 });
 
-describe.runIf(hasOracles)("what is told of a file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("what is told of a file, checked by qpdf and poppler-utils", () => {
   it("says that it is linearized where it is, and not after an update", () => {
     const bytes = rewriteWithQpdf(plainPdf(3), "--linearize");
     expect(info(bytes).linearized).toBe(true);

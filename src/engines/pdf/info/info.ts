@@ -10,7 +10,7 @@ import type { PdfSource } from "../types.ts";
 import { hasSignatures } from "./signatures.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 
-export interface PageSize {
+interface PageSize {
   /** Of the visible page before rotation, in points. */
   readonly width: number;
   readonly height: number;
@@ -122,10 +122,10 @@ function isLinearized(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2_048)).toString(
     "latin1",
   );
-  const told = /\/Linearized\s{0,8}[\d.]{1,8}/.test(head)
+  const stated = /\/Linearized\s{0,8}[\d.]{1,8}/.test(head)
     ? /\/L\s{1,8}(\d{1,12})/.exec(head)?.[1]
     : undefined;
-  return told !== undefined && Number(told) === bytes.length;
+  return stated !== undefined && Number(stated) === bytes.length;
 }
 
 /** Files attached to the document or to pages, each once. */

@@ -225,7 +225,7 @@ describe("a merged file", () => {
   });
 });
 
-describe.runIf(hasOracles)("a merged file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a merged file, checked by qpdf and poppler-utils", () => {
   it.each(["keep", "perFile", "none"] as const)("is sound, outline: %s", (outline) => {
     expect(qpdfErrors(merge(files, outline))).toBe("");
   });

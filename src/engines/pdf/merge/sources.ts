@@ -23,7 +23,7 @@ export interface MergeSource extends Copier {
 }
 
 /** New names where two files use the same. */
-export interface Renamed {
+interface Renamed {
   readonly destinations: Map<string, string>;
   /** Partial names of form fields, by the field's dictionary. */
   readonly fields: Map<Dict, string>;

@@ -14,9 +14,9 @@ export function renumberStructure(sources: readonly MergeSource[]): void {
   for (const { document, renamed } of sources) {
     renamed.structureOffset = next;
     const keys = [...readNumberTree(document, readStructureTree(document)?.get("ParentTree")).keys()];
-    const told = document.resolve(readStructureTree(document)?.get("ParentTreeNextKey"));
+    const stated = document.resolve(readStructureTree(document)?.get("ParentTreeNextKey"));
     const used = keys.reduce((highest, key) => Math.max(highest, key), -1) + 1;
-    next += Math.max(used, typeof told === "number" && told < 1e9 ? told : 0);
+    next += Math.max(used, typeof stated === "number" && stated < 1e9 ? stated : 0);
   }
 }
 

@@ -153,7 +153,7 @@ describe("a small file that asks for much is refused", () => {
     expect(refusal(() => info(withPacks(pack(100, repeated("<</A", 1_000_000)))))).toBe("invalid_pdf");
   });
 
-  it("objects that lie over each other in an object stream", () => {
+  it("objects that overlap in an object stream", () => {
     const heads = numbered(400, (index) => `${100 + index} 0 `);
     const data = packed(heads, repeated(" ", 4_000_000), "1").toString("latin1");
     const entries = `/Type/ObjStm/N 400/First ${heads.length}/Filter/FlateDecode`;

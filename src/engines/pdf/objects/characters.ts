@@ -72,3 +72,9 @@ export function parseDigits(cursor: Cursor): number | undefined {
   cursor.at = at;
   return value;
 }
+
+/** A name without its escapes. */
+export const unescapeName = (written: string): string =>
+  written.includes("#")
+    ? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : written;

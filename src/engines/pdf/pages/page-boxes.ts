@@ -20,7 +20,7 @@ export function rotationOf(document: Document, { attributes }: Pick<Page, "attri
 }
 
 /** The media box; US Letter where it is missing or has no area. */
-export const mediaBoxOf = (document: Document, page: Pick<Page, "attributes">): Box =>
+const mediaBoxOf = (document: Document, page: Pick<Page, "attributes">): Box =>
   readBox(document, page, "MediaBox") ?? letter;
 
 /** What a viewer shows, before rotation: the crop box within the media box, in user space units. */

@@ -8,7 +8,7 @@ export interface PageRange {
   readonly indexes: readonly number[];
 }
 
-export interface RangeOptions {
+interface RangeOptions {
   readonly pageCount: number;
   /** The input field that errors name. */
   readonly field: string;

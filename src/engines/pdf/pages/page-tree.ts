@@ -23,7 +23,7 @@ export interface Page {
   readonly attributes: Dict;
 }
 
-export interface PageOptions {
+interface PageOptions {
   /** The input field that errors name. */
   readonly field?: string | undefined;
 }
@@ -59,8 +59,8 @@ interface PageTreeWalk {
 export function readPages(document: Document, options: PageOptions = {}): readonly Page[] {
   const root = document.resolve(document.catalog.get("Pages"));
   if (!isDict(root)) throw invalidPdf("The PDF has no page tree and cannot be read.", options);
-  const told = document.resolve(root.get("Count"));
-  const expected = typeof told === "number" ? told : 0;
+  const stated = document.resolve(root.get("Count"));
+  const expected = typeof stated === "number" ? stated : 0;
   if (expected > pagesMax) throw tooManyPages(options);
   const { pages, lost } = walkTree(document, root, options);
   if (pages.length === 0) throw invalidPdf("The PDF has no pages.", options);

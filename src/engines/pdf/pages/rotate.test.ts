@@ -49,7 +49,7 @@ describe("turning pages", () => {
   });
 });
 
-describe.runIf(hasOracles)("a turned file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a turned file, checked by qpdf and poppler-utils", () => {
   it("is sound, turned and says what it said", () => {
     const bytes = rotate(plainPdf(2), 90);
     expect(qpdfErrors(bytes)).toBe("");

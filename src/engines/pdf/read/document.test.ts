@@ -112,7 +112,7 @@ describe("a file in which anything is spoilt", () => {
 });
 
 describe("opening", () => {
-  it("names the input field in its failures", () => {
+  it("names the input field in its errors", () => {
     const open = () => openDocument(latin1("no PDF"), { field: "files/2" });
     expect(open).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ path: "/files/2" })] }),
@@ -215,6 +215,6 @@ describe.runIf(hasOracles)("a file that qpdf wrote", () => {
   });
 });
 
-it(`the judges are asked${skipNote}`, () => {
+it(`the oracles are installed${skipNote}`, () => {
   expect(typeof hasOracles).toBe("boolean");
 });

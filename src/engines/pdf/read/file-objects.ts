@@ -1,4 +1,4 @@
-/** Decides which objects a file has: where its cross-reference says, or where they are found when that is broken. */
+/** The objects of a file, by its cross-reference or, where that is broken, by a scan. */
 import { ApiError } from "../../../shared/api-error.ts";
 import type { Decrypt } from "../crypto/decryption.ts";
 import { type Resolve, unpack } from "../filters/filters.ts";
@@ -16,61 +16,61 @@ import { parseIndirect, parseObjectHeader, type ResolveLength } from "./indirect
 import { parseObject } from "./object-parser.ts";
 import { type ScanResult, scanObjects } from "./scan.ts";
 
-/** The objects of a file, read when they are asked for. */
+/** The objects of a file, parsed when needed. */
 export interface FileObjects {
   readonly trailer: Dict;
   readonly isRepaired: boolean;
   readonly highestNumber: number;
   /** The object of that number, null where there is none. */
   get(number: number): PdfObject;
-  /** From here on objects are decrypted. */
+  /** Decrypts objects from here on. */
   decryptWith(decrypt: Decrypt, then?: () => void): void;
 }
 
-/** How often the objects of an object stream may be read over: once, and once more where they overlap. */
-const packReadingsMax = 2;
+/** How often the bytes of an object stream may be parsed: once, and once more where objects overlap. */
+const objectStreamPassesMax = 2;
 const chainMax = 32;
 
 interface Store {
   readonly bytes: Buffer;
   readonly budget: Budget;
-  readonly places: Map<number, ObjectLocation>;
-  readonly packs: Map<number, Pack | null>;
+  readonly locations: Map<number, ObjectLocation>;
+  readonly objectStreams: Map<number, ObjectStream | null>;
   readonly known: Map<number, PdfObject>;
-  /** What is being read: an object that needs itself is null to itself. */
+  /** Objects being read: one that needs itself sees null. */
   readonly open: Set<number>;
   decrypt: Decrypt | null;
 }
 
-/** An unpacked object stream and where its objects begin. */
-interface Pack {
+/** An unpacked object stream and the offsets of its objects. */
+interface ObjectStream {
   readonly bytes: Buffer;
   readonly numbers: readonly number[];
   readonly offsets: readonly number[];
 }
 
 /**
- * Opens a file by its cross-reference, or by looking for its objects where that is broken, wrong about any of
- * them, or leads to no catalog. Null where no catalog is found.
+ * Opens a file by its cross-reference, or by a scan for its objects where that is broken, wrong about any of
+ * them, or does not lead to a catalog. Null where no catalog is found.
  */
 export function openObjects(whole: Buffer, budget: Budget): FileObjects | null {
-  // Offsets count from the head of the PDF, in most files that have something before it.
+  // In most files with something before the header, offsets count from the header.
   const head = whole.subarray(0, 65_536).indexOf("%PDF-", 0, "latin1");
   const starts = head > 0 ? [head, 0] : [0];
   for (const start of starts) {
     const bytes = whole.subarray(start);
     budget.allowReading(bytes.length);
-    const reference = crossReference(bytes, budget);
+    const reference = tryCrossReference(bytes, budget);
     if (reference === null) continue;
     const store = openStore(bytes, budget, reference.locations);
-    if (areSound(store) && hasCatalog(store, reference.trailer))
-      return facade(store, reference.trailer, false);
+    if (hasSoundLocations(store) && hasCatalog(store, reference.trailer))
+      return createObjects(store, reference.trailer, false);
   }
   budget.allowReading(whole.length);
-  return repaired(whole.subarray(starts[0]), budget);
+  return repair(whole.subarray(starts[0]), budget);
 }
 
-function crossReference(bytes: Buffer, budget: Budget): CrossReference | null {
+function tryCrossReference(bytes: Buffer, budget: Budget): CrossReference | null {
   try {
     return readCrossReference(bytes, budget);
   } catch (error) {
@@ -79,20 +79,20 @@ function crossReference(bytes: Buffer, budget: Budget): CrossReference | null {
   }
 }
 
-const openStore = (bytes: Buffer, budget: Budget, places: Map<number, ObjectLocation>): Store => ({
+const openStore = (bytes: Buffer, budget: Budget, locations: Map<number, ObjectLocation>): Store => ({
   bytes,
   budget,
-  places,
-  packs: new Map(),
+  locations,
+  objectStreams: new Map(),
   known: new Map(),
   open: new Set(),
   decrypt: null,
 });
 
-/** Whether an object's head stands wherever the cross-reference says so. */
-function areSound({ bytes, places }: Store): boolean {
+/** Whether there is the header of an object wherever the cross-reference says so. */
+function hasSoundLocations({ bytes, locations }: Store): boolean {
   const cursor: Cursor = { bytes, at: 0 };
-  for (const [number, place] of places) {
+  for (const [number, place] of locations) {
     if (place === null || place < 0) continue;
     cursor.at = place;
     if (parseObjectHeader(cursor)?.number !== number) return false;
@@ -101,25 +101,25 @@ function areSound({ bytes, places }: Store): boolean {
 }
 
 function hasCatalog(store: Store, trailer: Dict): boolean {
-  const root = lookUp(store, trailer.get("Root"));
+  const root = resolveIn(store, trailer.get("Root"));
   return isDict(root) && root.has("Pages");
 }
 
-function repaired(bytes: Buffer, budget: Budget): FileObjects | null {
+function repair(bytes: Buffer, budget: Budget): FileObjects | null {
   const scan = scanObjects(bytes, budget);
-  const places = new Map<number, ObjectLocation>(scan.places);
-  const store = openStore(bytes, budget, places);
+  const locations = new Map<number, ObjectLocation>(scan.offsets);
+  const store = openStore(bytes, budget, locations);
   const trailer: Dict = new Map();
   for (const entries of scan.trailers) for (const [key, value] of entries) trailer.set(key, value);
-  return facadeOfRepaired(store, scan, trailer);
+  return createRepairedObjects(store, scan, trailer);
 }
 
-/** Objects in streams are found once the streams can be read, so after decryption. */
-function facadeOfRepaired(store: Store, scan: ScanResult, trailer: Dict): FileObjects | null {
+/** Objects in object streams are found once these can be read, so after decryption. */
+function createRepairedObjects(store: Store, scan: ScanResult, trailer: Dict): FileObjects | null {
   const entries = new Map(trailer);
-  const facts = facade(store, entries, true);
+  const facts = createObjects(store, entries, true);
   const complete = (): void => {
-    addPacked(store, scan);
+    addCompressed(store, scan);
     if (!hasCatalog(store, entries)) findCatalog(store, entries);
   };
   if (trailer.has("Encrypt"))
@@ -128,40 +128,41 @@ function facadeOfRepaired(store: Store, scan: ScanResult, trailer: Dict): FileOb
   return hasCatalog(store, entries) ? facts : null;
 }
 
-function addPacked(store: Store, { packs, places }: ScanResult): void {
-  for (const number of packs) {
-    const at = places.get(number) ?? 0;
-    for (const [index, packed] of (packOf(store, number)?.numbers ?? []).entries()) {
-      // A newer object stands behind an older one, whichever way it is stored.
-      if ((places.get(packed) ?? -1) < at) store.places.set(packed, encodeCompressedLocation(number, index));
+function addCompressed(store: Store, { objectStreams, offsets }: ScanResult): void {
+  for (const number of objectStreams) {
+    const at = offsets.get(number) ?? 0;
+    for (const [index, compressed] of (findObjectStream(store, number)?.numbers ?? []).entries()) {
+      // A newer object comes after an older one, however it is stored.
+      if ((offsets.get(compressed) ?? -1) < at)
+        store.locations.set(compressed, encodeCompressedLocation(number, index));
     }
   }
 }
 
 function findCatalog(store: Store, trailer: Dict): void {
-  for (const number of store.places.keys()) {
+  for (const number of store.locations.keys()) {
     const object = read(store, number);
     if (isDict(object) && isName(object.get("Type"), "Catalog") && object.has("Pages"))
       trailer.set("Root", refTo(number));
   }
 }
 
-function facade(store: Store, trailer: Dict, isRepaired: boolean): FileObjects {
+function createObjects(store: Store, trailer: Dict, isRepaired: boolean): FileObjects {
   return {
     trailer,
     isRepaired,
-    highestNumber: [...store.places.keys()].reduce((highest, number) => Math.max(highest, number), 0),
+    highestNumber: [...store.locations.keys()].reduce((highest, number) => Math.max(highest, number), 0),
     get: (number) => read(store, number),
     decryptWith(decrypt, then) {
       store.decrypt = decrypt;
-      store.packs.clear();
+      store.objectStreams.clear();
       store.known.clear();
       then?.();
     },
   };
 }
 
-function lookUp(store: Store, object: PdfObject | undefined): PdfObject {
+function resolveIn(store: Store, object: PdfObject | undefined): PdfObject {
   let found = object ?? null;
   for (let step = 0; isRef(found) && step < chainMax; step += 1) found = read(store, found.number);
   return isRef(found) ? null : found;
@@ -170,11 +171,11 @@ function lookUp(store: Store, object: PdfObject | undefined): PdfObject {
 function read(store: Store, number: number): PdfObject {
   const known = store.known.get(number);
   if (known !== undefined) return known;
-  const place = store.places.get(number) ?? null;
+  const place = store.locations.get(number) ?? null;
   if (place === null || store.open.has(number) || store.open.size >= chainMax) return null;
   store.open.add(number);
   try {
-    const object = place >= 0 ? readAt(store, place) : readPacked(store, place);
+    const object = place >= 0 ? readAt(store, place) : readCompressed(store, place);
     store.known.set(number, object);
     return object;
   } finally {
@@ -184,50 +185,52 @@ function read(store: Store, number: number): PdfObject {
 
 function readAt(store: Store, place: number): PdfObject {
   const { budget } = store;
-  const found = parseIndirect(store.bytes, place, { resolveLength: lengthIn(store), budget });
+  const found = parseIndirect(store.bytes, place, { resolveLength: lengthResolver(store), budget });
   if (found === null) return null;
   budget.chargeReading(found.end - place);
   return store.decrypt === null ? found.object : store.decrypt(found.object, found);
 }
 
-const lengthIn =
+const lengthResolver =
   (store: Store): ResolveLength =>
   (length) => {
-    const found = lookUp(store, length);
+    const found = resolveIn(store, length);
     return typeof found === "number" ? found : undefined;
   };
 
-function readPacked(store: Store, place: number): PdfObject {
+function readCompressed(store: Store, place: number): PdfObject {
   const { streamNumber, index } = decodeCompressedLocation(place);
-  const pack = packOf(store, streamNumber);
-  const offset = pack?.offsets[index];
-  if (pack === null || offset === undefined) return null;
-  const cursor: ParseCursor = { bytes: pack.bytes, at: offset, budget: store.budget };
+  const objectStream = findObjectStream(store, streamNumber);
+  const offset = objectStream?.offsets[index];
+  if (objectStream === null || offset === undefined) return null;
+  const cursor: ParseCursor = { bytes: objectStream.bytes, at: offset, budget: store.budget };
   const object = parseObject(cursor) ?? null;
   store.budget.chargeReading(cursor.at - offset);
   return object;
 }
 
-function packOf(store: Store, number: number): Pack | null {
-  const known = store.packs.get(number);
+function findObjectStream(store: Store, number: number): ObjectStream | null {
+  const known = store.objectStreams.get(number);
   if (known !== undefined) return known;
-  const place = store.places.get(number);
-  const pack =
-    place !== undefined && place !== null && place >= 0 ? openPack(store, read(store, number)) : null;
-  store.packs.set(number, pack);
-  return pack;
+  const place = store.locations.get(number);
+  const objectStream =
+    place !== undefined && place !== null && place >= 0
+      ? parseObjectStream(store, read(store, number))
+      : null;
+  store.objectStreams.set(number, objectStream);
+  return objectStream;
 }
 
-function openPack(store: Store, object: PdfObject): Pack | null {
+function parseObjectStream(store: Store, object: PdfObject): ObjectStream | null {
   if (!isStream(object)) return null;
-  const resolve: Resolve = (value) => lookUp(store, value);
+  const resolve: Resolve = (value) => resolveIn(store, value);
   const { budget } = store;
   const data = unpack(object, resolve, budget, objectStreamBytesMax);
   const first = resolve(object.dict.get("First"));
   const count = resolve(object.dict.get("N"));
   if (data === null || typeof first !== "number" || typeof count !== "number") return null;
   budget.chargeObjectStream(data.length);
-  budget.allowReading(data.length, packReadingsMax);
+  budget.allowReading(data.length, objectStreamPassesMax);
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const cursor: Cursor = { bytes, at: 0 };
   const numbers: number[] = [];

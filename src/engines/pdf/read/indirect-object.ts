@@ -18,7 +18,7 @@ export interface ObjectHeader {
   readonly generation: number;
 }
 
-export interface IndirectObject extends ObjectHeader {
+interface IndirectObject extends ObjectHeader {
   readonly object: PdfObject;
   /** How far the file was read for it. */
   readonly end: number;
@@ -41,7 +41,7 @@ export function parseObjectHeader(cursor: Cursor): ObjectHeader | null {
 /** A stream's length as its dictionary has it: a number, or what a reference leads to. */
 export type ResolveLength = (length: PdfObject | undefined) => number | undefined;
 
-export interface ParseContext {
+interface ParseContext {
   readonly resolveLength: ResolveLength;
   readonly budget: Budget;
 }

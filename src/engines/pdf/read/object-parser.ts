@@ -12,6 +12,7 @@ import {
   parseDigits,
   skipKeyword,
   skipSpace,
+  unescapeName,
 } from "../objects/characters.ts";
 import { type Dict, type Name, name, type PdfArray, type PdfObject, type Ref } from "../objects/objects.ts";
 import { parseHexString, parseLiteralString } from "../objects/string-syntax.ts";
@@ -151,11 +152,6 @@ function internName({ bytes, at: end, budget }: ParseCursor, start: number): Nam
 
 const matchesText = (bytes: Buffer, start: number, end: number, written: string): boolean =>
   written.length === end - start && matchesAt(bytes, start, written);
-
-const unescapeName = (written: string): string =>
-  written.includes("#")
-    ? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : written;
 
 function parseArray(cursor: ParseCursor, depth: number): PdfArray {
   checkDepth(depth);

@@ -5,7 +5,7 @@ import type { Budget } from "../objects/budget.ts";
 import type { PdfSource } from "../types.ts";
 import { type Document, openDocument } from "./document.ts";
 
-export interface OpenedDocument {
+interface OpenedDocument {
   readonly document: Document;
   /** Sentences for the caller. */
   readonly warnings: readonly string[];

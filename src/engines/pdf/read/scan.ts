@@ -9,9 +9,9 @@ import { parseObject } from "./object-parser.ts";
 
 export interface ScanResult {
   /** The last offset of each object. */
-  readonly places: ReadonlyMap<number, number>;
+  readonly offsets: ReadonlyMap<number, number>;
   /** Object streams, in the order of the file. */
-  readonly packs: readonly number[];
+  readonly objectStreams: readonly number[];
   /** Trailers and dictionaries of cross-reference streams that name a root, in the order of the file. */
   readonly trailers: readonly Dict[];
 }
@@ -21,8 +21,8 @@ const trailersMax = 50;
 
 /** Scans the whole file once. */
 export function scanObjects(bytes: Buffer, budget: Budget): ScanResult {
-  const places = new Map<number, number>();
-  const packs = new Set<number>();
+  const offsets = new Map<number, number>();
+  const objectStreams = new Set<number>();
   const trailers: Dict[] = [];
   const addTrailer = createTrailerReader(bytes, trailers, budget);
   const nextData = createFinder(bytes, "stream");
@@ -31,24 +31,24 @@ export function scanObjects(bytes: Buffer, budget: Budget): ScanResult {
     const head = parseHeaderBefore(bytes, at);
     at += 3;
     if (head === null) continue;
-    recordObject(places, head, budget);
+    recordObject(offsets, head, budget);
     const data = nextData(at);
     // The next object may begin before any stream data.
     if (data === -1 || isBefore(bytes.indexOf("obj", at, "latin1"), data)) continue;
     const entries = bytes.toString("latin1", at, Math.min(data, at + 4_096));
-    if (entries.includes("/ObjStm")) packs.add(head.number);
+    if (entries.includes("/ObjStm")) objectStreams.add(head.number);
     if (entries.includes("/XRef")) addTrailer(at);
     at = findStatedEnd(bytes, data, entries) ?? skipData(nextEnd(data), data);
   }
   for (const at of findTrailers(bytes)) addTrailer(at);
-  return { places, packs: [...packs], trailers };
+  return { offsets, objectStreams: [...objectStreams], trailers };
 }
 
 /** Of two objects with one number the later one is newer. */
-function recordObject(places: Map<number, number>, { number, at }: FoundHeader, budget: Budget): void {
-  if (!places.has(number)) budget.chargeItems(1);
-  places.set(number, at);
-  if (places.size > objectsMax) throw tooManyObjects();
+function recordObject(offsets: Map<number, number>, { number, at }: FoundHeader, budget: Budget): void {
+  if (!offsets.has(number)) budget.chargeItems(1);
+  offsets.set(number, at);
+  if (offsets.size > objectsMax) throw tooManyObjects();
 }
 
 const isBefore = (place: number, other: number): boolean => place !== -1 && place < other;

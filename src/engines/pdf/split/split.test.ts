@@ -180,7 +180,7 @@ describe("a part of a file", () => {
   });
 });
 
-describe.runIf(hasOracles)("a part of a file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a part of a file, checked by qpdf and poppler-utils", () => {
   it("is sound and says what its pages say", () => {
     for (const { bytes, pages } of split(pooled(6, 300), "1,5-2,even")) {
       expect([pages, qpdfErrors(bytes)]).toEqual([pages, ""]);

@@ -12,11 +12,11 @@ import { type Bookmark, pruneBookmarks, readOutline, writeOutline } from "../pag
 import { buildLabelTree, type PageLabel, readLabels } from "../pages/page-labels.ts";
 import { type PageRange, parseRanges, singlePages } from "../pages/page-ranges.ts";
 import { type Page, readPages, toStandalone } from "../pages/page-tree.ts";
-import { type Document, layerOver } from "../read/document.ts";
+import type { Document } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
-import { openPruner, type Pruner } from "../write/resource-pruner.ts";
+import { createPruner, type Pruner } from "../write/resource-pruner.ts";
 import { type FieldsByPage, readFieldsByPage, writeFields } from "./fields.ts";
 import { filterAnnotations, type PageLinks, readLinks } from "./links.ts";
 
@@ -26,7 +26,7 @@ export interface SplitInput {
   readonly ranges?: string | undefined;
 }
 
-export interface SplitPart {
+interface SplitPart {
   /** The range in its shortest form. */
   readonly pages: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -80,7 +80,7 @@ export function splitFile({ source, ranges }: SplitInput): SplitResult {
 }
 
 function createContext(document: Document, pages: readonly Page[]): SplitContext {
-  const emptied = layerOver(document, new Map());
+  const emptied = document.layer(new Map());
   for (const { ref } of pages) emptied.set(ref, null);
   const names = readNamedDestinations(document);
   const find = createPageFinder(document, pages, names);
@@ -97,7 +97,7 @@ function createContext(document: Document, pages: readonly Page[]): SplitContext
     document,
     emptied,
     pages,
-    pruner: openPruner(document),
+    pruner: createPruner(document),
     links: memoize((index) => {
       const page = pages[index];
       return page === undefined ? null : readLinks(document, page, find);
@@ -129,7 +129,7 @@ function buildPart(whole: SplitContext, { indexes }: PageRange): Uint8Array<Arra
     const value = document.catalog.get(key);
     if (value !== undefined) catalog.set(key, value);
   }
-  const part = layerOver(emptied, catalog);
+  const part = emptied.layer(catalog);
   const within = new Set(indexes);
   writePages(part, whole, indexes, within);
   if (fields !== null) writeFields(part, fields, indexes);

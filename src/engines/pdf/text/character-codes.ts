@@ -11,7 +11,7 @@ export interface CharacterCode {
   readonly text: string;
 }
 
-export interface CharacterCodes {
+interface CharacterCodes {
   /** In ascending order of codes. */
   readonly all: readonly CharacterCode[];
   codeOf(glyph: PlacedGlyph): number;

@@ -26,7 +26,7 @@ export interface Ink {
   readonly top: number;
 }
 
-export interface ShapedGlyph {
+interface ShapedGlyph {
   readonly glyph: number;
   /** The part of the text that this glyph stands for, perhaps none. */
   readonly text: string;
@@ -36,7 +36,7 @@ export interface ShapedGlyph {
   readonly y: number;
 }
 
-export interface FontSource {
+interface FontSource {
   readonly id: string;
   readonly name: string;
   readonly preferredFor: RegExp;

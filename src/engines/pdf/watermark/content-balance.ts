@@ -3,7 +3,7 @@ import { Budget } from "../objects/budget.ts";
 import { isWhite } from "../objects/characters.ts";
 import { findWordEnd, skipString } from "./content-tokens.ts";
 
-export interface ContentBalance {
+interface ContentBalance {
   /** Operators that close what the content leaves open: strings, text, marked content, saved states; usually "". */
   readonly closing: string;
   /** Positions of `Q` without a `q`. Readers ignore them as long as nothing was saved before. */

@@ -7,7 +7,7 @@ export function findWordEnd(bytes: Uint8Array, start: number): number {
   return first === 47 || isRegular(first) ? findRegularEnd(bytes, start + 1) : start + 1;
 }
 
-export interface SkippedToken {
+interface SkippedToken {
   readonly end: number;
   /** What would end the token, where the stream ends first. */
   readonly missingEnd: string;

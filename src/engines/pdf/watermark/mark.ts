@@ -23,7 +23,7 @@ export interface Mark {
   formAt(places: readonly Offset[]): Ref;
 }
 
-export interface MarkTools {
+interface MarkTools {
   readonly faces: readonly Typeface[];
   readonly subset: Subsetter;
   readonly add: Add;

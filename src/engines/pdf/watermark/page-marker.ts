@@ -20,14 +20,14 @@ import type { Matrix } from "./geometry.ts";
 
 export type Draft = Pick<Document, "resolve" | "add" | "unpack" | "budget">;
 
-export interface PlacedMark {
+interface PlacedMark {
   readonly form: Ref;
   readonly matrix: Matrix;
   readonly layer: "over" | "under";
 }
 
 /** Returns the dictionary of a page with the mark; the old one stays as it is, apart from its resources. */
-export type Marker = (page: Pick<Page, "dict" | "attributes">, mark: PlacedMark) => Dict;
+type Marker = (page: Pick<Page, "dict" | "attributes">, mark: PlacedMark) => Dict;
 
 /** Adds the form of the mark to the own or inherited resources of the page, under a free name. */
 export function openMarker(draft: Draft): Marker {

@@ -64,7 +64,7 @@ describe("a mark", () => {
   });
 });
 
-describe.runIf(hasOracles)("a marked document, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a marked document, checked by qpdf and poppler-utils", () => {
   it("is sound, and its fonts are embedded, subset and with a map to Unicode", async () => {
     const document = await markPages(plain, "Top gjp 机密 سري गोपनीय");
     expect(runOracle("qpdf", ["--check"], document)).toContain("No syntax or stream encoding errors");

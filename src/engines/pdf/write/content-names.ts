@@ -1,6 +1,6 @@
 /** The names of resources that a content stream may use. */
 import { type Budget, textItems } from "../objects/budget.ts";
-import { findRegularEnd } from "../objects/characters.ts";
+import { findRegularEnd, unescapeName } from "../objects/characters.ts";
 
 /**
  * The names in a content stream. Names inside strings and images count too: keeping
@@ -17,14 +17,9 @@ export function collectNames(
     // Longer runs are not names: the format's limit is 127 bytes.
     if (end - at <= 512) {
       const before = names.size;
-      names.add(plain(bytes.toString("latin1", at + 1, end)));
+      names.add(unescapeName(bytes.toString("latin1", at + 1, end)));
       if (names.size > before) budget?.chargeItems(1 + textItems(end - at));
     }
     at = end;
   }
 }
-
-const plain = (text: string): string =>
-  text.includes("#")
-    ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : text;

@@ -23,7 +23,7 @@ export interface Copier {
 }
 
 /** Adjusts a dictionary while it is copied, without changing the original. */
-export type AdjustEntries = (entries: Dict) => Dict;
+type AdjustEntries = (entries: Dict) => Dict;
 
 /** References with the same number lead to the same copy. */
 export function createCopier(source: Document, target: Document, adjust: AdjustEntries): Copier {

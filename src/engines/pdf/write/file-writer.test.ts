@@ -3,7 +3,7 @@ import { dict, dictOf, name, type PdfObject, pdfString, stream } from "../object
 import { hasOracles, qpdfErrors } from "../oracles.fixture.ts";
 import { readPages } from "../pages/page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";
-import { layerOver, newDocument, openDocument } from "../read/document.ts";
+import { newDocument, openDocument } from "../read/document.ts";
 import { saveDocument } from "./file-writer.ts";
 
 const saved = (bytes: Uint8Array<ArrayBuffer>) => saveDocument(openDocument(bytes));
@@ -52,14 +52,14 @@ describe("a written file", () => {
     const document = openDocument(plainPdf(2));
     const [first] = readPages(document);
     if (first === undefined) throw new Error("no page");
-    const layer = layerOver(document, new Map(document.catalog));
+    const layer = document.layer(new Map(document.catalog));
     layer.set(first.ref, new Map(first.dict).set("Rotate", 90));
     expect(readPages(openDocument(saveDocument(layer)))[0]?.dict.get("Rotate")).toBe(90);
     expect(readPages(openDocument(saveDocument(document)))[0]?.dict.has("Rotate")).toBe(false);
   });
 });
 
-describe.runIf(hasOracles)("a written file, to its judge (qpdf)", () => {
+describe.runIf(hasOracles)("a written file, checked by qpdf", () => {
   it.each([1, 199, 200, 201, 700])("is sound with %d pages", (pages) => {
     expect(qpdfErrors(saved(plainPdf(pages)))).toBe("");
   });

@@ -13,58 +13,58 @@ import {
 import type { Document } from "../read/document.ts";
 import { type CountItems, writeObject } from "./serialization.ts";
 
-/** Small enough to be unpacked for one object, large enough that what is alike is near. */
-const packSize = 200;
+/** Small enough to be unpacked for one object, large enough to compress well. */
+const objectsPerStream = 200;
 
-interface Written {
+interface Output {
   readonly chunks: Uint8Array[];
   length: number;
-  /** By number: an offset, or the number of an object stream and the place in it. */
+  /** By object number: an offset, or the number of an object stream and the index in it. */
   readonly rows: (readonly [kind: number, place: number, index: number])[];
 }
 
 /**
- * The bytes of a PDF with what is reached from the document's Root and Info. Objects are numbered as they are
- * met, the file's identifier is a hash of its content: the same document is always written as the same bytes.
+ * The bytes of a PDF with the objects reached from Root and Info. Objects are numbered in the order in which they are
+ * reached and the file identifier is a hash of the content, so a document always gives the same bytes.
  */
 export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
   const { budget } = document;
   const before = budget.itemsLeft;
-  const numbering = openNumbering(document);
+  const numbering = createNumbering(document);
   const root = numbering.numberOf(document.trailer.get("Root"));
   const info = numbering.numberOf(document.trailer.get("Info"));
-  const written: Written = { chunks: [], length: 0, rows: [[0, 0, 65_535]] };
+  const output: Output = { chunks: [], length: 0, rows: [[0, 0, 65_535]] };
   append(
-    written,
+    output,
     Buffer.from(`%PDF-${document.version > "1.5" ? document.version : "1.5"}\n%\xe2\xe3\xcf\xd3\n`, "latin1"),
   );
   const plain: (readonly [number: number, text: string])[] = [];
   for (let at = 0; at < numbering.objects.length; at += 1) {
     const object = numbering.objects[at] ?? null;
-    if (isStream(object)) appendStream(written, at + 1, object, numbering.write);
+    if (isStream(object)) appendStream(output, at + 1, object, numbering.write);
     else plain.push([at + 1, numbering.write(object)]);
   }
   let number = numbering.objects.length;
-  for (let at = 0; at < plain.length; at += packSize) {
+  for (let at = 0; at < plain.length; at += objectsPerStream) {
     number += 1;
-    appendPack(written, number, plain.slice(at, at + packSize));
+    appendObjectStream(output, number, plain.slice(at, at + objectsPerStream));
   }
-  const bytes = finish(written, number + 1, { root, info });
-  // What was written is held no longer; a document of many parts takes its time for each of them.
+  const bytes = appendCrossReference(output, number + 1, { root, info });
+  // What was written is no longer held; the steps limit documents that are written as many parts.
   const items = before - budget.itemsLeft;
   budget.refundItems(items);
-  budget.chargeSteps(stepsAnItem * items);
+  budget.chargeSteps(stepsPerItem * items);
   return bytes;
 }
 
-/** Writing an item takes as long as this many steps of a walk. */
-const stepsAnItem = 4;
+/** Writing an item takes as long as this many steps of a traversal. */
+const stepsPerItem = 4;
 
-/** An object's number, its row and its text. */
+/** The number, row and text of an object. */
 const objectItems = 4;
 
-/** Numbers objects as references to them are written, and keeps them for their turn. */
-function openNumbering(document: Document) {
+/** Numbers objects as references to them are written, and queues them to be written. */
+function createNumbering(document: Document) {
   const { budget } = document;
   const count: CountItems = (items) => budget.chargeItems(items);
   const numbers = new Map<number, number>();
@@ -87,30 +87,34 @@ function openNumbering(document: Document) {
   return { objects, numberOf, write: (object: PdfObject) => writeObject(object, numberOfRef, count) };
 }
 
-function append(written: Written, chunk: Uint8Array): void {
-  written.chunks.push(chunk);
-  written.length += chunk.length;
+function append(output: Output, chunk: Uint8Array): void {
+  output.chunks.push(chunk);
+  output.length += chunk.length;
 }
 
 type Write = (object: PdfObject) => string;
 
-function appendStream(written: Written, number: number, { dict: entries, raw }: Stream, write: Write): void {
-  const told = new Map(entries).set("Length", raw.length);
-  written.rows[number] = [1, written.length, 0];
-  append(written, Buffer.from(`${number} 0 obj\n${write(told)}\nstream\n`, "latin1"));
-  append(written, raw);
-  append(written, endStream);
+function appendStream(output: Output, number: number, { dict: entries, raw }: Stream, write: Write): void {
+  const entriesWithLength = new Map(entries).set("Length", raw.length);
+  output.rows[number] = [1, output.length, 0];
+  append(output, Buffer.from(`${number} 0 obj\n${write(entriesWithLength)}\nstream\n`, "latin1"));
+  append(output, raw);
+  append(output, endStream);
 }
 
 const endStream = Buffer.from("\nendstream\nendobj\n", "latin1");
 
-function appendPack(written: Written, number: number, objects: readonly (readonly [number, string])[]): void {
+function appendObjectStream(
+  output: Output,
+  number: number,
+  objects: readonly (readonly [number, string])[],
+): void {
   let head = "";
   let body = "";
   for (const [index, [own, text]] of objects.entries()) {
     head += `${own} ${body.length} `;
     body += `${text}\n`;
-    written.rows[own] = [2, number, index];
+    output.rows[own] = [2, number, index];
   }
   const raw = deflateSync(Buffer.from(head + body, "latin1"));
   const entries = dict({
@@ -119,25 +123,29 @@ function appendPack(written: Written, number: number, objects: readonly (readonl
     First: head.length,
     Filter: name("FlateDecode"),
   });
-  appendStream(written, number, { type: "stream", dict: entries, raw }, writeDirect);
+  appendStream(output, number, { type: "stream", dict: entries, raw }, writeDirect);
 }
 
-/** Of what is our own. */
+/** For objects of the writer itself. */
 const notCounted: CountItems = () => undefined;
 const writeDirect: Write = (object) => writeObject(object, () => 0, notCounted);
 
-interface Ends {
+interface Roots {
   readonly root: number;
   readonly info: number;
 }
 
-function finish(written: Written, number: number, { root, info }: Ends): Uint8Array<ArrayBuffer> {
-  const offset = written.length;
-  written.rows[number] = [1, offset, 0];
-  const rows = Array.from({ length: number + 1 }, (_, at) => written.rows[at] ?? ([0, 0, 65_535] as const));
+function appendCrossReference(
+  output: Output,
+  number: number,
+  { root, info }: Roots,
+): Uint8Array<ArrayBuffer> {
+  const offset = output.length;
+  output.rows[number] = [1, offset, 0];
+  const rows = Array.from({ length: number + 1 }, (_, at) => output.rows[at] ?? ([0, 0, 65_535] as const));
   const reference = (target: number): PdfObject | undefined =>
     target === 0 ? undefined : { type: "ref", number: target, generation: 0 };
-  const id = pdfString(identifier(written));
+  const id = pdfString(hashContent(output));
   const placeBytes = Math.max(1, Math.ceil(Math.log2(Math.max(offset, number) + 1) / 8));
   const entries = dict({
     Type: name("XRef"),
@@ -149,15 +157,15 @@ function finish(written: Written, number: number, { root, info }: Ends): Uint8Ar
     Filter: name("FlateDecode"),
     DecodeParms: dict({ Predictor: 12, Columns: placeBytes + 3 }),
   });
-  const raw = deflateSync(table(rows, placeBytes));
+  const raw = deflateSync(encodeRows(rows, placeBytes));
   const write: Write = (object) => writeObject(object, (ref) => ref.number, notCounted);
-  appendStream(written, number, { type: "stream", dict: entries, raw }, write);
-  append(written, Buffer.from(`startxref\n${offset}\n%%EOF\n`, "latin1"));
-  return joined(written);
+  appendStream(output, number, { type: "stream", dict: entries, raw }, write);
+  append(output, Buffer.from(`startxref\n${offset}\n%%EOF\n`, "latin1"));
+  return concatenate(output);
 }
 
-/** The whole in one buffer of its own, so that it can move between threads. */
-function joined({ chunks, length }: Written): Uint8Array<ArrayBuffer> {
+/** In one buffer of its own, so that it can be transferred to another thread. */
+function concatenate({ chunks, length }: Output): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
@@ -167,13 +175,13 @@ function joined({ chunks, length }: Written): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-function identifier({ chunks }: Written): Uint8Array {
+function hashContent({ chunks }: Output): Uint8Array {
   const digests = chunks.map((chunk) => hash("md5", chunk, "hex")).join("");
   return new Uint8Array(hash("md5", digests, "buffer"));
 }
 
-/** The rows of the cross-reference, each as its difference to the one above (PNG filter 2), which packs far better. */
-function table(rows: readonly (readonly [number, number, number])[], placeBytes: number): Uint8Array {
+/** The rows of the cross-reference, each as the difference from the one above (PNG filter 2), which compresses far better. */
+function encodeRows(rows: readonly (readonly [number, number, number])[], placeBytes: number): Uint8Array {
   const width = placeBytes + 3;
   const plain = Buffer.alloc(rows.length * width);
   for (const [row, [kind, place, index]] of rows.entries()) {

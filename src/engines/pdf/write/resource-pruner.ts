@@ -5,42 +5,42 @@ import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { collectNames } from "./content-names.ts";
 
-/** Kinds of resources that content calls by name. */
+/** Kinds of resources that content refers to by name. */
 const kinds = new Set(["XObject", "Font", "ExtGState", "ColorSpace", "Pattern", "Shading", "Properties"]);
 
 export interface Pruner {
-  /** The resources of a page without what it never names; those of its forms and patterns become as small in place. */
+  /** The resources of a page without those that it never names; its forms and patterns are pruned in place. */
   resourcesOf(page: Page): PdfObject | undefined;
 }
 
-interface State {
+interface PrunerState {
   readonly document: Document;
-  /** Names by stream; null where the data cannot be read, so that anything may be named. */
+  /** Names by stream; null where the data cannot be read, so that all resources are kept. */
   readonly names: Map<PdfObject, ReadonlySet<string> | null>;
   readonly pruned: Set<PdfObject>;
-  /** Forms inside forms that are being looked at. */
+  /** Nesting of the forms being pruned. */
   depth: number;
 }
 
-/** Deeper forms keep what they have. */
+/** Forms nested deeper keep all resources. */
 const depthMax = 50;
 
-/** Changes the given document where forms and patterns carry too much: each once, whatever page asks. */
-export function openPruner(document: Document): Pruner {
-  const state: State = { document, names: new Map(), pruned: new Set(), depth: 0 };
+/** Prunes forms and patterns in the document itself, each once for all pages. */
+export function createPruner(document: Document): Pruner {
+  const state: PrunerState = { document, names: new Map(), pruned: new Set(), depth: 0 };
   return {
     resourcesOf({ dict, attributes }) {
       const resources = document.resolve(attributes.get("Resources"));
       if (!isDict(resources)) return undefined;
       const names = new Set<string>();
-      return streamsOf(document, dict.get("Contents")).every((content) => addNames(state, content, names))
-        ? smaller(state, resources, names)
+      return readContents(document, dict.get("Contents")).every((content) => addNames(state, content, names))
+        ? pruneResources(state, resources, names)
         : resources;
     },
   };
 }
 
-function streamsOf(document: Document, contents: PdfObject | undefined): readonly PdfObject[] {
+function readContents(document: Document, contents: PdfObject | undefined): readonly PdfObject[] {
   const found = document.resolve(contents);
   if (!isArray(found)) return [found];
   document.budget.chargeSteps(found.length);
@@ -48,7 +48,7 @@ function streamsOf(document: Document, contents: PdfObject | undefined): readonl
 }
 
 /** Adds the names in a stream; false where it cannot be read. */
-function addNames({ document, names: known }: State, content: PdfObject, names: Set<string>): boolean {
+function addNames({ document, names: known }: PrunerState, content: PdfObject, names: Set<string>): boolean {
   if (!isStream(content)) return true;
   let own = known.get(content);
   if (own === undefined) {
@@ -63,24 +63,24 @@ function addNames({ document, names: known }: State, content: PdfObject, names: 
   return own !== null;
 }
 
-/** What content draws with resources of the one that calls it can name these too, so its names are added until no more come. */
-function smaller(state: State, resources: Dict, names: Set<string>): Dict {
+/** Content without resources of its own uses those of its caller, so its names are added until there are no more. */
+function pruneResources(state: PrunerState, resources: Dict, names: Set<string>): Dict {
   const { document } = state;
   const seen = new Set<PdfObject>();
   for (let isComplete = false; !isComplete; ) {
     isComplete = true;
-    for (const called of calledBy(document, resources, names)) {
+    for (const called of findCalled(document, resources, names)) {
       if (seen.has(called)) continue;
       seen.add(called);
       isComplete = false;
-      if (!addCalled(state, called, names)) return resources;
+      if (!visitCalled(state, called, names)) return resources;
     }
   }
-  return kept(document, resources, names);
+  return filterResources(document, resources, names);
 }
 
-/** Forms, patterns, fonts and graphics states among the resources that are named. */
-function calledBy(
+/** The forms, patterns, fonts and graphics states that are named. */
+function findCalled(
   { resolve, budget }: Document,
   resources: Dict,
   names: ReadonlySet<string>,
@@ -88,7 +88,7 @@ function calledBy(
   return ["XObject", "Pattern", "Font", "ExtGState"].flatMap((kind) => {
     const entries = dictOf(resolve(resources.get(kind))) ?? new Map<string, PdfObject>();
     budget.chargeSteps(1 + Math.min(names.size, entries.size));
-    // The shorter list is gone through: a pool may hold thousands.
+    // Iterates over the shorter list: shared resources may have thousands of entries.
     const called =
       names.size < entries.size
         ? [...names].filter((name) => entries.has(name))
@@ -97,8 +97,8 @@ function calledBy(
   });
 }
 
-/** Prunes what has resources of its own, and takes the names of what uses those of its caller; false where it cannot be read. */
-function addCalled(state: State, called: PdfObject, names: Set<string>): boolean {
+/** Prunes content with resources of its own, and adds the names of content without; false where it cannot be read. */
+function visitCalled(state: PrunerState, called: PdfObject, names: Set<string>): boolean {
   const { resolve, budget } = state.document;
   const entries = dictOf(called);
   if (entries === undefined || isName(resolve(entries.get("Subtype")), "Image")) return true;
@@ -115,8 +115,8 @@ function addCalled(state: State, called: PdfObject, names: Set<string>): boolean
   return borrowing.every((content) => addNames(state, content, names));
 }
 
-/** Makes the own resources of a form, a pattern or a Type 3 font as small as its content allows, once. */
-function pruneOwn(state: State, owner: PdfObject, contents: readonly PdfObject[]): void {
+/** Prunes the own resources of a form, a pattern or a Type 3 font, once. */
+function pruneOwn(state: PrunerState, owner: PdfObject, contents: readonly PdfObject[]): void {
   const { document, pruned } = state;
   const entries = dictOf(owner);
   const resources = document.resolve(entries?.get("Resources"));
@@ -125,12 +125,12 @@ function pruneOwn(state: State, owner: PdfObject, contents: readonly PdfObject[]
   state.depth += 1;
   const names = new Set<string>();
   if (contents.every((content) => addNames(state, content, names)))
-    entries.set("Resources", smaller(state, resources, names));
+    entries.set("Resources", pruneResources(state, resources, names));
   state.depth -= 1;
 }
 
-/** Default color spaces are used without being named. */
-function kept(document: Document, resources: Dict, names: ReadonlySet<string>): Dict {
+/** Default color spaces apply without being named. */
+function filterResources(document: Document, resources: Dict, names: ReadonlySet<string>): Dict {
   const out: Dict = new Map();
   document.budget.chargeSteps(resources.size);
   for (const [kind, value] of resources) {

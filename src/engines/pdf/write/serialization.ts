@@ -4,7 +4,7 @@ import { isArray, isDict, type PdfObject, type Ref } from "../objects/objects.ts
 import { writeString } from "../objects/string-syntax.ts";
 
 /** The new number of the target of a reference; 0 where there is none. */
-export type ResolveNumber = (ref: Ref) => number;
+type ResolveNumber = (ref: Ref) => number;
 
 /** Called with the number of items written. */
 export type CountItems = (items: number) => void;
@@ -52,7 +52,7 @@ function writeDict(
 /** Unescaped characters of a name: visible ASCII but `#` and the delimiters. */
 const plainName = /^[!-"$&'*-.0-;=?-Z\\^-z|~]*$/;
 
-export function writeName(text: string): string {
+function writeName(text: string): string {
   if (plainName.test(text)) return `/${text}`;
   const escaped = [...Buffer.from(text, "latin1")].map((byte) => {
     const character = String.fromCharCode(byte);
@@ -62,7 +62,7 @@ export function writeName(text: string): string {
 }
 
 /** Without an exponent, which the format does not have. Readers keep five decimal places; ten are enough. */
-export function writeNumber(value: number): string {
+function writeNumber(value: number): string {
   if (!Number.isFinite(value)) return "0";
   if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : BigInt(value).toString();
   const text = String(value);
