@@ -1,6 +1,6 @@
 /** Odd and hostile files: each reader runs in a thread of its own, with a timeout. */
 import { Worker } from "node:worker_threads";
-import { describeFile } from "../src/engines/pdf/info/info.ts";
+import { describeFile } from "../src/engines/pdf/index.ts";
 import { oddFiles } from "../src/engines/pdf/odd-files.fixture.ts";
 import { ApiError } from "../src/shared/api-error.ts";
 import type { Row } from "./subject.ts";
@@ -37,9 +37,9 @@ function byPdfLib(bytes: Uint8Array): Promise<Found> {
   });
 }
 
-function byOurs(bytes: Uint8Array<ArrayBuffer>): Found {
+async function byOurs(bytes: Uint8Array<ArrayBuffer>): Promise<Found> {
   try {
-    return describeFile({ bytes, field: "file" }).pageCount;
+    return (await describeFile({ bytes, field: "file" })).pageCount;
   } catch (error) {
     if (error instanceof ApiError) return "refused";
     throw error;
@@ -55,7 +55,7 @@ export const oddRow: Row = {
     const counts = { ours: 0, peer: 0, readByOurs: 0, readByPeer: 0, hangs: 0 };
     for (const [index, { bytes, right }] of oddFiles.entries()) {
       if (index % 10 === 0) tell(`odd files: ${index} of ${oddFiles.length}`);
-      const [own, other] = [byOurs(bytes), await byPdfLib(bytes)];
+      const [own, other] = [await byOurs(bytes), await byPdfLib(bytes)];
       counts.ours += Number(isRight(own, right));
       counts.peer += Number(isRight(other, right));
       counts.readByOurs += Number(typeof right === "number" && own === right);

@@ -4,12 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { degrees, PDFDocument } from "pdf-lib";
-import { describeFile } from "../src/engines/pdf/info/info.ts";
-import { mergeFiles } from "../src/engines/pdf/merge/merge.ts";
-import { rotatePages } from "../src/engines/pdf/pages/rotate.ts";
-import { splitFile } from "../src/engines/pdf/split/split.ts";
-
-const partsOf = (input: Parameters<typeof splitFile>[0]) => splitFile(input).parts;
+import { describeFile, mergeFiles, rotatePages, splitFile } from "../src/engines/pdf/index.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -21,12 +16,15 @@ export type Tool = (files: readonly Bytes[]) => number | Promise<number>;
 const one = ([file]: readonly Bytes[]): Bytes => file ?? new Uint8Array();
 
 export const ours = {
-  merge: (given: readonly Bytes[]) =>
-    mergeFiles({ sources: given.map(source), outline: "keep" }).bytes.length,
-  split: (given: readonly Bytes[]) =>
-    partsOf({ source: source(one(given)) }).reduce((sum, { bytes }) => sum + bytes.length, 0),
-  rotate: (given: readonly Bytes[]) => rotatePages({ source: source(one(given)), degrees: 90 }).bytes.length,
-  info: (given: readonly Bytes[]) => describeFile(source(one(given))).pageCount,
+  merge: async (given: readonly Bytes[]) =>
+    (await mergeFiles({ sources: given.map(source), outline: "keep" })).bytes.length,
+  async split(given: readonly Bytes[]) {
+    const { parts } = await splitFile({ source: source(one(given)) });
+    return parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  },
+  rotate: async (given: readonly Bytes[]) =>
+    (await rotatePages({ source: source(one(given)), degrees: 90 })).bytes.length,
+  info: async (given: readonly Bytes[]) => (await describeFile(source(one(given)))).pageCount,
 } satisfies Record<string, Tool>;
 
 const load = (bytes: Bytes): Promise<PDFDocument> => PDFDocument.load(bytes, { updateMetadata: false });

@@ -1,7 +1,7 @@
 /** Marks on 500 pages against pdf-lib, the same drawing: time and length of what comes out. */
 import { readFile } from "node:fs/promises";
 import { degrees, PDFDocument, rgb, StandardFonts } from "pdf-lib";
-import { watermark } from "../src/engines/pdf/watermark/watermark.ts";
+import { watermarkPages } from "../src/engines/pdf/index.ts";
 import { openPdf } from "../src/services/pdf/resources.ts";
 import { race } from "./interleave.ts";
 import type { Row } from "./subject.ts";
@@ -33,7 +33,7 @@ async function ours(bytes: Uint8Array): Promise<Uint8Array> {
   const { fonts, subsetter } = await resources.drawingFilesFor(text);
   const source = { bytes: new Uint8Array(bytes), field: "file" };
   const style = { fontSize, opacity, color: "#ff0000", angle, layer: "over", repeat: false } as const;
-  return (await watermark({ source, text, ...style, fonts, subsetter })).bytes;
+  return (await watermarkPages({ source, text, ...style, fonts, subsetter })).bytes;
 }
 
 async function peer(bytes: Uint8Array): Promise<Uint8Array> {

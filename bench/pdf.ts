@@ -100,7 +100,7 @@ const pool: Row = {
       {
         title: "100 pages that share a pool of 2 MB, split: all parts",
         unit: "bytes",
-        ours: [ours.split(given)],
+        ours: [await ours.split(given)],
         peers,
         aim,
       },

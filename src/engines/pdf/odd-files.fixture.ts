@@ -1,4 +1,4 @@
-/** Files that are odd, damaged or hostile, each with the number of pages it has or the failures that are right. */
+/** Odd, damaged and hostile files, each with its number of pages or the errors that are right. */
 import { deflateSync } from "node:zlib";
 import type { ErrorCode } from "../../shared/api-error.ts";
 import { latin1, plainObjects, rawPdf, stream } from "./raw-pdf.fixture.ts";
@@ -6,7 +6,7 @@ import { latin1, plainObjects, rawPdf, stream } from "./raw-pdf.fixture.ts";
 export interface OddFile {
   readonly title: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Its pages, or what it may be refused with. */
+  /** Its number of pages, or the error codes it may be refused with. */
   readonly right: number | readonly ErrorCode[];
 }
 

@@ -1,11 +1,19 @@
 /** Decides what the threads answer: the file itself, or JSON that holds it; a long JSON text is made here, where it holds nobody up. */
 
-import type { PdfInfo } from "../../engines/pdf/info/info.ts";
-import type { Merging } from "../../engines/pdf/merge/merge.ts";
-import type { Rotating } from "../../engines/pdf/pages/rotate.ts";
-import type { PdfResult, PdfSource } from "../../engines/pdf/result.ts";
-import type { Splitting } from "../../engines/pdf/split/split.ts";
-import type { Watermarking } from "../../engines/pdf/watermark/watermark.ts";
+import {
+  describeFile,
+  type MergeInput,
+  mergeFiles,
+  type PdfInfo,
+  type PdfResult,
+  type PdfSource,
+  type RotateInput,
+  rotatePages,
+  type SplitInput,
+  splitFile,
+  type WatermarkInput,
+  watermarkPages,
+} from "../../engines/pdf/index.ts";
 import { stemOf } from "../../shared/file-name.ts";
 
 /** A finished body. */
@@ -38,39 +46,33 @@ export interface Wanted {
   readonly isRaw: boolean;
 }
 
-// The tools are loaded where they run: a server that is asked for none has none of them in its memory.
 export async function mergePdfs({
   isRaw,
   ...input
-}: Merging & Wanted): Promise<FileAnswer | Body | FileBody> {
-  const { mergeFiles } = await import("../../engines/pdf/merge/merge.ts");
-  return answer(mergeFiles(input), isRaw);
+}: MergeInput & Wanted): Promise<FileAnswer | Body | FileBody> {
+  return answer(await mergeFiles(input), isRaw);
 }
 
 export async function rotatePdf({
   isRaw,
   ...input
-}: Rotating & Wanted): Promise<FileAnswer | Body | FileBody> {
-  const { rotatePages } = await import("../../engines/pdf/pages/rotate.ts");
-  return answer(rotatePages(input), isRaw);
+}: RotateInput & Wanted): Promise<FileAnswer | Body | FileBody> {
+  return answer(await rotatePages(input), isRaw);
 }
 
 export async function markPdf({
   isRaw,
   ...input
-}: Watermarking & Wanted): Promise<FileAnswer | Body | FileBody> {
-  const { watermark } = await import("../../engines/pdf/watermark/watermark.ts");
-  return answer(await watermark(input), isRaw);
+}: WatermarkInput & Wanted): Promise<FileAnswer | Body | FileBody> {
+  return answer(await watermarkPages(input), isRaw);
 }
 
 export async function describePdf(source: PdfSource): Promise<PdfInfo> {
-  const { describeFile } = await import("../../engines/pdf/info/info.ts");
   return describeFile(source);
 }
 
-export async function splitPdf(input: Splitting): Promise<PartsAnswer | Body> {
-  const { splitFile } = await import("../../engines/pdf/split/split.ts");
-  const { parts, warnings } = splitFile(input);
+export async function splitPdf(input: SplitInput): Promise<PartsAnswer | Body> {
+  const { parts, warnings } = await splitFile(input);
   const names = partNames(input.source.name ?? null, parts);
   const files = parts.map(({ pages, bytes }, index) => ({
     name: names[index] ?? "",

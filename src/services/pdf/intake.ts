@@ -1,7 +1,6 @@
 /** Decides how much may be sent at once, and how several files are read without holding them all in flight. */
 
-import type { PdfSource } from "../../engines/pdf/result.ts";
-import { ownBuffer } from "../../engines/pdf/write/own-buffer.ts";
+import { ownBuffer, type PdfSource } from "../../engines/pdf/index.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 // Contract, section 1.5; a body of 70 MiB holds 50 MiB as Base64.

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
-import { encryptedByQpdf, hasJudges } from "../../engines/pdf/judges.fixture.ts";
-import { textOf } from "../../engines/pdf/objects/text-strings.ts";
-import { readOutline } from "../../engines/pdf/pages/outline.ts";
-import { pagesOf } from "../../engines/pdf/pages/page-tree.ts";
+import { encryptWithQpdf, hasOracles } from "../../engines/pdf/oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../../engines/pdf/raw-pdf.fixture.ts";
-import { openDocument } from "../../engines/pdf/read/document.ts";
+import { countPages, outlineTitles } from "../../engines/pdf/reading.fixture.ts";
 import type { Fetch } from "../../kernel/ports.ts";
 
 const served = plainPdf(3);
@@ -65,8 +62,6 @@ async function postForm(tool: string, parts: readonly Part[], headers: Record<st
 
 const raw = { accept: "application/pdf" };
 
-const pageCount = (bytes: Uint8Array): number => pagesOf(openDocument(bytes)).length;
-
 /** The failure's word and place. */
 async function refusal(tool: string, payload: object): Promise<readonly unknown[]> {
   const answer = await post(tool, payload);
@@ -78,7 +73,7 @@ describe("the PDF tools answer", () => {
   it("with the merged file in Base64 and its pages", async () => {
     const answer = await post("merge", { files: [file, sent(plainPdf(2))] });
     expect(answer.json()).toMatchObject({ pageCount: 6 });
-    expect(pageCount(Buffer.from(answer.json().pdfBase64, "base64"))).toBe(6);
+    expect(countPages(Buffer.from(answer.json().pdfBase64, "base64"))).toBe(6);
   });
 
   it("with one file a range, in the order asked for", async () => {
@@ -95,7 +90,7 @@ describe("the PDF tools answer", () => {
   ])("with the file itself where Accept asks for it: %s", async (tool, payload) => {
     const answer = await post(tool, payload, { accept: "application/pdf" });
     expect(answer.headers["content-type"]).toBe("application/pdf");
-    expect(pageCount(answer.rawPayload)).toBe(tool === "merge" ? 8 : 4);
+    expect(countPages(answer.rawPayload)).toBe(tool === "merge" ? 8 : 4);
     const other = await post(tool, payload, { accept: "application/json, application/pdf;q=0.5" });
     expect(Buffer.from(other.json().pdfBase64, "base64").equals(answer.rawPayload)).toBe(true);
   });
@@ -131,7 +126,7 @@ describe("the PDF tools answer", () => {
       ],
       raw,
     );
-    expect(pageCount(answer.rawPayload)).toBe(5);
+    expect(countPages(answer.rawPayload)).toBe(5);
   });
 
   it("with bookmarks that are called as the files were", async () => {
@@ -144,10 +139,7 @@ describe("the PDF tools answer", () => {
       ],
       raw,
     );
-    const titles = readOutline(openDocument(answer.rawPayload)).map(({ entries }) =>
-      textOf(entries.get("Title") ?? null),
-    );
-    expect(titles).toEqual(["Größe 1", "b"]);
+    expect(outlineTitles(answer.rawPayload)).toEqual(["Größe 1", "b"]);
   });
 
   it.each<readonly [string, readonly Part[], string]>([
@@ -243,7 +235,7 @@ describe("the PDF tools answer", () => {
     expect(merged.json().pageCount).toBe(2);
     const parts = (await post("split", { file: sent(large), ranges: "1,1" })).json();
     expect(
-      parts.files.map(({ pdfBase64 }: { pdfBase64: string }) => pageCount(Buffer.from(pdfBase64, "base64"))),
+      parts.files.map(({ pdfBase64 }: { pdfBase64: string }) => countPages(Buffer.from(pdfBase64, "base64"))),
     ).toEqual([1, 1]);
   });
 });
@@ -357,9 +349,9 @@ describe("the PDF tools refuse", () => {
   });
 });
 
-describe.runIf(hasJudges)("an encrypted file", () => {
-  const locked = hasJudges
-    ? encryptedByQpdf(plainPdf(2), "--encrypt", "secret", "owner", "256", "--")
+describe.runIf(hasOracles)("an encrypted file", () => {
+  const locked = hasOracles
+    ? encryptWithQpdf(plainPdf(2), "--encrypt", "secret", "owner", "256", "--")
     : plainPdf(1);
 
   it("is refused without its password and with a wrong one, never answered blank", async () => {
@@ -402,8 +394,8 @@ describe.runIf(hasJudges)("an encrypted file", () => {
   });
 
   it("is opened by its own password among others", async () => {
-    const other = hasJudges
-      ? encryptedByQpdf(plainPdf(1), "--encrypt", "b", "owner", "256", "--")
+    const other = hasOracles
+      ? encryptWithQpdf(plainPdf(1), "--encrypt", "b", "owner", "256", "--")
       : plainPdf(1);
     const files: readonly Part[] = [
       ["files", locked],

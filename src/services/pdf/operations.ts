@@ -1,6 +1,6 @@
 /** Decides the PDF endpoints: what may be sent, how much of it, and what comes back. */
 
-import { outlineKinds, type PdfSource } from "../../engines/pdf/result.ts";
+import { outlineKinds, type PdfSource } from "../../engines/pdf/index.ts";
 import { type Answer, type Context, operation } from "../../kernel/operation.ts";
 import { either, json, reply } from "../../kernel/output.ts";
 import { fetchFailures, type Task, task } from "../../kernel/ports.ts";

@@ -1,8 +1,6 @@
 /** Decides where the fonts of a watermark come from: files of npm packages, read for the call that needs them. */
 import { fileURLToPath } from "node:url";
-import { type FontRow, fontsFor } from "../../engines/pdf/fonts/font-choice.ts";
-import type { FontFile } from "../../engines/pdf/watermark/watermark-fonts.ts";
-import { ownBuffer } from "../../engines/pdf/write/own-buffer.ts";
+import { type FontFile, type FontPackage, ownBuffer, selectFonts } from "../../engines/pdf/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
 
 export interface PdfResources {
@@ -32,13 +30,16 @@ export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"
     const bytes = path === null ? null : await files.read(path);
     return bytes === null ? null : ownBuffer(bytes);
   };
-  const readFont = async ({ id, file, beside }: FontRow) => {
+  const readFont = async ({ id, file, beside }: FontPackage) => {
     const bytes = await read(file, beside);
     return bytes === null ? [] : [{ id, bytes }];
   };
   return {
     async drawingFilesFor(text) {
-      const [subsetter, ...found] = await Promise.all([read(subsetterFile), ...fontsFor(text).map(readFont)]);
+      const [subsetter, ...found] = await Promise.all([
+        read(subsetterFile),
+        ...selectFonts(text).map(readFont),
+      ]);
       if (subsetter === null) throw new Error(`${subsetterFile} is missing`);
       return { fonts: found.flat(), subsetter };
     },

@@ -1,7 +1,7 @@
-/** Decides how encrypted bytes of a PDF are read: RC4, and AES in its chained mode with and without padding. */
+/** RC4, AES-CBC and the hashes of PDF encryption. */
 import { createCipheriv, createDecipheriv, hash } from "node:crypto";
 
-/** RC4, which OpenSSL no longer offers: the same for both directions. */
+/** RC4, which OpenSSL 3 no longer enables by default. Encrypts and decrypts. */
 export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = new Uint8Array(256);
   for (let index = 0; index < 256; index += 1) state[index] = index;
@@ -28,7 +28,7 @@ export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
 
 const aesName = (key: Uint8Array): string => `aes-${key.length * 8}-cbc`;
 
-/** AES data that begins with its vector and ends with padding; what is damaged is read as far as its whole blocks go. */
+/** AES-CBC data that begins with its initialization vector and ends with padding; damaged data is read up to its last whole block. */
 export function decryptAes(key: Uint8Array, data: Uint8Array): Uint8Array {
   const whole = data.length - (data.length % 16);
   if (whole < 32) return new Uint8Array();
@@ -37,13 +37,13 @@ export function decryptAes(key: Uint8Array, data: Uint8Array): Uint8Array {
   return padding >= 1 && padding <= 16 ? plain.subarray(0, plain.length - padding) : plain;
 }
 
-/** AES without padding. */
+/** AES-CBC without padding. */
 export function decryptBlocks(key: Uint8Array, vector: Uint8Array, data: Uint8Array): Uint8Array {
   const decipher = createDecipheriv(aesName(key), key, vector).setAutoPadding(false);
   return Buffer.concat([decipher.update(data), decipher.final()]);
 }
 
-/** AES without padding. */
+/** AES-CBC without padding. */
 export function encryptBlocks(key: Uint8Array, vector: Uint8Array, data: Uint8Array): Uint8Array {
   const cipher = createCipheriv(aesName(key), key, vector).setAutoPadding(false);
   return Buffer.concat([cipher.update(data), cipher.final()]);

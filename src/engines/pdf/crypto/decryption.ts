@@ -1,4 +1,4 @@
-/** Decides how an encrypted file is opened: by the given password or by none, and what is not encrypted in it. */
+/** Decryption by the standard security handler (ISO 32000-2, 7.6). */
 import { ApiError } from "../../../shared/api-error.ts";
 import type { Resolve } from "../filters/filters.ts";
 import {
@@ -10,35 +10,35 @@ import {
   isStream,
   isString,
   type PdfObject,
+  pdfString,
   type Stream,
   stream,
-  stringOf,
 } from "../objects/objects.ts";
-import type { ObjectHead } from "../read/indirect-object.ts";
+import type { ObjectHeader } from "../read/indirect-object.ts";
 import { decryptAes, md5, rc4 } from "./ciphers.ts";
-import { fileKey, type StandardSecurity } from "./file-key.ts";
+import { deriveFileKey, type StandardSecurity } from "./file-key.ts";
 
-/** Decrypts an object as it was read from its own place in the file, not from an object stream. */
-export type Decrypt = (object: PdfObject, head: ObjectHead) => PdfObject;
+/** Decrypts an object that was read directly from the file, not from an object stream. */
+export type Decrypt = (object: PdfObject, head: ObjectHeader) => PdfObject;
 
-type Cipher = (data: Uint8Array, head: ObjectHead) => Uint8Array;
+type Cipher = (data: Uint8Array, head: ObjectHeader) => Uint8Array;
 
 /**
  * Opens a file by its encryption dictionary; an empty password is tried first.
- * Throws `encrypted_pdf` where a password is needed and none was given, or no password is what opens it,
- * `wrong_pdf_password` where one was given and does not fit.
+ * Throws `encrypted_pdf` where a password is needed and none was given, or the encryption is not by password,
+ * `wrong_pdf_password` where the password does not open it.
  */
-export function openDecryption(entries: Dict, documentId: Uint8Array, given: Opening): Decrypt {
+export function createDecryptor(entries: Dict, documentId: Uint8Array, given: DecryptionOptions): Decrypt {
   const { resolve } = given;
   const handler = resolve(entries.get("Filter"));
   const version = integerAt(entries, "V", given, 0);
-  if (!isName(handler, "Standard") || ![1, 2, 4, 5].includes(version)) throw unreadable(given);
-  const key = openKey(securityOf(entries, documentId, given), given);
+  if (!isName(handler, "Standard") || ![1, 2, 4, 5].includes(version)) throw unsupported(given);
+  const key = findFileKey(readSecurity(entries, documentId, given), given);
   const plain: Cipher = (data) => data;
   const ciphers = (name: string): Cipher => {
-    if (version < 4) return cipherOf("V2", key);
+    if (version < 4) return createCipher("V2", key);
     const chosen = resolve(entries.get(name));
-    return isName(chosen) ? cipherOf(methodOf(entries, chosen.name, resolve), key) : plain;
+    return isName(chosen) ? createCipher(readMethod(entries, chosen.name, resolve), key) : plain;
   };
   const [ofStrings, ofStreams] = [ciphers("StrF"), ciphers("StmF")];
   const isMetadataPlain = resolve(entries.get("EncryptMetadata")) === false;
@@ -46,38 +46,39 @@ export function openDecryption(entries: Dict, documentId: Uint8Array, given: Ope
     isName(object.dict.get("Type"), "XRef") ||
     (isMetadataPlain && isName(object.dict.get("Type"), "Metadata")) ||
     hasOwnCipher(object, resolve);
-  return (object, head) => decrypted(object, head, { ofStrings, ofStreams, isPlain });
+  return (object, head) => decryptObject(object, head, { ofStrings, ofStreams, isPlain });
 }
 
-export interface Opening {
+interface DecryptionOptions {
   readonly password: string | undefined;
   readonly resolve: Resolve;
-  /** The input field that failures name. */
+  /** The input field that errors name. */
   readonly field: string | undefined;
 }
 
-const placeOf = ({ field }: Opening) => (field === undefined ? {} : { field });
+const errorDetails = ({ field }: DecryptionOptions) => (field === undefined ? {} : { field });
 
-const unreadable = (given: Opening): ApiError =>
-  new ApiError("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", placeOf(given));
+const unsupported = (given: DecryptionOptions): ApiError =>
+  new ApiError("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", errorDetails(given));
 
-function openKey(security: StandardSecurity, given: Opening): Uint8Array {
+function findFileKey(security: StandardSecurity, given: DecryptionOptions): Uint8Array {
   const { password } = given;
-  const key = fileKey(security, "") ?? (password === undefined ? null : fileKey(security, password));
+  const key =
+    deriveFileKey(security, "") ?? (password === undefined ? null : deriveFileKey(security, password));
   if (key !== null) return key;
   throw password === undefined
-    ? new ApiError("encrypted_pdf", "The PDF is encrypted: give its password.", placeOf(given))
-    : new ApiError("wrong_pdf_password", "The password does not open the PDF.", placeOf(given));
+    ? new ApiError("encrypted_pdf", "The PDF is encrypted: give its password.", errorDetails(given))
+    : new ApiError("wrong_pdf_password", "The password does not open the PDF.", errorDetails(given));
 }
 
-function securityOf(entries: Dict, documentId: Uint8Array, given: Opening): StandardSecurity {
+function readSecurity(entries: Dict, documentId: Uint8Array, given: DecryptionOptions): StandardSecurity {
   const bytesAt = (key: string): Uint8Array => {
     const value = given.resolve(entries.get(key));
     return isString(value) ? value.bytes : new Uint8Array();
   };
   const version = integerAt(entries, "V", given, 0);
   const revision = integerAt(entries, "R", given, 0);
-  if (revision < 2 || revision > 6) throw unreadable(given);
+  if (revision < 2 || revision > 6) throw unsupported(given);
   const bits = version === 4 ? 128 : integerAt(entries, "Length", given, 40);
   // Some writers count the length in bytes.
   const keyBytes = version === 1 ? 5 : (bits < 40 ? bits * 8 : bits) / 8;
@@ -94,33 +95,33 @@ function securityOf(entries: Dict, documentId: Uint8Array, given: Opening): Stan
   };
 }
 
-function integerAt(entries: Dict, key: string, { resolve }: Opening, otherwise: number): number {
+function integerAt(entries: Dict, key: string, { resolve }: DecryptionOptions, otherwise: number): number {
   const value = resolve(entries.get(key));
   return typeof value === "number" && Number.isFinite(value) ? Math.trunc(value) : otherwise;
 }
 
 /** The method of a crypt filter, `Identity` where it is that or unknown. */
-function methodOf(entries: Dict, filter: string, resolve: Resolve): string {
+function readMethod(entries: Dict, filter: string, resolve: Resolve): string {
   const filters = dictOf(resolve(entries.get("CF")));
   const method = resolve(dictOf(resolve(filters?.get(filter)))?.get("CFM"));
   return isName(method) ? method.name : "Identity";
 }
 
-function cipherOf(method: string, key: Uint8Array): Cipher {
-  if (method === "V2") return (data, head) => rc4(objectKey(key, head, ""), data);
-  if (method === "AESV2") return (data, head) => decryptAes(objectKey(key, head, "sAlT"), data);
+function createCipher(method: string, key: Uint8Array): Cipher {
+  if (method === "V2") return (data, head) => rc4(deriveObjectKey(key, head, ""), data);
+  if (method === "AESV2") return (data, head) => decryptAes(deriveObjectKey(key, head, "sAlT"), data);
   return method === "AESV3" ? (data) => decryptAes(key, data) : (data) => data;
 }
 
 /** Algorithm 1: each object has a key of its own. */
-function objectKey(key: Uint8Array, { number, generation }: ObjectHead, salt: string): Uint8Array {
+function deriveObjectKey(key: Uint8Array, { number, generation }: ObjectHeader, salt: string): Uint8Array {
   const place = Buffer.alloc(5);
   place.writeUIntLE(number % 2 ** 24, 0, 3);
   place.writeUIntLE(generation % 2 ** 16, 3, 2);
   return md5(key, place, Buffer.from(salt)).subarray(0, Math.min(16, key.length + 5));
 }
 
-/** A stream may name its own crypt filter; all that writers name there is Identity. */
+/** A stream may name its own crypt filter; in practice that is always Identity. */
 function hasOwnCipher({ dict }: Stream, resolve: Resolve): boolean {
   const filter = resolve(dict.get("Filter"));
   return isName(isArray(filter) ? resolve(filter[0]) : filter, "Crypt");
@@ -132,14 +133,14 @@ interface Ciphers {
   readonly isPlain: (object: Stream) => boolean;
 }
 
-function decrypted(object: PdfObject, head: ObjectHead, ciphers: Ciphers): PdfObject {
-  if (isString(object)) return stringOf(ciphers.ofStrings(object.bytes, head));
-  if (isArray(object)) return object.map((item) => decrypted(item, head, ciphers));
-  if (isDict(object)) return decryptedEntries(object, head, ciphers);
+function decryptObject(object: PdfObject, head: ObjectHeader, ciphers: Ciphers): PdfObject {
+  if (isString(object)) return pdfString(ciphers.ofStrings(object.bytes, head));
+  if (isArray(object)) return object.map((item) => decryptObject(item, head, ciphers));
+  if (isDict(object)) return decryptEntries(object, head, ciphers);
   if (!isStream(object)) return object;
   if (ciphers.isPlain(object)) return object;
-  return stream(decryptedEntries(object.dict, head, ciphers), ciphers.ofStreams(object.raw, head));
+  return stream(decryptEntries(object.dict, head, ciphers), ciphers.ofStreams(object.raw, head));
 }
 
-const decryptedEntries = (entries: Dict, head: ObjectHead, ciphers: Ciphers): Dict =>
-  new Map([...entries].map(([key, value]) => [key, decrypted(value, head, ciphers)]));
+const decryptEntries = (entries: Dict, head: ObjectHeader, ciphers: Ciphers): Dict =>
+  new Map([...entries].map(([key, value]) => [key, decryptObject(value, head, ciphers)]));

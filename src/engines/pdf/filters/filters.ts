@@ -1,4 +1,4 @@
-/** Decides how the data of a stream is unpacked (ISO 32000-1, 7.4), within a budget: a small file may hold gigabytes. */
+/** Unpacking of stream data (ISO 32000-1, 7.4), within a budget: a small file may hold gigabytes. */
 import { constants, inflateRawSync, inflateSync } from "node:zlib";
 import { type Budget, tooMuchData } from "../objects/budget.ts";
 import { type Dict, dictOf, isArray, isName, type PdfObject, type Stream } from "../objects/objects.ts";
@@ -8,12 +8,12 @@ import { decodeAscii85, decodeAsciiHex, decodeRunLength } from "./text-filters.t
 
 export type Resolve = (object: PdfObject | undefined) => PdfObject;
 
-/** Honest streams have one filter, some two; a long list only takes time. */
+/** Real streams have one or two filters; a longer list only costs time. */
 const filtersMax = 8;
 
 /**
- * The unpacked data of a stream, or null where a filter is one of images, unknown or cannot make sense of it.
- * Throws `payload_too_large` where it, or what it is on the way, is more than the budget or `bytesMax`.
+ * The unpacked data of a stream, or null where a filter is for images, unknown or fails.
+ * Throws `payload_too_large` where it, or an intermediate result, exceeds the budget or `bytesMax`.
  */
 export function unpack(
   stream: Stream,
@@ -21,20 +21,20 @@ export function unpack(
   budget: Budget,
   bytesMax = budget.unpackedBytes,
 ): Uint8Array | null {
-  const filters = listAt(stream.dict, ["Filter", "F"], resolve);
-  const parameters = listAt(stream.dict, ["DecodeParms", "DP"], resolve);
+  const filters = readList(stream.dict, ["Filter", "F"], resolve);
+  const parameters = readList(stream.dict, ["DecodeParms", "DP"], resolve);
   let data: Uint8Array | null = stream.raw;
   if (filters.length > filtersMax) return null;
   for (const [index, filter] of filters.entries()) {
     if (data === null || !isName(filter)) return null;
     const settings = { parameters: dictOf(parameters[index]), resolve, budget };
     data = decode(filter.name, data, { ...settings, bytesMax: Math.min(bytesMax, budget.unpackedBytes) });
-    budget.takeUnpacked(data?.length ?? 0);
+    budget.chargeUnpacked(data?.length ?? 0);
   }
   return data;
 }
 
-function listAt(entries: Dict, keys: readonly string[], resolve: Resolve): readonly PdfObject[] {
+function readList(entries: Dict, keys: readonly string[], resolve: Resolve): readonly PdfObject[] {
   const found = keys.map((key) => resolve(entries.get(key))).find((object) => object !== null) ?? null;
   if (isArray(found)) return found.slice(0, filtersMax + 1).map((item) => resolve(item));
   return found === null ? [] : [found];
@@ -53,19 +53,22 @@ function decode(filter: string, data: Uint8Array, settings: Settings): Uint8Arra
   switch (filter) {
     case "FlateDecode":
     case "Fl":
-      return predicted(inflate(data, settings), settings);
+      return undoPredictor(inflate(data, settings), settings);
     case "LZWDecode":
     case "LZW":
-      return predicted(within(decodeLzw(data, numberOf(settings, "EarlyChange", 1), bytesMax)), settings);
+      return undoPredictor(
+        requireLimit(decodeLzw(data, readNumber(settings, "EarlyChange", 1), bytesMax)),
+        settings,
+      );
     case "ASCII85Decode":
     case "A85":
-      return within(decodeAscii85(data, bytesMax)) ?? null;
+      return requireLimit(decodeAscii85(data, bytesMax)) ?? null;
     case "ASCIIHexDecode":
     case "AHx":
       return decodeAsciiHex(data);
     case "RunLengthDecode":
     case "RL":
-      return within(decodeRunLength(data, bytesMax));
+      return requireLimit(decodeRunLength(data, bytesMax));
     case "Crypt":
       return data;
     default:
@@ -73,20 +76,21 @@ function decode(filter: string, data: Uint8Array, settings: Settings): Uint8Arra
   }
 }
 
-/** What a decoder answers; null says that it was more than it may unpack to. */
-function within<T>(data: T | null): T {
+/** The result of a decoder, which returns null beyond its limit. */
+function requireLimit<T>(data: T | null): T {
   if (data === null) throw tooMuchData();
   return data;
 }
 
-/** Data that is cut short is kept as far as it goes; a bad head or checksum is passed over. */
+/** Truncated data is kept as far as it goes; a bad header or checksum is ignored. */
 function inflate(data: Uint8Array, { budget, bytesMax }: Settings): Uint8Array | null {
-  const found = inflated(inflateSync, data, bytesMax) ?? inflated(inflateRawSync, data.subarray(2), bytesMax);
-  if (found === null) takeFailed(data, budget);
+  const found =
+    tryInflate(inflateSync, data, bytesMax) ?? tryInflate(inflateRawSync, data.subarray(2), bytesMax);
+  if (found === null) chargeFailedInflate(data, budget);
   return found;
 }
 
-function inflated(unzip: typeof inflateSync, data: Uint8Array, bytesMax: number): Uint8Array | null {
+function tryInflate(unzip: typeof inflateSync, data: Uint8Array, bytesMax: number): Uint8Array | null {
   try {
     return unzip(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, bytesMax) });
   } catch (error) {
@@ -95,32 +99,32 @@ function inflated(unzip: typeof inflateSync, data: Uint8Array, bytesMax: number)
   }
 }
 
-/** Data that fails far from its head was unpacked that far, twice; how far, nobody tells. */
-const earlyBytes = 64 * 1024;
+/** Data that fails late was unpacked up to there, twice; zlib does not say how far. */
+const probeBytes = 64 * 1024;
 const expansionMax = 128;
 
-function takeFailed(data: Uint8Array, budget: Budget): void {
+function chargeFailedInflate(data: Uint8Array, budget: Budget): void {
   try {
-    inflateSync(data, { maxOutputLength: earlyBytes });
+    inflateSync(data, { maxOutputLength: probeBytes });
   } catch (error) {
-    budget.takeUnpacked(isTooLarge(error) ? data.length * expansionMax : earlyBytes / 8);
+    budget.chargeUnpacked(isTooLarge(error) ? data.length * expansionMax : probeBytes / 8);
   }
 }
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
 
-function predicted(data: Uint8Array | null, settings: Settings): Uint8Array | null {
+function undoPredictor(data: Uint8Array | null, settings: Settings): Uint8Array | null {
   if (data === null || settings.parameters === undefined) return data;
   return undoPrediction(data, {
-    predictor: numberOf(settings, "Predictor", 1),
-    colors: numberOf(settings, "Colors", 1),
-    bitsPerComponent: numberOf(settings, "BitsPerComponent", 8),
-    columns: numberOf(settings, "Columns", 1),
+    predictor: readNumber(settings, "Predictor", 1),
+    colors: readNumber(settings, "Colors", 1),
+    bitsPerComponent: readNumber(settings, "BitsPerComponent", 8),
+    columns: readNumber(settings, "Columns", 1),
   });
 }
 
-function numberOf({ parameters, resolve }: Settings, key: string, otherwise: number): number {
+function readNumber({ parameters, resolve }: Settings, key: string, otherwise: number): number {
   const value = resolve(parameters?.get(key));
   return typeof value === "number" ? value : otherwise;
 }

@@ -1,4 +1,4 @@
-/** Bytes that are written one after the other, up to a length that is never passed. */
+/** A growing byte buffer with a maximum length. */
 
 const firstLength = 4_096;
 
@@ -16,7 +16,7 @@ export class GrowingBytes {
     return this.#length;
   }
 
-  /** Makes room for this many bytes more; false where they would be too many. */
+  /** Makes room for this many bytes more; false beyond the limit. */
   reserve(count: number): boolean {
     const needed = this.#length + count;
     if (needed > this.#bytesMax) return false;
@@ -33,14 +33,14 @@ export class GrowingBytes {
     this.#length += 1;
   }
 
-  /** Writes again what was written at a place before, as far as it goes and on; false beyond what may be written. */
+  /** Copies bytes already written, perhaps overlapping the end; false beyond the limit. */
   repeatFrom(place: number, count: number): boolean {
     if (!this.reserve(count)) return false;
     for (let index = 0; index < count; index += 1) this.push(this.#buffer[place + index] ?? 0);
     return true;
   }
 
-  /** False beyond what may be written. */
+  /** False beyond the limit. */
   append(bytes: Uint8Array): boolean {
     if (!this.reserve(bytes.length)) return false;
     this.#buffer.set(bytes, this.#length);
@@ -48,7 +48,7 @@ export class GrowingBytes {
     return true;
   }
 
-  /** False beyond what may be written. */
+  /** False beyond the limit. */
   fill(byte: number, count: number): boolean {
     if (!this.reserve(count)) return false;
     this.#buffer.fill(byte, this.#length, this.#length + count);
@@ -56,7 +56,7 @@ export class GrowingBytes {
     return true;
   }
 
-  /** What was written; the array is shared, so nothing more may be. */
+  /** The bytes written; the buffer is shared, so nothing may be written after. */
   bytes(): Uint8Array {
     return this.#buffer.subarray(0, this.#length);
   }

@@ -7,15 +7,15 @@ const firstCode = 258;
 const tableMax = 4_096;
 
 /**
- * The unpacked data as far as it is sound; null beyond `bytesMax`.
+ * The unpacked data up to the first invalid code; null beyond `bytesMax`.
  * `early` is 1, the default of the format, where codes grow one code too soon, else 0.
  */
 export function decodeLzw(data: Uint8Array, early: number, bytesMax: number): Uint8Array | null {
   const out = new GrowingBytes(bytesMax);
   const table = new Table(out);
-  const nextCode = codesIn(data);
+  const nextCode = createCodeReader(data);
   for (;;) {
-    const code = nextCode(widthFor(table.size + early));
+    const code = nextCode(selectCodeWidth(table.size + early));
     if (code === undefined || code === end) return out.bytes();
     if (code === clear) table.clear();
     else if (!table.has(code)) return out.bytes();
@@ -46,7 +46,7 @@ class Table {
     return code < this.size || (code === this.size && this.#previous > 0);
   }
 
-  /** False beyond what may be written. */
+  /** False beyond the limit. */
   write(code: number): boolean {
     const at = this.#out.length;
     this.#add(at);
@@ -64,14 +64,14 @@ class Table {
 }
 
 /** The width of the next code, where the table has this many entries. */
-function widthFor(entries: number): number {
+function selectCodeWidth(entries: number): number {
   if (entries >= 2_048) return 12;
   if (entries >= 1_024) return 11;
   return entries >= 512 ? 10 : 9;
 }
 
 /** Reads codes of a width each, highest bit first; undefined at the end. */
-function codesIn(data: Uint8Array): (width: number) => number | undefined {
+function createCodeReader(data: Uint8Array): (width: number) => number | undefined {
   let at = 0;
   let buffer = 0;
   let bits = 0;

@@ -1,13 +1,13 @@
-/** Decides how the predictors of Flate and LZW data are undone (ISO 32000-1, 7.4.4.4; PNG, section 9). */
+/** Predictors of Flate and LZW data (ISO 32000-1, 7.4.4.4; PNG, section 9). */
 
-export interface Prediction {
+interface Prediction {
   readonly predictor: number;
   readonly colors: number;
   readonly bitsPerComponent: number;
   readonly columns: number;
 }
 
-/** The data before prediction, or null where the numbers make no sense or are not supported (TIFF but of 8 bits). */
+/** The data before prediction, or null where the parameters are invalid or not supported (TIFF with other than 8 bits). */
 export function undoPrediction(data: Uint8Array, prediction: Prediction): Uint8Array | null {
   const { predictor, colors, bitsPerComponent, columns } = prediction;
   if (predictor <= 1) return data;

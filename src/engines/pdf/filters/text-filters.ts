@@ -1,16 +1,16 @@
-/** Decides how data written as text or in runs becomes bytes: ASCIIHex, ASCII85 and RunLength (ISO 32000-1, 7.4). */
+/** ASCIIHex, ASCII85 and RunLength data (ISO 32000-1, 7.4). */
 import { isWhite } from "../objects/characters.ts";
-import { bytesOfHex } from "../objects/strings.ts";
+import { decodeHex } from "../objects/string-syntax.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
 
-/** Digits up to `>`; what is no digit is passed over, a missing last one is 0. */
+/** Digits up to `>`; other characters are skipped, a missing last digit is 0. */
 export function decodeAsciiHex(data: Uint8Array): Uint8Array {
   const end = data.indexOf(62);
-  return bytesOfHex(end === -1 ? data : data.subarray(0, end));
+  return decodeHex(end === -1 ? data : data.subarray(0, end));
 }
 
 /**
- * Groups of five digits of base 85 up to `~`, `z` for four zeros; undefined where a character is foreign, null beyond
+ * Groups of five digits of base 85 up to `~`, `z` for four zeros; undefined for an invalid character, null beyond
  * `bytesMax`.
  */
 export function decodeAscii85(data: Uint8Array, bytesMax: number): Uint8Array | null | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byQpdf, hasJudges, pdfinfo } from "../judges.fixture.ts";
+import { hasOracles, pdfinfo, rewriteWithQpdf } from "../oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { describeFile } from "./info.ts";
 
@@ -110,9 +110,9 @@ describe("what is told of a file", () => {
   });
 });
 
-describe.runIf(hasJudges)("what is told of a file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("what is told of a file, checked by qpdf and poppler-utils", () => {
   it("says that it is linearized where it is, and not after an update", () => {
-    const bytes = byQpdf(plainPdf(3), "--linearize");
+    const bytes = rewriteWithQpdf(plainPdf(3), "--linearize");
     expect(info(bytes).linearized).toBe(true);
     expect(info(new Uint8Array([...bytes, 10])).linearized).toBe(false);
     expect(info(plainPdf(3)).linearized).toBe(false);

@@ -1,17 +1,17 @@
-/** Decides what is told about a file: its pages, its description, and what a reader would find in it. */
-import { isoDateOf } from "../objects/dates.ts";
+/** Page sizes, document information and features of a file. */
+import { toIsoDate } from "../objects/dates.ts";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isDict, isName, isStream, type PdfObject } from "../objects/objects.ts";
-import { textOf } from "../objects/text-strings.ts";
+import { readText } from "../objects/text-strings.ts";
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
-import { type Page, pagesOf } from "../pages/page-tree.ts";
+import { type Page, readPages } from "../pages/page-tree.ts";
 import { type Document, openDocument } from "../read/document.ts";
-import type { PdfSource } from "../result.ts";
+import type { PdfSource } from "../types.ts";
 import { hasSignatures } from "./signatures.ts";
 import { readXmp, type XmpFacts } from "./xmp.ts";
 
-export interface PageSize {
-  /** Of the visible page before it is turned, in points. */
+interface PageSize {
+  /** Of the visible page before rotation, in points. */
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
@@ -37,23 +37,23 @@ export interface PdfInfo {
   readonly hasSignatures: boolean;
   readonly linearized: boolean;
   readonly tagged: boolean;
-  /** How many files are attached. */
+  /** Number of attached files. */
   readonly attachments: number;
 }
 
-/** Fails as opening does. */
+/** Throws as `openDocument` does. */
 export function describeFile(source: PdfSource): PdfInfo {
   const document = openDocument(source.bytes, source);
-  const pages = pagesOf(document, source);
+  const pages = readPages(document, source);
   const marks = dictOf(document.resolve(document.catalog.get("MarkInfo")));
   return {
     pageCount: pages.length,
     sizeBytes: source.bytes.length,
-    ...description(document),
+    ...readDescription(document),
     pdfVersion: document.version,
     encrypted: document.isEncrypted,
-    pageSizes: sizesOf(document, pages),
-    ...formFacts(document),
+    pageSizes: groupPageSizes(document, pages),
+    ...readFormFacts(document),
     hasOutline: isDict(firstBookmark(document)),
     linearized: isLinearized(source.bytes),
     tagged: document.resolve(marks?.get("Marked")) === true,
@@ -64,18 +64,18 @@ export function describeFile(source: PdfSource): PdfInfo {
 const firstBookmark = ({ catalog, resolve }: Document): PdfObject =>
   resolve(dictOf(resolve(catalog.get("Outlines")))?.get("First"));
 
-/** The information dictionary counts; where it says nothing, the XMP packet does. */
-function description(document: Document) {
+/** From the information dictionary; the XMP packet fills in what is missing. */
+function readDescription(document: Document) {
   const info = dictOf(document.resolve(document.trailer.get("Info"))) ?? new Map();
   let packet: XmpFacts | undefined;
   const field = (key: string, fallback: keyof XmpFacts): string | null => {
-    const own = textOf(document.resolve(info.get(key)));
+    const own = readText(document.resolve(info.get(key)));
     if (own !== null && own.trim() !== "") return own;
-    packet ??= xmpOf(document);
+    packet ??= readMetadata(document);
     return packet[fallback];
   };
   const date = (key: string, fallback: keyof XmpFacts): string | null =>
-    isoDateOf(field(key, fallback) ?? "");
+    toIsoDate(field(key, fallback) ?? "");
   return {
     title: field("Title", "title"),
     author: field("Author", "author"),
@@ -88,17 +88,17 @@ function description(document: Document) {
   };
 }
 
-function xmpOf(document: Document): XmpFacts {
+function readMetadata(document: Document): XmpFacts {
   const packet = document.resolve(document.catalog.get("Metadata"));
   return readXmp((isStream(packet) ? document.unpack(packet) : null) ?? new Uint8Array());
 }
 
-/** Pages of the same size and turn together, in the order in which they first come. */
-function sizesOf(document: Document, pages: readonly Page[]): PageSize[] {
+/** Groups of pages with the same size and rotation, in the order of their first page. */
+function groupPageSizes(document: Document, pages: readonly Page[]): PageSize[] {
   const sizes = new Map<string, PageSize>();
   for (const page of pages) {
     const [left, bottom, right, top] = visibleBoxOf(document, page);
-    const [width, height] = [rounded(right - left), rounded(top - bottom)];
+    const [width, height] = [roundPoints(right - left), roundPoints(top - bottom)];
     const rotation = rotationOf(document, page);
     const key = `${width} ${height} ${rotation}`;
     sizes.set(key, { width, height, rotation, count: (sizes.get(key)?.count ?? 0) + 1 });
@@ -106,10 +106,10 @@ function sizesOf(document: Document, pages: readonly Page[]): PageSize[] {
   return [...sizes.values()];
 }
 
-/** A thousandth of a point is less than any printer knows. */
-const rounded = (points: number): number => Math.round(points * 1_000) / 1_000;
+/** To a thousandth of a point. */
+const roundPoints = (points: number): number => Math.round(points * 1_000) / 1_000;
 
-function formFacts(document: Document) {
+function readFormFacts(document: Document) {
   const { catalog, resolve } = document;
   const form = dictOf(resolve(catalog.get("AcroForm")));
   const fields = resolve(form?.get("Fields"));
@@ -117,18 +117,18 @@ function formFacts(document: Document) {
   return { hasForms, hasSignatures: hasSignatures(document) };
 }
 
-/** A linearized file says so in its first object (ISO 32000-1, annex F); one that was updated since no longer is. */
+/** A linearized file says so in its first object (ISO 32000-1, annex F), with its length: an updated file no longer is. */
 function isLinearized(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2_048)).toString(
     "latin1",
   );
-  const told = /\/Linearized\s{0,8}[\d.]{1,8}/.test(head)
+  const stated = /\/Linearized\s{0,8}[\d.]{1,8}/.test(head)
     ? /\/L\s{1,8}(\d{1,12})/.exec(head)?.[1]
     : undefined;
-  return told !== undefined && Number(told) === bytes.length;
+  return stated !== undefined && Number(stated) === bytes.length;
 }
 
-/** Files of the whole document and those pinned to pages, each once. */
+/** Files attached to the document or to pages, each once. */
 function countAttachments(document: Document, pages: readonly Page[]): number {
   const { catalog, resolve, budget } = document;
   const names = dictOf(resolve(catalog.get("Names")));
@@ -141,7 +141,7 @@ function countAttachments(document: Document, pages: readonly Page[]): number {
     const annotations = resolve(dict.get("Annots"));
     if (!isArray(annotations) || seen.has(annotations)) continue;
     seen.add(annotations);
-    budget.takeSteps(annotations.length);
+    budget.chargeSteps(annotations.length);
     for (const annotation of annotations) {
       const entries = dictOf(resolve(annotation));
       if (isName(resolve(entries?.get("Subtype")), "FileAttachment")) files.add(resolve(entries?.get("FS")));

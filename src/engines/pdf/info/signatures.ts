@@ -1,40 +1,40 @@
-/** Digital signatures (ISO 32000-1, 12.8): whether a document has any, and how they are taken off before it changes. */
+/** Digital signatures (ISO 32000-1, 12.8): detection and removal. */
 
 import { type Dict, dictOf, isArray, isDict, isName, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 
 const fieldsMax = 100_000;
 
-const itemsOf = (object: PdfObject): readonly PdfObject[] =>
+const toItems = (object: PdfObject): readonly PdfObject[] =>
   isArray(object) ? object.slice(0, fieldsMax) : [];
 
-/** Whether a field is signed; an empty field to be signed is no signature yet. */
-export const hasSignatures = (document: Document): boolean => !signedFields(document).next().done;
+/** Whether any field is signed; an empty signature field does not count. */
+export const hasSignatures = (document: Document): boolean => !findSignedFields(document).next().done;
 
-/** Takes all signatures off, as a change breaks them; their fields and what is seen of them stay. True where there were any. */
+/** Removes all signatures, since a change breaks them; their fields and appearances stay. True where there were any. */
 export function removeSignatures(document: Document): boolean {
-  const fields = [...signedFields(document)];
+  const fields = [...findSignedFields(document)];
   for (const field of fields) field.delete("V");
   if (fields.length > 0) {
-    // What they permit, and that changes are to be appended only.
+    // The permissions of signatures, and the flag that changes must be appended.
     document.catalog.delete("Perms");
     dictOf(document.resolve(document.catalog.get("AcroForm")))?.delete("SigFlags");
   }
   return fields.length > 0;
 }
 
-function* signedFields({ catalog, resolve, budget }: Document): Generator<Dict> {
+function* findSignedFields({ catalog, resolve, budget }: Document): Generator<Dict> {
   const form = dictOf(resolve(catalog.get("AcroForm")));
-  const waiting = [...itemsOf(resolve(form?.get("Fields")))];
+  const waiting = [...toItems(resolve(form?.get("Fields")))];
   const seen = new Set<Dict>();
   while (waiting.length > 0 && seen.size < fieldsMax) {
     const field = dictOf(resolve(waiting.pop()));
     if (field === undefined || seen.has(field)) continue;
     seen.add(field);
     if (isName(resolve(field.get("FT")), "Sig") && isDict(resolve(field.get("V")))) yield field;
-    const kids = itemsOf(resolve(field.get("Kids")));
+    const kids = toItems(resolve(field.get("Kids")));
     // Fields may share their kids.
-    budget.takeItems(kids.length);
+    budget.chargeItems(kids.length);
     for (const kid of kids) waiting.push(kid);
   }
 }

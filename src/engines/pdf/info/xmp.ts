@@ -1,4 +1,4 @@
-/** Decides what the XMP packet of a PDF says of it (ISO 16684-1), where the information dictionary says nothing. */
+/** Properties of an XMP packet (ISO 16684-1). */
 
 export interface XmpFacts {
   readonly title: string | null;
@@ -11,13 +11,13 @@ export interface XmpFacts {
   readonly modificationDate: string | null;
 }
 
-/** Longer packets are padding and history; what is asked for stands at the beginning. */
+/** Longer packets are padding and history. */
 const charactersMax = 1024 * 1024;
 
-/** Reads a packet by the names of its properties, whatever prefix it binds them to. */
+/** Reads a packet by the usual prefixes of its properties; namespaces are not resolved. */
 export function readXmp(packet: Uint8Array): XmpFacts {
-  const text = decoded(packet.subarray(0, 2 * charactersMax)).slice(0, charactersMax);
-  const read = (property: string, joiner?: string) => propertyIn(text, property, joiner);
+  const text = decode(packet.subarray(0, 2 * charactersMax)).slice(0, charactersMax);
+  const read = (property: string, joiner?: string) => readProperty(text, property, joiner);
   return {
     title: read("dc:title"),
     author: read("dc:creator", ", "),
@@ -30,7 +30,7 @@ export function readXmp(packet: Uint8Array): XmpFacts {
   };
 }
 
-function decoded(packet: Uint8Array): string {
+function decode(packet: Uint8Array): string {
   const [first, second] = packet;
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
     return new TextDecoder("utf-16be").decode(packet);
@@ -40,15 +40,15 @@ function decoded(packet: Uint8Array): string {
 }
 
 /** A property as an element, its text or the items of its list, or as an attribute of the description. */
-function propertyIn(text: string, property: string, joiner?: string): string | null {
-  const element = between(text, `<${property}`, `</${property}>`);
-  const found = element === null ? attributeIn(text, property) : contentOf(element, joiner);
-  const plain = found === null ? "" : unescaped(found).trim();
+function readProperty(text: string, property: string, joiner?: string): string | null {
+  const element = findBetween(text, `<${property}`, `</${property}>`);
+  const found = element === null ? findAttribute(text, property) : readContent(element, joiner);
+  const plain = found === null ? "" : unescapeXml(found).trim();
   return plain === "" ? null : plain;
 }
 
-/** What stands behind the end of an opening tag and before the closing one. */
-function between(text: string, open: string, close: string): string | null {
+/** The content between an opening and a closing tag. */
+function findBetween(text: string, open: string, close: string): string | null {
   const start = text.indexOf(open);
   if (start === -1 || !/[\s>]/.test(text.charAt(start + open.length))) return null;
   const from = text.indexOf(">", start);
@@ -56,7 +56,7 @@ function between(text: string, open: string, close: string): string | null {
   return from === -1 || to <= from ? null : text.slice(from + 1, to);
 }
 
-function contentOf(element: string, joiner: string | undefined): string {
+function readContent(element: string, joiner: string | undefined): string {
   const items = element
     .split("<rdf:li")
     .slice(1)
@@ -65,7 +65,7 @@ function contentOf(element: string, joiner: string | undefined): string {
   return joiner === undefined ? (items[0] ?? "") : items.join(joiner);
 }
 
-function attributeIn(text: string, property: string): string | null {
+function findAttribute(text: string, property: string): string | null {
   for (const quote of ['"', "'"]) {
     const start = text.indexOf(`${property}=${quote}`);
     if (start === -1) continue;
@@ -78,7 +78,7 @@ function attributeIn(text: string, property: string): string | null {
 
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-const unescaped = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text
     .replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g, (whole, word, decimal, hex) => {
       if (word !== undefined) return entities[word] ?? whole;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf, hasJudges, jsonOf, pdfinfo, textsOf } from "../judges.fixture.ts";
 import { readNameTree, readNumberTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isRef, isStream, isString, type PdfObject } from "../objects/objects.ts";
-import { keyOf, textOf } from "../objects/text-strings.ts";
+import { keyOf, readText } from "../objects/text-strings.ts";
+import { extractTexts, hasOracles, pdfinfo, qpdfErrors, qpdfJson } from "../oracles.fixture.ts";
 import { type Bookmark, readOutline } from "../pages/outline.ts";
 import { visibleBoxOf } from "../pages/page-boxes.ts";
-import { labelsOf } from "../pages/page-labels.ts";
-import { pagesOf } from "../pages/page-tree.ts";
+import { readLabels } from "../pages/page-labels.ts";
+import { readPages } from "../pages/page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { openDocument } from "../read/document.ts";
-import { type Merging, mergeFiles } from "./merge.ts";
+import { type MergeInput, mergeFiles } from "./merge.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const merge = (files: readonly Bytes[], outline: Merging["outline"] = "keep"): Bytes =>
+const merge = (files: readonly Bytes[], outline: MergeInput["outline"] = "keep"): Bytes =>
   mergeFiles({ sources: files.map((bytes, index) => ({ bytes, field: `files/${index}` })), outline }).bytes;
 
 const pdf = (objects: Record<number, string>, trailer?: string): Bytes =>
@@ -55,7 +55,7 @@ const rich = (title: string): Bytes =>
 const files = [rich("One"), plainPdf(1), rich("Two")];
 const opened = (bytes: Bytes) => {
   const document = openDocument(bytes);
-  const pages = pagesOf(document);
+  const pages = readPages(document);
   const numbers = pages.map(({ ref }) => ref.number);
   const at = (entries: PdfObject, key: string) =>
     document.resolve(dictOf(document.resolve(entries))?.get(key));
@@ -74,7 +74,7 @@ type Told = readonly [title: string | null, page: number, children: readonly Tol
 function outlineOf(bytes: Bytes): readonly Told[] {
   const { document, at, pageOf } = opened(bytes);
   const told = ({ entries, children }: Bookmark): Told => [
-    textOf(document.resolve(entries.get("Title"))),
+    readText(document.resolve(entries.get("Title"))),
     pageOf(entries.get("Dest") ?? at(entries.get("A") ?? null, "D")),
     children.map(told),
   ];
@@ -141,7 +141,7 @@ describe("a merged file", () => {
     const form = at(document.catalog, "AcroForm");
     const fields = at(form, "Fields");
     const told = (isArray(fields) ? fields : []).map((field) =>
-      ["T", "V", "DA"].map((key) => textOf(at(field, key))),
+      ["T", "V", "DA"].map((key) => readText(at(field, key))),
     );
     expect(told).toEqual([
       ["name", "One", "/Helv 9 Tf"],
@@ -168,15 +168,15 @@ describe("a merged file", () => {
 
   it("keeps page labels; pages of files without any are counted from 1 as they were", () => {
     const { document } = opened(merge(files));
-    const labels = labelsOf(document, 5) ?? [];
-    expect(labels.map(({ style, prefix, number }) => [style, textOf(prefix), number])).toEqual([
+    const labels = readLabels(document, 5) ?? [];
+    expect(labels.map(({ style, prefix, number }) => [style, readText(prefix), number])).toEqual([
       [{ type: "name", name: "r" }, null, 1],
       [{ type: "name", name: "D" }, "A-", 5],
       [{ type: "name", name: "D" }, null, 1],
       [{ type: "name", name: "r" }, null, 1],
       [{ type: "name", name: "D" }, "A-", 5],
     ]);
-    expect(labelsOf(openDocument(merge([plainPdf(1), plainPdf(1)])), 2)).toBeNull();
+    expect(readLabels(openDocument(merge([plainPdf(1), plainPdf(1)])), 2)).toBeNull();
   });
 
   it("keeps each layer shown or hidden as it was", () => {
@@ -225,19 +225,19 @@ describe("a merged file", () => {
   });
 });
 
-describe.runIf(hasJudges)("a merged file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a merged file, checked by qpdf and poppler-utils", () => {
   it.each(["keep", "perFile", "none"] as const)("is sound, outline: %s", (outline) => {
-    expect(faultsOf(merge(files, outline))).toBe("");
+    expect(qpdfErrors(merge(files, outline))).toBe("");
   });
 
   it("has the pages, the words and the title it should", () => {
     const merged = merge(files);
-    expect(textsOf(merged)).toEqual(["Page 1 One", "Page 2 One", "Page 1", "Page 1 Two", "Page 2 Two"]);
+    expect(extractTexts(merged)).toEqual(["Page 1 One", "Page 2 One", "Page 1", "Page 1 Two", "Page 2 Two"]);
     expect(pdfinfo(merged).get("Title")).toBe("One");
   });
 
   it("has bookmarks, fields, labels and attachments in qpdf's eyes", () => {
-    const told = jsonOf(merge(files), "outlines", "acroform", "pagelabels", "attachments");
+    const told = qpdfJson(merge(files), "outlines", "acroform", "pagelabels", "attachments");
     expect(told.outlines.map(({ title }: { title: string }) => title)).toEqual([
       "First",
       "Second",

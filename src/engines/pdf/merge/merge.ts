@@ -1,23 +1,23 @@
-/** Decides how files become one: their pages in order, and everything that hangs on them. */
+/** Merges files. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { stemOf } from "../../../shared/file-name.ts";
 import { Budget } from "../objects/budget.ts";
 import { dict, dictOf, isDict, name, type PdfObject } from "../objects/objects.ts";
-import { textOf, textString } from "../objects/text-strings.ts";
+import { encodeText, readText } from "../objects/text-strings.ts";
 import { type Bookmark, readOutline, writeOutline } from "../pages/outline.ts";
-import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
-import { pagesMax, pagesOf } from "../pages/page-tree.ts";
-import { openForChange } from "../read/changes.ts";
+import { buildLabelTree, type PageLabel, readLabels } from "../pages/page-labels.ts";
+import { pagesMax, readPages } from "../pages/page-tree.ts";
 import { type Document, newDocument } from "../read/document.ts";
-import type { OutlineKind, PdfResult, PdfSource } from "../result.ts";
-import { saveDocument } from "../write/writing.ts";
-import { mergeForms, renameFields } from "./merged-forms.ts";
-import { mergeLayers } from "./merged-layers.ts";
-import { mergeLists, mergeNames } from "./merged-names.ts";
-import { mergeStructure, renumberStructure } from "./merged-structure.ts";
-import { copyPages, type Opened, openSources, type Source } from "./merging.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { OutlineKind, PdfResult, PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
+import { mergeForms, renameFields } from "./forms.ts";
+import { mergeLayers } from "./layers.ts";
+import { mergeLists, mergeNames } from "./names.ts";
+import { copyPages, createSources, type MergeSource, type OpenedFile } from "./sources.ts";
+import { mergeStructure, renumberStructure } from "./structure.ts";
 
-export interface Merging {
+export interface MergeInput {
   readonly sources: readonly PdfSource[];
   readonly outline: OutlineKind;
 }
@@ -26,9 +26,9 @@ export interface Merging {
  * One file with the pages of all. Bookmarks, links, named destinations, form fields, attachments, page labels,
  * layers and tags are kept; names that two files share get a number. How the file is shown and its document
  * information are those of the first one.
- * Fails as opening does, and with `payload_too_large` beyond 5,000 pages together.
+ * Throws as `openDocument` does, and `payload_too_large` beyond 5,000 pages together.
  */
-export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
+export function mergeFiles({ sources: files, outline }: MergeInput): PdfResult {
   const budget = new Budget();
   const opened = openFiles(files, budget);
   const version = opened
@@ -36,7 +36,7 @@ export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
     .toSorted()
     .at(-1);
   const target = newDocument(version ?? "1.5", budget);
-  const sources = openSources(opened, target);
+  const sources = createSources(opened, target);
   renameFields(sources);
   renumberStructure(sources);
   copyCatalog(sources, target);
@@ -47,7 +47,7 @@ export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
   mergeLayers(sources, target);
   mergeLabels(sources, target);
   if (outline !== "none") mergeOutlines(sources, target, outline);
-  placePages(sources, target);
+  writePages(sources, target);
   for (const source of sources) source.finish();
   return {
     bytes: saveDocument(target),
@@ -56,11 +56,11 @@ export function mergeFiles({ sources: files, outline }: Merging): PdfResult {
   };
 }
 
-function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened[] {
+function openFiles(files: readonly PdfSource[], budget: Budget): readonly OpenedFile[] {
   let total = 0;
   return files.map((file) => {
     const { document, warnings } = openForChange(file, budget);
-    const pages = pagesOf(document, file);
+    const pages = readPages(document, file);
     total += pages.length;
     if (total > pagesMax)
       throw new ApiError(
@@ -71,7 +71,7 @@ function openFiles(files: readonly PdfSource[], budget: Budget): readonly Opened
   });
 }
 
-function placePages(sources: readonly Source[], target: Document): void {
+function writePages(sources: readonly MergeSource[], target: Document): void {
   const root = target.add(null);
   for (const source of sources) copyPages(source, target);
   const kids = sources.flatMap(({ refs }) => refs);
@@ -84,8 +84,8 @@ function placePages(sources: readonly Source[], target: Document): void {
   target.catalog.set("Pages", root);
 }
 
-/** How the file is shown. */
-const ofTheFirst = [
+/** Catalog entries of the first file: how it is shown. */
+const keysOfFirst = [
   "PageMode",
   "PageLayout",
   "ViewerPreferences",
@@ -95,20 +95,20 @@ const ofTheFirst = [
   "Metadata",
   "Collection",
 ];
-/** What content needs wherever it stands. */
-const ofAny = ["Lang", "OutputIntents", "Extensions", "PieceInfo"];
+/** Catalog entries of the first file that has them. */
+const keysOfAny = ["Lang", "OutputIntents", "Extensions", "PieceInfo"];
 
-function copyCatalog(sources: readonly Source[], target: Document): void {
+function copyCatalog(sources: readonly MergeSource[], target: Document): void {
   const [first] = sources;
-  const take = (source: Source | undefined, key: string): void => {
+  const take = (source: MergeSource | undefined, key: string): void => {
     const value = source?.document.catalog.get(key);
     if (source === undefined || value === undefined) return;
-    // Inside a dictionary, so that names in it are seen by their key.
-    const copied = dictOf(source.copy(dict({ [key]: value })))?.get(key);
-    if (copied !== undefined) target.catalog.set(key, copied);
+    // As an entry of a dictionary, so that the copier can adjust it by its key.
+    const copyBookmark = dictOf(source.copy(dict({ [key]: value })))?.get(key);
+    if (copyBookmark !== undefined) target.catalog.set(key, copyBookmark);
   };
-  for (const key of ofTheFirst) take(first, key);
-  for (const key of ofAny)
+  for (const key of keysOfFirst) take(first, key);
+  for (const key of keysOfAny)
     take(
       sources.find(({ document }) => document.catalog.has(key)),
       key,
@@ -118,42 +118,42 @@ function copyCatalog(sources: readonly Source[], target: Document): void {
 }
 
 /** Where any file has labels, the pages of the others are counted from 1, as they were. */
-function mergeLabels(sources: readonly Source[], target: Document): void {
-  const labels = sources.map(({ document, pages }) => labelsOf(document, pages.length));
+function mergeLabels(sources: readonly MergeSource[], target: Document): void {
+  const labels = sources.map(({ document, pages }) => readLabels(document, pages.length));
   if (labels.every((own) => own === null)) return;
   const decimal = name("D");
   const all = sources.flatMap(
     ({ pages }, index): readonly PageLabel[] =>
       labels[index] ?? pages.map((_, at) => ({ style: decimal, prefix: undefined, number: at + 1 })),
   );
-  const tree = labelTree(all);
+  const tree = buildLabelTree(all);
   if (tree !== undefined) target.catalog.set("PageLabels", target.add(tree));
 }
 
-function mergeOutlines(sources: readonly Source[], target: Document, kind: OutlineKind): void {
+function mergeOutlines(sources: readonly MergeSource[], target: Document, kind: OutlineKind): void {
   const bookmarks = sources.flatMap((source, index) => {
     const own = readOutline(source.document).map((bookmark) => copied(bookmark, source));
-    return kind === "perFile" ? [fileBookmark(source, index, own)] : own;
+    return kind === "perFile" ? [buildFileBookmark(source, index, own)] : own;
   });
   const root = writeOutline(target, bookmarks);
   if (root !== undefined) target.catalog.set("Outlines", root);
 }
 
-function copied({ entries, isOpen, children }: Bookmark, source: Source): Bookmark {
+function copied({ entries, isOpen, children }: Bookmark, source: MergeSource): Bookmark {
   const own = dictOf(source.copy(entries)) ?? new Map<string, PdfObject>();
   return { entries: own, isOpen, children: children.map((child) => copied(child, source)) };
 }
 
-/** The bookmark of a file: called as it was sent, else by its title, else by its place; it leads to the file's first page. */
-function fileBookmark(
-  { document, refs, name: fileName }: Source,
+/** The bookmark of a file, by its file name, title or number; it leads to the first page. */
+function buildFileBookmark(
+  { document, refs, name: fileName }: MergeSource,
   index: number,
   children: readonly Bookmark[],
 ): Bookmark {
   const info = dictOf(document.resolve(document.trailer.get("Info")));
-  const own = textOf(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
+  const own = readText(document.resolve(info?.get("Title")))?.trim() || `File ${index + 1}`;
   const title = fileName === null ? own : stemOf(fileName);
   const [page] = refs;
   const target = page === undefined ? undefined : [page, name("Fit")];
-  return { entries: dict({ Title: textString(title), Dest: target }), isOpen: true, children };
+  return { entries: dict({ Title: encodeText(title), Dest: target }), isOpen: true, children };
 }

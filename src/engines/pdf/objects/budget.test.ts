@@ -6,7 +6,7 @@ import { mergeFiles } from "../merge/merge.ts";
 import { rotatePages } from "../pages/rotate.ts";
 import { latin1, plainObjects, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { splitFile } from "../split/split.ts";
-import { balanceOf } from "../watermark/watermark-balance.ts";
+import { checkBalance } from "../watermark/content-balance.ts";
 import { Budget, streamBytesMax } from "./budget.ts";
 
 const repeated = (text: string, times: number): Buffer => Buffer.alloc(text.length * times, text, "latin1");
@@ -142,8 +142,8 @@ describe("a small file that asks for much is refused", () => {
         info(sharing(4_000, "", "/Kids 5 0 R", objects));
       },
     ],
-    ["restores for which nothing was saved", () => balanceOf([repeated("Q ", 7_000_000)])],
-    ["strings that are never closed", () => balanceOf([repeated("(", 30_000_000)])],
+    ["restores for which nothing was saved", () => checkBalance([repeated("Q ", 7_000_000)])],
+    ["strings that are never closed", () => checkBalance([repeated("(", 30_000_000)])],
   ])("%s", (_what, work) => {
     expect(refusal(work)).toBe("payload_too_large");
   });
@@ -153,7 +153,7 @@ describe("a small file that asks for much is refused", () => {
     expect(refusal(() => info(withPacks(pack(100, repeated("<</A", 1_000_000)))))).toBe("invalid_pdf");
   });
 
-  it("objects that lie over each other in an object stream", () => {
+  it("objects that overlap in an object stream", () => {
     const heads = numbered(400, (index) => `${100 + index} 0 `);
     const data = packed(heads, repeated(" ", 4_000_000), "1").toString("latin1");
     const entries = `/Type/ObjStm/N 400/First ${heads.length}/Filter/FlateDecode`;
@@ -198,10 +198,10 @@ describe("a file in which nothing is odd but its numbers ends at once", () => {
 describe("the budget of a request", () => {
   it("is refused before it is overdrawn, each of its kinds", () => {
     const kinds: readonly ((budget: Budget) => void)[] = [
-      (budget) => budget.takeItems(6_000_001),
-      (budget) => budget.takeSteps(50_000_001),
-      (budget) => budget.takeUnpacked(256 * 1024 * 1024 + 1),
-      (budget) => budget.takePack(49 * 1024 * 1024),
+      (budget) => budget.chargeItems(6_000_001),
+      (budget) => budget.chargeSteps(50_000_001),
+      (budget) => budget.chargeUnpacked(256 * 1024 * 1024 + 1),
+      (budget) => budget.chargeObjectStream(49 * 1024 * 1024),
     ];
     for (const take of kinds) expect(refusal(() => take(new Budget()))).toBe("payload_too_large");
   });

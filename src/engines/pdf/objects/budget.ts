@@ -1,4 +1,4 @@
-/** What one request may make of its PDFs: bytes that are unpacked, items that are held, steps that are walked. */
+/** Limits on what one request may cost: bytes unpacked, items held in memory, steps of traversals. */
 import { ApiError } from "../../../shared/api-error.ts";
 
 const mebibyte = 1024 * 1024;
@@ -8,29 +8,29 @@ const unpackedBytesMax = 256 * mebibyte;
 /** Unpacked data of one stream. */
 export const streamBytesMax = 128 * mebibyte;
 /** Unpacked object streams, which are kept until the request ends: of one, and of all. */
-export const packBytesMax = 48 * mebibyte;
-const packsBytesMax = 96 * mebibyte;
-/** An item takes 30 to 60 bytes: a number, a name, a reference, an entry. What takes more counts as several. */
+export const objectStreamBytesMax = 48 * mebibyte;
+const objectStreamsBytesMax = 96 * mebibyte;
+/** An item takes 30 to 60 bytes: a number, a name, a reference, an entry. Larger objects count as several. */
 const itemsMax = 6_000_000;
-/** A step is one turn of a walk that holds nothing: 20 to 200 nanoseconds. */
+/** A step is one iteration of a traversal that allocates nothing: 20 to 200 ns. */
 const stepsMax = 50_000_000;
-/** How often the bytes of a file may be read over. */
+/** How often the bytes of a file may be parsed. */
 const readingsMax = 8;
 
-/** What dictionaries, their entries and strings take beside what is in them, in items. */
+/** Overhead of dictionaries, their entries and strings, in items. */
 export const dictItems = 4;
 export const entryItems = 2;
 export const stringItems = 7;
-/** The items of a string or a name of this length. */
+/** Items that a string or a name of this length counts as. */
 export const textItems = (length: number): number => 1 + (length >>> 5);
 
 /**
- * Shared by all files of a request. Each method throws `payload_too_large` where more is asked than is left,
- * before it is held in memory.
+ * Shared by all files of a request. Each method throws `payload_too_large` when more is charged than is left,
+ * before the memory is allocated.
  */
 export class Budget {
   #unpackedBytes = unpackedBytesMax;
-  #packsBytes = packsBytesMax;
+  #packsBytes = objectStreamsBytesMax;
   #items = itemsMax;
   #steps = stepsMax;
   #readableBytes = 0;
@@ -44,41 +44,41 @@ export class Budget {
     return this.#items;
   }
 
-  takeUnpacked(bytes: number): void {
+  chargeUnpacked(bytes: number): void {
     this.#unpackedBytes -= bytes;
     if (this.#unpackedBytes < 0) throw tooMuchData();
   }
 
   /** Unpacked data that stays in memory. */
-  takePack(bytes: number): void {
+  chargeObjectStream(bytes: number): void {
     this.#packsBytes -= bytes;
-    if (bytes > packBytesMax || this.#packsBytes < 0) throw tooMuchData();
+    if (bytes > objectStreamBytesMax || this.#packsBytes < 0) throw tooMuchData();
   }
 
-  takeItems(count: number): void {
+  chargeItems(count: number): void {
     this.#items -= count;
     if (this.#items < 0) throw tooManyItems();
   }
 
-  /** Items that are no longer held. */
-  giveItems(count: number): void {
+  /** Returns items that are no longer held. */
+  refundItems(count: number): void {
     this.#items += count;
   }
 
-  takeSteps(count: number): void {
+  chargeSteps(count: number): void {
     this.#steps -= count;
     if (this.#steps < 0) throw tooManyItems();
   }
 
-  /** Bytes that may be parsed from now on: those of a file eight times, those of an object stream twice. */
-  addReadable(bytes: number, times = readingsMax): void {
+  /** Raises the number of bytes that may be parsed: by those of a file eight times, of an object stream twice. */
+  allowReading(bytes: number, times = readingsMax): void {
     this.#readableBytes += bytes * times + 64 * 1024;
   }
 
-  /** Objects that overlap can make a short file long to read; throws `invalid_pdf`. */
-  takeReading(bytes: number): void {
+  /** Throws `invalid_pdf`: objects that overlap can make a short file slow to read. */
+  chargeReading(bytes: number): void {
     this.#readableBytes -= Math.max(bytes, 0);
-    if (this.#readableBytes < 0) throw new ApiError("invalid_pdf", "The PDF's objects lie over each other.");
+    if (this.#readableBytes < 0) throw new ApiError("invalid_pdf", "The PDF's objects overlap.");
   }
 }
 

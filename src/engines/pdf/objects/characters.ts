@@ -1,14 +1,14 @@
-/** Decides how the characters of a PDF are told apart and passed over: white space, delimiters, words (ISO 32000-1, 7.2). */
+/** Character classes and the skipping of white space, comments and keywords (ISO 32000-1, 7.2). */
 
 import type { Budget } from "./budget.ts";
 
-/** A place in a file or in a decoded object stream. */
+/** A position in a file or in a decoded object stream. */
 export interface Cursor {
   readonly bytes: Buffer;
   at: number;
 }
 
-/** A place from which objects are parsed, at somebody's expense. */
+/** A position from which objects are parsed, charged to a budget. */
 export interface ParseCursor extends Cursor {
   readonly budget: Budget;
 }
@@ -25,7 +25,7 @@ export const isRegular = (byte: number | undefined): boolean => byte !== undefin
 export const isDigit = (byte: number | undefined): byte is number =>
   byte !== undefined && byte >= 48 && byte <= 57;
 
-/** Passes white space and comments. */
+/** Skips white space and comments. */
 export function skipSpace(cursor: Cursor): void {
   const { bytes } = cursor;
   let { at } = cursor;
@@ -37,24 +37,24 @@ export function skipSpace(cursor: Cursor): void {
   cursor.at = at;
 }
 
-/** Whether a word stands at a place. */
-export function standsAt(bytes: Uint8Array, at: number, word: string): boolean {
+/** Whether the bytes at an offset are this word. */
+export function matchesAt(bytes: Uint8Array, at: number, word: string): boolean {
   for (let index = 0; index < word.length; index += 1)
     if (bytes[at + index] !== word.charCodeAt(index)) return false;
   return true;
 }
 
-/** The end of the run of regular characters at a place. */
-export function endOfRun(bytes: Uint8Array, at: number): number {
+/** The end of the run of regular characters at an offset. */
+export function findRegularEnd(bytes: Uint8Array, at: number): number {
   let end = at;
   while (isRegular(bytes[end])) end += 1;
   return end;
 }
 
-/** Moves behind a keyword where it stands, not only as the beginning of a longer one. */
-export function takeWord(cursor: Cursor, word: string): boolean {
+/** Skips a keyword; false, with the cursor unmoved, where it does not follow or is only the start of a longer word. */
+export function skipKeyword(cursor: Cursor, word: string): boolean {
   const { bytes, at } = cursor;
-  if (!standsAt(bytes, at, word) || isRegular(bytes[at + word.length])) return false;
+  if (!matchesAt(bytes, at, word) || isRegular(bytes[at + word.length])) return false;
   cursor.at = at + word.length;
   return true;
 }
@@ -72,3 +72,9 @@ export function parseDigits(cursor: Cursor): number | undefined {
   cursor.at = at;
   return value;
 }
+
+/** A name without its escapes. */
+export const unescapeName = (written: string): string =>
+  written.includes("#")
+    ? written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : written;

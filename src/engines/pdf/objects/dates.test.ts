@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isoDateOf } from "./dates.ts";
+import { toIsoDate } from "./dates.ts";
 
 describe("a date", () => {
   it.each([
@@ -23,6 +23,6 @@ describe("a date", () => {
     ["Tue Jan 2 2024", null],
     ["", null],
   ])("%s is %s", (written, iso) => {
-    expect(isoDateOf(written)).toBe(iso);
+    expect(toIsoDate(written)).toBe(iso);
   });
 });

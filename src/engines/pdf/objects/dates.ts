@@ -1,4 +1,4 @@
-/** Decides which moment a date of a PDF names, written as ISO 8601 (ISO 32000-1, 7.9.4; XMP dates are that already). */
+/** Dates of PDF and XMP as ISO 8601 (ISO 32000-1, 7.9.4). */
 
 const pdfDate =
   /^(?:D:\s*)?(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?\s*(?:([Zz])|([+-])\s?(\d{1,2})(?:'?:?(\d{1,2})'?)?)?/;
@@ -9,25 +9,27 @@ const isoDate =
 const charactersMax = 100;
 
 /**
- * The ISO 8601 form of a PDF or XMP date with the precision of a second, in the offset that it names; without one
- * no offset is made up. Null where there is no such moment: a 13th month, the 30th of February.
+ * The ISO 8601 form of a PDF or XMP date with the precision of a second, with the offset that it states, or
+ * none. Null where the date does not exist: a 13th month, February 30.
  */
-export function isoDateOf(text: string): string | null {
+export function toIsoDate(text: string): string | null {
   const short = text.trim().slice(0, charactersMax);
   const [, year, month = "01", day = "01", hour = "00", minute = "00", second = "00", ...zone] =
     isoDate.exec(short) ?? pdfDate.exec(short) ?? [];
   if (year === undefined) return null;
-  const offset = offsetOf(zone);
+  const offset = formatOffset(zone);
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const moment = new Date(`${local}Z`);
-  // What does not exist rolls over into another day, or is no moment at all.
+  // A date that does not exist rolls over into another day or is invalid.
   if (offset === null || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(local))
     return null;
   return `${local}${offset}`;
 }
 
 /** Writers that mean UTC write `Z`, `+00'00'` and `Z00'00'`. */
-function offsetOf([zulu, sign, hours = "0", minutes = "0"]: readonly (string | undefined)[]): string | null {
+function formatOffset([zulu, sign, hours = "0", minutes = "0"]: readonly (string | undefined)[]):
+  | string
+  | null {
   if (zulu !== undefined) return "Z";
   if (sign === undefined) return "";
   if (Number(hours) > 23 || Number(minutes) > 59) return null;

@@ -1,4 +1,4 @@
-/** Decides where links and bookmarks lead, by place or by name (ISO 32000-1, 12.3.2). */
+/** Destinations of links and bookmarks, explicit or named (ISO 32000-1, 12.3.2). */
 
 import { readNameTree } from "../objects/key-trees.ts";
 import {
@@ -15,8 +15,8 @@ import { keyOf } from "../objects/text-strings.ts";
 import type { Document } from "../read/document.ts";
 import type { Page } from "./page-tree.ts";
 
-/** The named destinations of both kinds: the dictionary of old files and the tree of newer ones. */
-export function namedDestinations(document: Document): Map<string, PdfObject> {
+/** The named destinations of both kinds: the dictionary of PDF 1.1 and the name tree. */
+export function readNamedDestinations(document: Document): Map<string, PdfObject> {
   const { catalog } = document;
   const old = dictOf(document.resolve(catalog.get("Dests")));
   const names = dictOf(document.resolve(catalog.get("Names")));
@@ -25,14 +25,14 @@ export function namedDestinations(document: Document): Map<string, PdfObject> {
   return entries;
 }
 
-/** The name of a destination that is one, as a string or in old files a name object. */
-export function destinationName(object: PdfObject | undefined): string | null {
+/** The name of a named destination: a string, in old files a name object. */
+export function readDestinationName(object: PdfObject | undefined): string | null {
   if (isString(object)) return keyOf(object);
   return isName(object) ? object.name : null;
 }
 
-/** Where an annotation or a bookmark leads inside its own file, as it stands there; undefined where it does not. */
-export function destinationIn(document: Document, entries: Dict): PdfObject | undefined {
+/** The destination of an annotation or a bookmark within its file; undefined where it has none. */
+export function findDestination(document: Document, entries: Dict): PdfObject | undefined {
   const direct = document.resolve(entries.get("Dest"));
   if (direct !== null) return direct;
   const action = document.resolve(entries.get("A"));
@@ -40,17 +40,17 @@ export function destinationIn(document: Document, entries: Dict): PdfObject | un
   return document.resolve(action.get("D"));
 }
 
-/** Finds the index of the page that a destination leads to; null where it leads to none. */
+/** The index of the page that a destination leads to, else null. */
 export type PageFinder = (destination: PdfObject | undefined) => number | null;
 
-export function pageFinder(
+export function createPageFinder(
   document: Document,
   pages: readonly Page[],
   names: ReadonlyMap<string, PdfObject>,
 ): PageFinder {
   const indexes = new Map(pages.map(({ ref }, index) => [ref.number, index]));
   return (destination) => {
-    const name = destinationName(document.resolve(destination));
+    const name = readDestinationName(document.resolve(destination));
     const found = document.resolve(name === null ? destination : names.get(name));
     const place = isDict(found) ? document.resolve(found.get("D")) : found;
     const page = isArray(place) ? place[0] : null;

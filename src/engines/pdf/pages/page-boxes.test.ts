@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { latin1, rawPdf } from "../raw-pdf.fixture.ts";
 import { openDocument } from "../read/document.ts";
 import { rotationOf, visibleBoxOf } from "./page-boxes.ts";
-import { pagesOf } from "./page-tree.ts";
+import { readPages } from "./page-tree.ts";
 
 function page(entries: string) {
   const objects = {
@@ -12,7 +12,7 @@ function page(entries: string) {
     4: "7",
   };
   const document = openDocument(latin1(rawPdf({ objects })));
-  const [first] = pagesOf(document);
+  const [first] = readPages(document);
   if (first === undefined) throw new Error("no page");
   return { box: visibleBoxOf(document, first), turn: rotationOf(document, first) };
 }

@@ -1,32 +1,32 @@
-/** Decides the visible rectangle of a page and how it is turned (ISO 32000-1, 7.7.3.3 and 14.11.2). */
+/** The visible rectangle and the rotation of a page (ISO 32000-1, 7.7.3.3 and 14.11.2). */
 
 import { isArray } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 import type { Page } from "./page-tree.ts";
 
-/** Left, bottom, right, top in units of the page, in that order whatever the file has. */
+/** In units of the page; normalized, whatever the order in the file. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** US Letter: what readers take where a page says nothing. */
+/** US Letter, the default of readers. */
 const letter: Box = [0, 0, 612, 792];
 
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** The page's turn clockwise in degrees; what is no quarter turn counts as none, as in viewers. */
+/** The rotation clockwise in degrees; anything but a quarter turn counts as 0, as in viewers. */
 export function rotationOf(document: Document, { attributes }: Pick<Page, "attributes">): Rotation {
   const degrees = document.resolve(attributes.get("Rotate"));
   if (typeof degrees !== "number" || degrees % 90 !== 0) return 0;
   return (((((degrees / 90) % 4) + 4) % 4) * 90) as Rotation;
 }
 
-/** The media box; US Letter where there is none that has an area. */
-export const mediaBoxOf = (document: Document, page: Pick<Page, "attributes">): Box =>
-  boxAt(document, page, "MediaBox") ?? letter;
+/** The media box; US Letter where it is missing or has no area. */
+const mediaBoxOf = (document: Document, page: Pick<Page, "attributes">): Box =>
+  readBox(document, page, "MediaBox") ?? letter;
 
-/** What a viewer shows before turning it: the crop box inside the media box, in user space units. */
+/** What a viewer shows, before rotation: the crop box within the media box, in user space units. */
 export function visibleBoxOf(document: Document, page: Pick<Page, "attributes">): Box {
   const media = mediaBoxOf(document, page);
-  const crop = boxAt(document, page, "CropBox");
+  const crop = readBox(document, page, "CropBox");
   if (crop === null) return media;
   const inside: Box = [
     Math.max(media[0], crop[0]),
@@ -37,7 +37,7 @@ export function visibleBoxOf(document: Document, page: Pick<Page, "attributes">)
   return hasArea(inside) ? inside : media;
 }
 
-function boxAt(document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null {
+function readBox(document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null {
   const list = document.resolve(attributes.get(key));
   if (!isArray(list)) return null;
   const [a, b, c, d] = list.slice(0, 4).map((item) => document.resolve(item));

@@ -1,18 +1,18 @@
-/** Decides which labels pages carry, i, ii, A-1 and so on (ISO 32000-1, 12.4.2), wherever the pages go. */
+/** Page labels: i, ii, A-1 and so on (ISO 32000-1, 12.4.2). */
 
-import { numberTree, readNumberTree } from "../objects/key-trees.ts";
+import { buildNumberTree, readNumberTree } from "../objects/key-trees.ts";
 import { type Dict, dict, dictOf, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 
-/** One page's label: a number in a style behind a prefix. */
+/** The label of one page: a prefix and a number in a style. */
 export interface PageLabel {
   readonly style: PdfObject | undefined;
   readonly prefix: PdfObject | undefined;
   readonly number: number;
 }
 
-/** The label of each page, or null where the document has none: its pages are then called by their number. */
-export function labelsOf(document: Document, pageCount: number): readonly PageLabel[] | null {
+/** The label of each page, or null where the document has none. */
+export function readLabels(document: Document, pageCount: number): readonly PageLabel[] | null {
   const ranges = readNumberTree(document, document.catalog.get("PageLabels"));
   if (ranges.size === 0) return null;
   const given = (object: PdfObject | undefined) => document.resolve(object) ?? undefined;
@@ -27,13 +27,13 @@ export function labelsOf(document: Document, pageCount: number): readonly PageLa
   });
 }
 
-/** Labels as a tree in which those that go on from one to the next are one range. */
-export function labelTree(labels: readonly PageLabel[]): Dict | undefined {
+/** Labels as a number tree; consecutive labels are one range. */
+export function buildLabelTree(labels: readonly PageLabel[]): Dict | undefined {
   const ranges = new Map<number, PdfObject>();
   for (const [index, { style, prefix, number }] of labels.entries()) {
     const before = labels[index - 1];
     const goesOn = before?.style === style && before?.prefix === prefix && before?.number === number - 1;
     if (!goesOn) ranges.set(index, dict({ S: style, P: prefix, St: number === 1 ? undefined : number }));
   }
-  return numberTree(ranges);
+  return buildNumberTree(ranges);
 }

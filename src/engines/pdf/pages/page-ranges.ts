@@ -1,36 +1,35 @@
-/** Decides what a list of page ranges means: `1-3, 5, last, r2, 7-, -4, odd`, each item pages in an order. */
+/** Page ranges: `1-3, 5, last, r2, 7-, -4, odd`. */
 import { ApiError } from "../../../shared/api-error.ts";
 
 export interface PageRange {
-  /** In the shortest plain form: `4`, `1-3`, `5-2`, `odd`, `even`. */
+  /** In its shortest form: `4`, `1-3`, `5-2`, `odd`, `even`. */
   readonly text: string;
   /** Page indexes from 0, in the order asked for. */
   readonly indexes: readonly number[];
 }
 
-export interface RangeOptions {
+interface RangeOptions {
   readonly pageCount: number;
-  /** The input field that failures name. */
+  /** The input field that errors name. */
   readonly field: string;
 }
 
-/** Contract, section 1.5. */
 const rangesMax = 200;
 const charactersMax = 1_000;
 
 /**
- * The ranges of a comma list; spaces are ignored, `rN` counts from the end, `b-a` runs backwards.
- * Throws `invalid_page_range` for an empty item, one that is not of the grammar, a page 0 or beyond the last,
+ * The ranges of a comma list; spaces are ignored, `rN` counts from the end, `5-1` runs backwards.
+ * Throws `invalid_page_range` for an empty item, one that does not match the grammar, a page 0 or beyond the last,
  * more than 200 items or 1,000 characters.
  */
 export function parseRanges(text: string, options: RangeOptions): readonly PageRange[] {
   if (text.length > charactersMax)
-    throw refused(
+    throw rangeError(
       `The page ranges must be at most ${charactersMax.toLocaleString("en")} characters long.`,
       options,
     );
   const items = text.replace(/\s+/g, "").split(",");
-  if (items.length > rangesMax) throw refused(`There must be at most ${rangesMax} page ranges.`, options);
+  if (items.length > rangesMax) throw rangeError(`There must be at most ${rangesMax} page ranges.`, options);
   return items.map((item) => parseRange(item, options));
 }
 
@@ -38,41 +37,41 @@ export function parseRanges(text: string, options: RangeOptions): readonly PageR
 export const singlePages = (pageCount: number): readonly PageRange[] =>
   Array.from({ length: pageCount }, (_, index) => ({ text: String(index + 1), indexes: [index] }));
 
-const refused = (message: string, { field }: RangeOptions): ApiError =>
+const rangeError = (message: string, { field }: RangeOptions): ApiError =>
   new ApiError("invalid_page_range", message, { field });
 
 function parseRange(item: string, options: RangeOptions): PageRange {
   const { pageCount } = options;
-  if (item === "") throw refused("A page range is empty.", options);
-  if (/^(odd|even)$/i.test(item)) return parity(item.toLowerCase(), options);
+  if (item === "") throw rangeError("A page range is empty.", options);
+  if (/^(odd|even)$/i.test(item)) return parseParity(item.toLowerCase(), options);
   const [, first, dash, last] = /^(r?\d{1,9}|last)?(-)?(r?\d{1,9}|last)?$/i.exec(item) ?? [];
   if ((first === undefined && last === undefined) || (dash === undefined && last !== undefined))
-    throw refused("A page range is not like 3, 1-5, 4-, -2, last, r2, odd or even.", options);
-  const from = first === undefined ? 1 : pageNumber(first, options);
+    throw rangeError("A page range is not like 3, 1-5, 4-, -2, last, r2, odd or even.", options);
+  const from = first === undefined ? 1 : parsePageNumber(first, options);
   if (dash === undefined) return { text: String(from), indexes: [from - 1] };
-  const to = last === undefined ? pageCount : pageNumber(last, options);
+  const to = last === undefined ? pageCount : parsePageNumber(last, options);
   const step = from <= to ? 1 : -1;
   const indexes = Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from - 1 + at * step);
   return { text: from === to ? String(from) : `${from}-${to}`, indexes };
 }
 
 /** Every second page; a document of one page has no even one. */
-function parity(text: string, options: RangeOptions): PageRange {
+function parseParity(text: string, options: RangeOptions): PageRange {
   const first = text === "odd" ? 0 : 1;
   const indexes = Array.from(
     { length: Math.ceil((options.pageCount - first) / 2) },
     (_, at) => first + 2 * at,
   );
-  if (indexes.length === 0) throw refused("The PDF has no even pages.", options);
+  if (indexes.length === 0) throw rangeError("The PDF has no even pages.", options);
   return { text, indexes };
 }
 
-function pageNumber(word: string, options: RangeOptions): number {
+function parsePageNumber(word: string, options: RangeOptions): number {
   const { pageCount } = options;
   const lower = word.toLowerCase();
   if (lower === "last") return pageCount;
   const number = lower.startsWith("r") ? pageCount + 1 - Number(lower.slice(1)) : Number(lower);
   if (number < 1 || number > pageCount)
-    throw refused(`The page range ${word} is outside of the PDF's ${pageCount} pages.`, options);
+    throw rangeError(`The page range ${word} is outside of the PDF's ${pageCount} pages.`, options);
   return number;
 }

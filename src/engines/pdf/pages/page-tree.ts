@@ -1,4 +1,4 @@
-/** Decides which pages a document has and in what order (ISO 32000-1, 7.7.3), and refuses trees that lose or hide some. */
+/** The pages of a document in their order (ISO 32000-1, 7.7.3). Trees that have lost pages are refused. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { entryItems } from "../objects/budget.ts";
 import {
@@ -15,26 +15,25 @@ import {
 import type { Document } from "../read/document.ts";
 
 export interface Page {
-  /** Its own: a page that stands in the tree twice has two. */
+  /** Unique: a page that is in the tree twice gets a second one. */
   readonly ref: Ref;
-  /** As it stands in the file, without what it inherits; changed only by `document.set(ref, …)`. */
+  /** As in the file, without inherited entries; changed only by `document.set(ref, …)`. */
   readonly dict: Dict;
-  /** Resources, MediaBox, CropBox and Rotate: its own, else of the nodes above it. */
+  /** Resources, MediaBox, CropBox and Rotate: its own or inherited. */
   readonly attributes: Dict;
 }
 
-export interface PageOptions {
-  /** The input field that failures name. */
+interface PageOptions {
+  /** The input field that errors name. */
   readonly field?: string | undefined;
 }
 
-/** Contract, section 1.5. */
 export const pagesMax = 5_000;
 const depthMax = 256;
 const nodesMax = 100_000;
 const inheritable = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
 
-/** A node whose kids are being walked through. */
+/** A node whose kids are being visited. */
 interface Level {
   readonly node: Dict;
   readonly kids: readonly PdfObject[];
@@ -42,7 +41,7 @@ interface Level {
   next: number;
 }
 
-interface Walk {
+interface PageTreeWalk {
   readonly document: Document;
   readonly pages: Page[];
   readonly levels: Level[];
@@ -54,34 +53,37 @@ interface Walk {
 
 /**
  * The pages in their order.
- * Throws `invalid_pdf` where the tree is missing, turns in a circle, is deeper than 256 nodes or has lost pages
- * that it counts, `payload_too_large` beyond 5,000 pages, by the tree's own word too.
+ * Throws `invalid_pdf` where the tree is missing, has a cycle, is deeper than 256 nodes or has lost pages
+ * that it counts, `payload_too_large` beyond 5,000 pages, found or counted.
  */
-export function pagesOf(document: Document, options: PageOptions = {}): readonly Page[] {
+export function readPages(document: Document, options: PageOptions = {}): readonly Page[] {
   const root = document.resolve(document.catalog.get("Pages"));
-  if (!isDict(root)) throw invalid("The PDF has no page tree and cannot be read.", options);
-  const told = document.resolve(root.get("Count"));
-  const expected = typeof told === "number" ? told : 0;
-  if (expected > pagesMax) throw tooMany(options);
+  if (!isDict(root)) throw invalidPdf("The PDF has no page tree and cannot be read.", options);
+  const stated = document.resolve(root.get("Count"));
+  const expected = typeof stated === "number" ? stated : 0;
+  if (expected > pagesMax) throw tooManyPages(options);
   const { pages, lost } = walkTree(document, root, options);
-  if (pages.length === 0) throw invalid("The PDF has no pages.", options);
+  if (pages.length === 0) throw invalidPdf("The PDF has no pages.", options);
   if (pages.length < expected && (lost > 0 || document.isRepaired))
-    throw invalid(`The PDF is damaged: only ${pages.length} of its ${expected} pages can be found.`, options);
+    throw invalidPdf(
+      `The PDF is damaged: only ${pages.length} of its ${expected} pages can be found.`,
+      options,
+    );
   return pages;
 }
 
-const invalid = (message: string, { field }: PageOptions): ApiError =>
+const invalidPdf = (message: string, { field }: PageOptions): ApiError =>
   new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
 
-const tooMany = ({ field }: PageOptions): ApiError =>
+const tooManyPages = ({ field }: PageOptions): ApiError =>
   new ApiError(
     "payload_too_large",
     `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`,
     field === undefined ? {} : { field },
   );
 
-function walkTree(document: Document, root: Dict, options: PageOptions): Walk {
-  const walk: Walk = {
+function walkTree(document: Document, root: Dict, options: PageOptions): PageTreeWalk {
+  const walk: PageTreeWalk = {
     document,
     pages: [],
     levels: [],
@@ -90,24 +92,29 @@ function walkTree(document: Document, root: Dict, options: PageOptions): Walk {
     visits: 0,
     lost: 0,
   };
-  enter(walk, root, new Map());
+  enterNode(walk, root, new Map());
   for (let level = walk.levels.at(-1); level !== undefined; level = walk.levels.at(-1)) {
-    visit(walk, level, options);
-    if (walk.pages.length > pagesMax || walk.visits > nodesMax) throw tooMany(options);
-    if (walk.levels.length > depthMax) throw invalid("The PDF's page tree is nested too deeply.", options);
+    visitNextKid(walk, level, options);
+    if (walk.pages.length > pagesMax || walk.visits > nodesMax) throw tooManyPages(options);
+    if (walk.levels.length > depthMax) throw invalidPdf("The PDF's page tree is nested too deeply.", options);
   }
   return walk;
 }
 
-function enter({ document, levels, above }: Walk, node: Dict, attributes: Dict): void {
+function enterNode({ document, levels, above }: PageTreeWalk, node: Dict, attributes: Dict): void {
   const kids = document.resolve(node.get("Kids"));
-  document.budget.takeItems(pageItems);
+  document.budget.chargeItems(pageItems);
   above.add(node);
-  levels.push({ node, kids: isArray(kids) ? kids : [], attributes: inherited(node, attributes), next: 0 });
+  levels.push({
+    node,
+    kids: isArray(kids) ? kids : [],
+    attributes: inheritAttributes(node, attributes),
+    next: 0,
+  });
 }
 
-/** Takes the next kid of the node that is walked through, or leaves the node. */
-function visit(walk: Walk, level: Level, options: PageOptions): void {
+/** Visits the next kid of a node, or leaves the node. */
+function visitNextKid(walk: PageTreeWalk, level: Level, options: PageOptions): void {
   const { document, levels, above } = walk;
   const kid = level.kids[level.next];
   level.next += 1;
@@ -119,24 +126,29 @@ function visit(walk: Walk, level: Level, options: PageOptions): void {
   }
   const node = document.resolve(kid);
   if (!isDict(node)) walk.lost += 1;
-  else if (above.has(node)) throw invalid("The PDF's page tree turns in a circle.", options);
-  // Nodes without a type are common enough: those with kids are no pages.
-  else if (node.has("Kids") && !isName(node.get("Type"), "Page")) enter(walk, node, level.attributes);
-  else addPage(walk, kid, inherited(node, level.attributes), node);
+  else if (above.has(node)) throw invalidPdf("The PDF's page tree turns in a circle.", options);
+  // Nodes without a type are common: those with kids are not pages.
+  else if (node.has("Kids") && !isName(node.get("Type"), "Page")) enterNode(walk, node, level.attributes);
+  else addPage(walk, kid, inheritAttributes(node, level.attributes), node);
 }
 
-/** A page and what it inherits. */
+/** A page and its inherited attributes. */
 const pageItems = 16;
 
-function addPage({ document, pages, leaves }: Walk, kid: PdfObject, attributes: Dict, entries: Dict): void {
+function addPage(
+  { document, pages, leaves }: PageTreeWalk,
+  kid: PdfObject,
+  attributes: Dict,
+  entries: Dict,
+): void {
   const isNew = isRef(kid) && !leaves.has(kid.number);
-  document.budget.takeItems(pageItems + (isNew ? 0 : entryItems * entries.size));
+  document.budget.chargeItems(pageItems + (isNew ? 0 : entryItems * entries.size));
   const ref = isNew ? kid : document.add(new Map(entries));
   leaves.add(ref.number);
   pages.push({ ref, dict: entries, attributes });
 }
 
-function inherited(node: Dict, above: Dict): Dict {
+function inheritAttributes(node: Dict, above: Dict): Dict {
   const attributes = new Map(above);
   for (const key of inheritable) {
     const own = node.get(key);
@@ -145,8 +157,8 @@ function inherited(node: Dict, above: Dict): Dict {
   return attributes;
 }
 
-/** A page's dictionary with all that it inherits, out of its tree. */
-export function standalone({ dict: entries, attributes }: Pick<Page, "dict" | "attributes">): Dict {
+/** The dictionary of a page with its inherited attributes and without its parent. */
+export function toStandalone({ dict: entries, attributes }: Pick<Page, "dict" | "attributes">): Dict {
   const own = new Map(entries).set("Type", name("Page"));
   own.delete("Parent");
   for (const [key, value] of attributes) own.set(key, value);
@@ -154,8 +166,8 @@ export function standalone({ dict: entries, attributes }: Pick<Page, "dict" | "a
 }
 
 /**
- * Makes these the document's pages, in one flat node; what a page inherited becomes its own.
- * Looks at each page as it stands in the document by then, so that changes made by `document.set` count.
+ * Replaces the page tree by one node with these pages; inherited attributes become their own.
+ * Reads each page anew, so that changes made by `document.set` count.
  */
 export function setPages(document: Document, pages: readonly Page[]): void {
   const root = document.add(null);
@@ -163,10 +175,10 @@ export function setPages(document: Document, pages: readonly Page[]): void {
     const entries = document.get(ref);
     const known = new Map(attributes);
     if (!isDict(entries)) continue;
-    document.budget.takeItems(pageItems + entryItems * entries.size);
+    document.budget.chargeItems(pageItems + entryItems * entries.size);
     document.set(
       ref,
-      standalone({ dict: entries, attributes: inherited(entries, known) }).set("Parent", root),
+      toStandalone({ dict: entries, attributes: inheritAttributes(entries, known) }).set("Parent", root),
     );
   }
   const kids = pages.map(({ ref }) => ref);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf, hasJudges, pdfinfo, textsOf } from "../judges.fixture.ts";
+import { extractTexts, hasOracles, pdfinfo, qpdfErrors } from "../oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";
 import { openDocument } from "../read/document.ts";
 import { rotationOf } from "./page-boxes.ts";
-import { pagesOf } from "./page-tree.ts";
+import { readPages } from "./page-tree.ts";
 import { rotatePages } from "./rotate.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -13,7 +13,7 @@ const rotate = (bytes: Bytes, degrees: 90 | 180 | 270, pages?: string) =>
 
 function turns(bytes: Bytes): readonly number[] {
   const document = openDocument(bytes);
-  return pagesOf(document).map((page) => rotationOf(document, page));
+  return readPages(document).map((page) => rotationOf(document, page));
 }
 
 const turned = (...own: readonly string[]): Bytes => {
@@ -49,11 +49,11 @@ describe("turning pages", () => {
   });
 });
 
-describe.runIf(hasJudges)("a turned file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a turned file, checked by qpdf and poppler-utils", () => {
   it("is sound, turned and says what it said", () => {
     const bytes = rotate(plainPdf(2), 90);
-    expect(faultsOf(bytes)).toBe("");
+    expect(qpdfErrors(bytes)).toBe("");
     expect(pdfinfo(bytes).get("Page rot")).toBe("90");
-    expect(textsOf(bytes)).toEqual(["Page 1", "Page 2"]);
+    expect(extractTexts(bytes)).toEqual(["Page 1", "Page 2"]);
   });
 });

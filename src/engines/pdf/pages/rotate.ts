@@ -1,23 +1,23 @@
-/** Decides how pages are turned: by quarter turns on top of the turn they have, inherited ones too. */
+/** Rotation of pages, added to the rotation that they have or inherit. */
 import { entryItems } from "../objects/budget.ts";
-import { openForChange } from "../read/changes.ts";
-import type { PdfResult, PdfSource } from "../result.ts";
-import { saveDocument } from "../write/writing.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { PdfResult, PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
 import { rotationOf } from "./page-boxes.ts";
 import { parseRanges } from "./page-ranges.ts";
-import { pagesOf, setPages } from "./page-tree.ts";
+import { readPages, setPages } from "./page-tree.ts";
 
-export interface Rotating {
+export interface RotateInput {
   readonly source: PdfSource;
   readonly degrees: 90 | 180 | 270;
-  /** A range list; left out, all pages are turned. A page that is named twice is turned once. */
+  /** A range list; without it, all pages. A page that is named twice is rotated once. */
   readonly pages?: string | undefined;
 }
 
-/** Fails as opening does, and with `invalid_page_range`. */
-export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfResult {
+/** Throws as `openDocument` does, and `invalid_page_range`. */
+export function rotatePages({ source, degrees, pages: wanted }: RotateInput): PdfResult {
   const { document, warnings } = openForChange(source);
-  const pages = pagesOf(document, source);
+  const pages = readPages(document, source);
   const options = { pageCount: pages.length, field: "pages" };
   const chosen =
     wanted === undefined
@@ -26,7 +26,7 @@ export function rotatePages({ source, degrees, pages: wanted }: Rotating): PdfRe
   for (const index of chosen) {
     const page = pages[index];
     if (page === undefined) continue;
-    document.budget.takeItems(entryItems * page.dict.size);
+    document.budget.chargeItems(entryItems * page.dict.size);
     const turned = (rotationOf(document, page) + degrees) % 360;
     document.set(page.ref, new Map(page.dict).set("Rotate", turned));
   }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
 import { describeFile } from "../info/info.ts";
-import { byQpdf, encryptedByQpdf, hasJudges, textsOf, withJudges } from "../judges.fixture.ts";
 import { mergeFiles } from "../merge/merge.ts";
 import { inflatingFile, oddFiles } from "../odd-files.fixture.ts";
-import { pagesOf } from "../pages/page-tree.ts";
+import { encryptWithQpdf, extractTexts, hasOracles, rewriteWithQpdf, skipNote } from "../oracles.fixture.ts";
+import { readPages } from "../pages/page-tree.ts";
 import { rotatePages } from "../pages/rotate.ts";
 import { latin1, plainObjects, plainPdf, rawPdf } from "../raw-pdf.fixture.ts";
 import { splitFile } from "../split/split.ts";
@@ -44,7 +44,7 @@ describe("an odd, damaged or hostile file", () => {
     );
     const turned = outcome(() => {
       const { bytes: saved } = rotatePages({ source: sourceOf(bytes), degrees: 90 });
-      return pagesOf(openDocument(saved)).length;
+      return readPages(openDocument(saved)).length;
     });
     const split = outcome(() => partsOf({ source: sourceOf(bytes), ranges: "1-last" }).length);
     if (typeof right === "number")
@@ -112,7 +112,7 @@ describe("a file in which anything is spoilt", () => {
 });
 
 describe("opening", () => {
-  it("names the input field in its failures", () => {
+  it("names the input field in its errors", () => {
     const open = () => openDocument(latin1("no PDF"), { field: "files/2" });
     expect(open).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ path: "/files/2" })] }),
@@ -129,7 +129,7 @@ describe("opening", () => {
 
   it("frees what it held: a hundred openings of a large file leave no more memory than one", () => {
     const [, bytes] = [0, oddFiles.find(({ title }) => title === "5,000 pages")?.bytes ?? latin1("")];
-    const open = () => pagesOf(openDocument(bytes)).length;
+    const open = () => readPages(openDocument(bytes)).length;
     open();
     const before = process.memoryUsage().heapUsed;
     for (let round = 0; round < 30; round += 1) open();
@@ -150,7 +150,7 @@ const encryptions: readonly (readonly [name: string, args: readonly string[]])[]
   ["AES of 256 bits, revision 5", ["--encrypt", "user", "owner", "256", "--force-R5", "--"]],
 ];
 
-describe.runIf(hasJudges)("an encrypted file", () => {
+describe.runIf(hasOracles)("an encrypted file", () => {
   const plain = plainPdf(2, "", "/Lang(en-GB)");
   it.each(
     encryptions.flatMap(([name, args]) =>
@@ -160,29 +160,29 @@ describe.runIf(hasJudges)("an encrypted file", () => {
       ),
     ),
   )("is opened by the passwords of its user and its owner: %s", (_name, args) => {
-    const bytes = encryptedByQpdf(plain, ...args);
+    const bytes = encryptWithQpdf(plain, ...args);
     for (const password of ["user", "owner"]) {
       const { bytes: saved } = rotatePages({ source: sourceOf(bytes, password), degrees: 90 });
-      expect(textsOf(saved)).toEqual(["Page 1", "Page 2"]);
+      expect(extractTexts(saved)).toEqual(["Page 1", "Page 2"]);
     }
     expect(outcome(() => describeFile(sourceOf(bytes)).pageCount)).toBe("encrypted_pdf");
     expect(outcome(() => describeFile(sourceOf(bytes, "wrong")).pageCount)).toBe("wrong_pdf_password");
   });
 
   it("is read without a password where that of its user is empty", () => {
-    const bytes = encryptedByQpdf(plain, "--encrypt", "", "owner", "256", "--");
+    const bytes = encryptWithQpdf(plain, "--encrypt", "", "owner", "256", "--");
     expect(describeFile(sourceOf(bytes))).toMatchObject({ pageCount: 2, encrypted: true });
     const merged = mergeFiles({ sources: [sourceOf(bytes), sourceOf(plain)], outline: "keep" });
-    expect(textsOf(merged.bytes)).toEqual(["Page 1", "Page 2", "Page 1", "Page 2"]);
+    expect(extractTexts(merged.bytes)).toEqual(["Page 1", "Page 2", "Page 1", "Page 2"]);
   });
 
   it("may have a password of any letters", () => {
-    const bytes = encryptedByQpdf(plain, "--encrypt", "Pässwörter 密码", "owner", "256", "--");
+    const bytes = encryptWithQpdf(plain, "--encrypt", "Pässwörter 密码", "owner", "256", "--");
     expect(describeFile(sourceOf(bytes, "Pässwörter 密码")).pageCount).toBe(2);
   });
 
   it("is opened when its cross-reference is broken too", () => {
-    const bytes = encryptedByQpdf(
+    const bytes = encryptWithQpdf(
       plain,
       "--object-streams=disable",
       "--encrypt",
@@ -198,11 +198,11 @@ describe.runIf(hasJudges)("an encrypted file", () => {
         .replace(/startxref\n\d+/, "startxref\n5"),
     );
     const { bytes: saved } = rotatePages({ source: sourceOf(broken, "user"), degrees: 90 });
-    expect(textsOf(saved)).toEqual(["Page 1", "Page 2"]);
+    expect(extractTexts(saved)).toEqual(["Page 1", "Page 2"]);
   });
 });
 
-describe.runIf(hasJudges)("a file that qpdf wrote", () => {
+describe.runIf(hasOracles)("a file that qpdf wrote", () => {
   it.each([
     ["--linearize"],
     ["--object-streams=generate"],
@@ -210,11 +210,11 @@ describe.runIf(hasJudges)("a file that qpdf wrote", () => {
     ["--compress-streams=n"],
     ["--newline-before-endstream"],
   ])("%s is read whole", (...args) => {
-    const { bytes } = rotatePages({ source: sourceOf(byQpdf(plainPdf(7), ...args)), degrees: 90 });
-    expect(textsOf(bytes)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `Page ${number}`));
+    const { bytes } = rotatePages({ source: sourceOf(rewriteWithQpdf(plainPdf(7), ...args)), degrees: 90 });
+    expect(extractTexts(bytes)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `Page ${number}`));
   });
 });
 
-it(`the judges are asked${withJudges}`, () => {
-  expect(typeof hasJudges).toBe("boolean");
+it(`the oracles are installed${skipNote}`, () => {
+  expect(typeof hasOracles).toBe("boolean");
 });

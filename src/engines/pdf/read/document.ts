@@ -1,6 +1,6 @@
-/** Decides how a PDF is opened for reading and changing: repaired, decrypted, its objects looked up when needed. */
+/** A PDF opened for reading and changing: repaired, decrypted, its objects parsed when needed. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { openDecryption } from "../crypto/decryption.ts";
+import { createDecryptor } from "../crypto/decryption.ts";
 import { unpack } from "../filters/filters.ts";
 import { Budget } from "../objects/budget.ts";
 import {
@@ -15,44 +15,21 @@ import {
   refTo,
   type Stream,
 } from "../objects/objects.ts";
-import { type FileObjects, openObjects } from "./objects-in-file.ts";
+import { type FileObjects, openObjects } from "./file-objects.ts";
 
-/** A file's objects. What was read may be changed in place, unless a layer lies over it. */
-export interface Document {
-  /** Root, Info and ID are what is looked at; no encryption, whatever the file had. */
-  readonly trailer: Dict;
-  readonly catalog: Dict;
-  /** From the head of the file or its catalog, as `1.7`. */
-  readonly version: string;
-  readonly isEncrypted: boolean;
-  readonly isRepaired: boolean;
-  /** Of the request, shared by all that reads, copies and writes its documents. */
-  readonly budget: Budget;
-  /** What a reference leads to; null where that is nothing. */
-  get(ref: Ref): PdfObject;
-  /** The object itself, or what it leads to where it is a reference; null for nothing. */
-  resolve(object: PdfObject | undefined): PdfObject;
-  /** The unpacked data of a stream; null where its filter is one of images, unknown or fails. */
-  unpack(stream: Stream): Uint8Array | null;
-  /** Puts an object in, under a number of its own. */
-  add(object: PdfObject): Ref;
-  /** Puts an object in the place of another; null takes it out. */
-  set(ref: Ref, object: PdfObject): void;
-}
-
-export interface OpenOptions {
+interface OpenOptions {
   readonly password?: string | undefined;
-  /** The input field that failures name, as `file` or `files/2`. */
+  /** The input field that errors name, such as `file` or `files/2`. */
   readonly field?: string | undefined;
-  /** Of the request, where it has more than this file. */
+  /** Shared by all files of a request. */
   readonly budget?: Budget | undefined;
 }
 
-/** References to references are a fault; longer chains than this are one on purpose. */
+/** A reference to a reference is an error, a longer chain than this a deliberate one. */
 const chainMax = 32;
 
 /**
- * Opens a PDF; damaged ones are repaired where their objects can be found. The bytes are kept and must not change.
+ * Opens a PDF; a damaged one is repaired where its objects can be found. The bytes are kept and must not change.
  * Throws `invalid_pdf`, `encrypted_pdf` where a password is needed, `wrong_pdf_password`, `payload_too_large`.
  */
 export function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Document {
@@ -63,7 +40,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Docu
   const encryption = decrypt(objects, { password, field });
   const root = resolveIn(objects, objects.trailer.get("Root"));
   if (!isDict(root)) throw invalid("The PDF has no catalog and cannot be read.", field);
-  return layer({
+  return new Document({
     trailer: objects.trailer,
     catalog: root,
     version: versionOf(buffer, root),
@@ -85,7 +62,7 @@ function decrypt(objects: FileObjects, { password, field }: OpenOptions): boolea
   const ids = resolve(objects.trailer.get("ID"));
   const id = isArray(ids) ? resolve(ids[0]) : null;
   const given = { password, resolve, field };
-  objects.decryptWith(openDecryption(entries, isString(id) ? id.bytes : new Uint8Array(), given));
+  objects.decryptWith(createDecryptor(entries, isString(id) ? id.bytes : new Uint8Array(), given));
   objects.trailer.delete("Encrypt");
   return true;
 }
@@ -96,7 +73,7 @@ function resolveIn(objects: FileObjects, object: PdfObject | undefined): PdfObje
   return isRef(found) ? null : found;
 }
 
-/** The catalog's word counts where it is newer than the head's. */
+/** The version in the catalog counts where it is newer than that of the header. */
 function versionOf(bytes: Buffer, catalog: Dict): string {
   const head = /%PDF-(\d\.\d)/.exec(bytes.toString("latin1", 0, 65_536))?.[1] ?? "1.4";
   const own = catalog.get("Version");
@@ -104,61 +81,88 @@ function versionOf(bytes: Buffer, catalog: Dict): string {
   return /^\d\.\d$/.test(named) && named > head ? named : head;
 }
 
-interface LayerOptions
+interface DocumentOptions
   extends Pick<Document, "trailer" | "catalog" | "version" | "isEncrypted" | "isRepaired" | "budget"> {
   readonly nextNumber: number;
+  /** The object of a number that was not set here, else null. */
   readonly below: (number: number) => PdfObject;
 }
 
-function layer({ nextNumber, below, ...facts }: LayerOptions): Document {
-  const { budget } = facts;
-  const own = new Map<number, PdfObject>();
-  let next = nextNumber;
-  const get = (number: number): PdfObject => {
-    const found = own.get(number);
-    return found === undefined ? below(number) : found;
-  };
-  const resolve = (object: PdfObject | undefined): PdfObject => {
+/** Objects of a file and changes to them. Objects that were read may be changed in place, unless there is a layer on top. */
+export class Document {
+  /** Only Root, Info and ID are used; without encryption, whatever the file had. */
+  readonly trailer: Dict;
+  readonly catalog: Dict;
+  /** From the header of the file or its catalog, such as `1.7`. */
+  readonly version: string;
+  readonly isEncrypted: boolean;
+  readonly isRepaired: boolean;
+  /** Shared by all that reads, copies and writes documents of the request. */
+  readonly budget: Budget;
+  readonly #below: (number: number) => PdfObject;
+  readonly #own = new Map<number, PdfObject>();
+  #nextNumber: number;
+
+  constructor(options: DocumentOptions) {
+    this.trailer = options.trailer;
+    this.catalog = options.catalog;
+    this.version = options.version;
+    this.isEncrypted = options.isEncrypted;
+    this.isRepaired = options.isRepaired;
+    this.budget = options.budget;
+    this.#below = options.below;
+    this.#nextNumber = options.nextNumber;
+  }
+
+  #find(number: number): PdfObject {
+    const found = this.#own.get(number);
+    return found === undefined ? this.#below(number) : found;
+  }
+
+  /** The object that a reference refers to; null where there is none. */
+  get(ref: Ref): PdfObject {
+    return this.#find(ref.number);
+  }
+
+  /** Puts an object in place of another; null removes it. */
+  set(ref: Ref, object: PdfObject): void {
+    this.#own.set(ref.number, object);
+  }
+
+  /** The object itself, or the target of a reference; null where there is none. */
+  readonly resolve = (object: PdfObject | undefined): PdfObject => {
     let found = object ?? null;
-    for (let step = 0; isRef(found) && step < chainMax; step += 1) found = get(found.number);
+    for (let step = 0; isRef(found) && step < chainMax; step += 1) found = this.#find(found.number);
     return isRef(found) ? null : found;
   };
-  const document: Document & Layered = {
-    ...facts,
-    get: ({ number }) => get(number),
-    resolve,
-    unpack: (stream) => unpack(stream, resolve, budget),
-    add(object) {
-      const ref = refTo(next);
-      next += 1;
-      own.set(ref.number, object);
-      return ref;
-    },
-    set: ({ number }, object) => void own.set(number, object),
-    [over]: (trailer, catalog) => layer({ ...facts, trailer, catalog, nextNumber: next, below: get }),
+
+  /** The unpacked data of a stream; null where its filter is for images, unknown or fails. */
+  readonly unpack = (stream: Stream): Uint8Array | null => unpack(stream, this.resolve, this.budget);
+
+  /** Adds an object under a new number. */
+  readonly add = (object: PdfObject): Ref => {
+    const ref = refTo(this.#nextNumber);
+    this.#nextNumber += 1;
+    this.#own.set(ref.number, object);
+    return ref;
   };
-  return document;
+
+  /** A document with the objects of this one and another catalog, whose changes leave this one as it is. */
+  layer(catalog: Dict): Document {
+    const trailer = new Map(this.trailer);
+    const { version, isEncrypted, isRepaired, budget } = this;
+    const facts = { trailer, catalog, version, isEncrypted, isRepaired, budget };
+    const below = (number: number) => this.#find(number);
+    const layered = new Document({ ...facts, nextNumber: this.#nextNumber, below });
+    trailer.set("Root", layered.add(catalog));
+    return layered;
+  }
 }
 
-const over: unique symbol = Symbol("over");
-
-interface Layered {
-  readonly [over]: (trailer: Dict, catalog: Dict) => Document;
-}
-
-/** A document that sees another one's objects and changes what it sets for itself alone, under a catalog of its own. */
-export function layerOver(document: Document, catalog: Dict): Document {
-  if (!(over in document)) throw new Error("only a document that was opened here has layers");
-  const trailer = new Map(document.trailer);
-  const layered = (document as Document & Layered)[over](trailer, catalog);
-  trailer.set("Root", layered.add(catalog));
-  return layered;
-}
-
-/** A document without a file: its catalog is what is put in. */
+/** A document without a file and with an empty catalog. */
 export function newDocument(version: string, budget = new Budget()): Document {
   const catalog: Dict = new Map();
-  const document = layer({
+  const document = new Document({
     trailer: new Map(),
     catalog,
     version,

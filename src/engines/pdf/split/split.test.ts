@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { byQpdf, faultsOf, hasJudges, jsonOf, textsOf } from "../judges.fixture.ts";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray } from "../objects/objects.ts";
-import { textOf } from "../objects/text-strings.ts";
+import { readText } from "../objects/text-strings.ts";
+import { extractTexts, hasOracles, qpdfErrors, qpdfJson, rewriteWithQpdf } from "../oracles.fixture.ts";
 import { readOutline } from "../pages/outline.ts";
-import { labelsOf } from "../pages/page-labels.ts";
-import { pagesOf } from "../pages/page-tree.ts";
+import { readLabels } from "../pages/page-labels.ts";
+import { readPages } from "../pages/page-tree.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../raw-pdf.fixture.ts";
 import { openDocument } from "../read/document.ts";
 import { splitFile } from "./split.ts";
@@ -46,7 +46,7 @@ describe("a part of a file", () => {
   it("is one for each range, called by its plain form", () => {
     const parts = split(plainPdf(5), "2-3, 5-4 ,odd,last,r2");
     expect(parts.map(({ pages }) => pages)).toEqual(["2-3", "5-4", "odd", "5", "4"]);
-    expect(parts.map(({ bytes }) => pagesOf(openDocument(bytes)).length)).toEqual([2, 2, 3, 1, 1]);
+    expect(parts.map(({ bytes }) => readPages(openDocument(bytes)).length)).toEqual([2, 2, 3, 1, 1]);
   });
 
   it("is one a page where no ranges are given", () => {
@@ -108,17 +108,17 @@ describe("a part of a file", () => {
   });
   const facts = (bytes: Bytes) => {
     const document = openDocument(bytes);
-    const annotations = document.resolve(pagesOf(document)[0]?.dict.get("Annots"));
+    const annotations = document.resolve(readPages(document)[0]?.dict.get("Annots"));
     const names = dictOf(document.resolve(document.catalog.get("Names")));
     return {
       links: isArray(annotations) ? annotations.length : 0,
       names: [...readNameTree(document, names?.get("Dests")).keys()],
       bookmarks: readOutline(document).map(({ entries, children }) => [
-        textOf(entries.get("Title")),
+        readText(entries.get("Title")),
         entries.has("Dest"),
         children.length,
       ]),
-      label: labelsOf(document, 1)?.[0]?.number,
+      label: readLabels(document, 1)?.[0]?.number,
     };
   };
 
@@ -156,7 +156,7 @@ describe("a part of a file", () => {
       return (isArray(fields) ? fields : []).map((field) => {
         const entries = dictOf(document.resolve(field));
         const kids = document.resolve(entries?.get("Kids"));
-        return [textOf(entries?.get("T")), isArray(kids) ? kids.length : 0];
+        return [readText(entries?.get("T")), isArray(kids) ? kids.length : 0];
       });
     });
     expect(told).toEqual([
@@ -180,19 +180,19 @@ describe("a part of a file", () => {
   });
 });
 
-describe.runIf(hasJudges)("a part of a file, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a part of a file, checked by qpdf and poppler-utils", () => {
   it("is sound and says what its pages say", () => {
     for (const { bytes, pages } of split(pooled(6, 300), "1,5-2,even")) {
-      expect([pages, faultsOf(bytes)]).toEqual([pages, ""]);
+      expect([pages, qpdfErrors(bytes)]).toEqual([pages, ""]);
     }
-    expect(split(plainPdf(5), "5-3").map(({ bytes }) => textsOf(bytes))).toEqual([
+    expect(split(plainPdf(5), "5-3").map(({ bytes }) => extractTexts(bytes))).toEqual([
       ["Page 5", "Page 4", "Page 3"],
     ]);
   });
 
   it("draws what the whole draws, to the same bytes of its content", () => {
     const [part] = split(pooled(3, 300), "2");
-    expect(jsonOf(part?.bytes ?? latin1(""), "pages").pages[0].images).toHaveLength(1);
+    expect(qpdfJson(part?.bytes ?? latin1(""), "pages").pages[0].images).toHaveLength(1);
   });
 
   it("of a hundred pages with a shared pool of 2 MB is no larger than what qpdf makes of it", () => {
@@ -200,7 +200,14 @@ describe.runIf(hasJudges)("a part of a file, to its judges (qpdf and poppler-uti
     const ours = split(whole).reduce((sum, { bytes }) => sum + bytes.length, 0);
     let theirs = 0;
     for (const page of [1, 50, 100])
-      theirs += byQpdf(whole, "--remove-unreferenced-resources=yes", "--pages", ".", `${page}`, "--").length;
+      theirs += rewriteWithQpdf(
+        whole,
+        "--remove-unreferenced-resources=yes",
+        "--pages",
+        ".",
+        `${page}`,
+        "--",
+      ).length;
     expect(ours / 100).toBeLessThan((1.5 * theirs) / 3);
   });
 });

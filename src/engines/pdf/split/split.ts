@@ -1,45 +1,50 @@
-/** Decides how a file becomes several: each part carries what its pages use and nothing else. */
+/** Splits a file; each part carries only what its pages use. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { nameTree } from "../objects/key-trees.ts";
+import { buildNameTree } from "../objects/key-trees.ts";
 import { dict, name, type PdfObject } from "../objects/objects.ts";
-import { destinationIn, namedDestinations, type PageFinder, pageFinder } from "../pages/destinations.ts";
-import { type Bookmark, pruned, readOutline, writeOutline } from "../pages/outline.ts";
-import { labelsOf, labelTree, type PageLabel } from "../pages/page-labels.ts";
+import {
+  createPageFinder,
+  findDestination,
+  type PageFinder,
+  readNamedDestinations,
+} from "../pages/destinations.ts";
+import { type Bookmark, pruneBookmarks, readOutline, writeOutline } from "../pages/outline.ts";
+import { buildLabelTree, type PageLabel, readLabels } from "../pages/page-labels.ts";
 import { type PageRange, parseRanges, singlePages } from "../pages/page-ranges.ts";
-import { type Page, pagesOf, standalone } from "../pages/page-tree.ts";
-import { openForChange } from "../read/changes.ts";
-import { type Document, layerOver } from "../read/document.ts";
-import type { PdfSource } from "../result.ts";
-import { openPruner, type Pruner } from "../write/pruning.ts";
-import { saveDocument } from "../write/writing.ts";
-import { type FieldsByPage, fieldsByPage, placeFields } from "./split-fields.ts";
-import { annotationsWithin, linksOf, type PageLinks } from "./split-links.ts";
+import { type Page, readPages, toStandalone } from "../pages/page-tree.ts";
+import type { Document } from "../read/document.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
+import { createPruner, type Pruner } from "../write/resource-pruner.ts";
+import { type FieldsByPage, readFieldsByPage, writeFields } from "./fields.ts";
+import { filterAnnotations, type PageLinks, readLinks } from "./links.ts";
 
-export interface Splitting {
+export interface SplitInput {
   readonly source: PdfSource;
-  /** A range list, one file each; left out, one file a page. */
+  /** Page ranges, one part each; without them, one part per page. */
   readonly ranges?: string | undefined;
 }
 
-export interface Part {
-  /** The range in its plain form. */
+interface SplitPart {
+  /** The range in its shortest form. */
   readonly pages: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface Parts {
-  readonly parts: readonly Part[];
-  /** What the change cost the file. */
+export interface SplitResult {
+  readonly parts: readonly SplitPart[];
+  /** Sentences on what the change removed. */
   readonly warnings: readonly string[];
 }
 
 /** All parts together: an answer of this size still fits the memory of one request. */
 const partsBytesMax = 150 * 1024 * 1024;
 
-/** What is looked up once for all parts. */
-interface Whole {
+/** What all parts share, read once. */
+interface SplitContext {
   readonly document: Document;
-  /** The document without its pages, so that nothing in a part leads to a page of another. */
+  /** The document without its pages, so that nothing in a part refers to a page of another. */
   readonly emptied: Document;
   readonly pages: readonly Page[];
   readonly pruner: Pruner;
@@ -52,21 +57,20 @@ interface Whole {
 }
 
 /**
- * One file for each range. Links, bookmarks and named destinations that lead to other parts are taken off;
+ * One file for each range. Links, bookmarks and named destinations that lead to other parts are removed;
  * fields, page labels and layers go with their pages; attachments, scripts, tags and the XMP description, which
  * belong to the whole, do not.
- * Fails as opening does, with `invalid_page_range`, and with `payload_too_large` where all parts together would
- * be longer than 150 MiB.
+ * Throws as `openDocument` does, `invalid_page_range`, and `payload_too_large` beyond 150 MiB of parts.
  */
-export function splitFile({ source, ranges }: Splitting): Parts {
+export function splitFile({ source, ranges }: SplitInput): SplitResult {
   const { document, warnings } = openForChange(source);
-  const pages = pagesOf(document, source);
+  const pages = readPages(document, source);
   const options = { pageCount: pages.length, field: "ranges" };
   const wanted = ranges === undefined ? singlePages(pages.length) : parseRanges(ranges, options);
-  const whole = openWhole(document, pages);
+  const whole = createContext(document, pages);
   let total = 0;
   const parts = wanted.map((range) => {
-    const bytes = partOf(whole, range);
+    const bytes = buildPart(whole, range);
     total += bytes.length;
     if (total > partsBytesMax)
       throw new ApiError("payload_too_large", "The parts together are more than one request may answer.");
@@ -75,11 +79,11 @@ export function splitFile({ source, ranges }: Splitting): Parts {
   return { parts, warnings };
 }
 
-function openWhole(document: Document, pages: readonly Page[]): Whole {
-  const emptied = layerOver(document, new Map());
+function createContext(document: Document, pages: readonly Page[]): SplitContext {
+  const emptied = document.layer(new Map());
   for (const { ref } of pages) emptied.set(ref, null);
-  const names = namedDestinations(document);
-  const find = pageFinder(document, pages, names);
+  const names = readNamedDestinations(document);
+  const find = createPageFinder(document, pages, names);
   const destinations = new Map<number, [string, PdfObject][]>();
   for (const [key, value] of names) {
     const page = find(value);
@@ -93,20 +97,20 @@ function openWhole(document: Document, pages: readonly Page[]): Whole {
     document,
     emptied,
     pages,
-    pruner: openPruner(document),
-    links: remembered((index) => {
+    pruner: createPruner(document),
+    links: memoize((index) => {
       const page = pages[index];
-      return page === undefined ? null : linksOf(document, page, find);
+      return page === undefined ? null : readLinks(document, page, find);
     }),
     find,
     bookmarks: readOutline(document),
     destinations,
-    labels: labelsOf(document, pages.length),
-    fields: fieldsByPage(document, pages),
+    labels: readLabels(document, pages.length),
+    fields: readFieldsByPage(document, pages),
   };
 }
 
-function remembered<T>(make: (index: number) => T): (index: number) => T {
+function memoize<T>(make: (index: number) => T): (index: number) => T {
   const known = new Map<number, T>();
   return (index) => {
     const found = known.has(index) ? (known.get(index) as T) : make(index);
@@ -115,41 +119,41 @@ function remembered<T>(make: (index: number) => T): (index: number) => T {
   };
 }
 
-/** What parts show like the whole; an output profile or a description of the whole would be repeated in each. */
-const shared = ["Lang", "ViewerPreferences", "PageLayout", "OCProperties", "Version"];
+/** Catalog entries of the parts. An output profile or XMP would be repeated in each. */
+const copiedKeys = ["Lang", "ViewerPreferences", "PageLayout", "OCProperties", "Version"];
 
-function partOf(whole: Whole, { indexes }: PageRange): Uint8Array<ArrayBuffer> {
+function buildPart(whole: SplitContext, { indexes }: PageRange): Uint8Array<ArrayBuffer> {
   const { document, emptied, bookmarks, find, labels, fields, destinations } = whole;
   const catalog = dict({ Type: name("Catalog") });
-  for (const key of shared) {
+  for (const key of copiedKeys) {
     const value = document.catalog.get(key);
     if (value !== undefined) catalog.set(key, value);
   }
-  const part = layerOver(emptied, catalog);
+  const part = emptied.layer(catalog);
   const within = new Set(indexes);
-  placePages(part, whole, indexes, within);
-  if (fields !== null) placeFields(part, fields, indexes);
-  document.budget.takeSteps(countOf(bookmarks));
+  writePages(part, whole, indexes, within);
+  if (fields !== null) writeFields(part, fields, indexes);
+  document.budget.chargeSteps(countBookmarks(bookmarks));
   const isKept = (entries: Bookmark["entries"]) => {
-    const page = find(destinationIn(document, entries));
+    const page = find(findDestination(document, entries));
     return page !== null && within.has(page);
   };
-  const outline = bookmarks.length === 0 ? undefined : writeOutline(part, pruned(bookmarks, isKept));
+  const outline = bookmarks.length === 0 ? undefined : writeOutline(part, pruneBookmarks(bookmarks, isKept));
   if (outline !== undefined) catalog.set("Outlines", outline);
-  const names = nameTree(new Map(indexes.flatMap((index) => destinations.get(index) ?? [])));
+  const names = buildNameTree(new Map(indexes.flatMap((index) => destinations.get(index) ?? [])));
   if (names !== undefined) catalog.set("Names", dict({ Dests: part.add(names) }));
   const own = indexes.flatMap((index) => labels?.[index] ?? []);
-  const labelled = labels === null ? undefined : labelTree(own);
+  const labelled = labels === null ? undefined : buildLabelTree(own);
   if (labelled !== undefined) catalog.set("PageLabels", labelled);
   return saveDocument(part);
 }
 
-const countOf = (bookmarks: readonly Bookmark[]): number =>
-  bookmarks.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+const countBookmarks = (bookmarks: readonly Bookmark[]): number =>
+  bookmarks.reduce((sum, { children }) => sum + 1 + countBookmarks(children), 0);
 
-function placePages(
+function writePages(
   part: Document,
-  whole: Whole,
+  whole: SplitContext,
   indexes: readonly number[],
   within: ReadonlySet<number>,
 ): void {
@@ -157,17 +161,17 @@ function placePages(
   for (const index of indexes) {
     const page = whole.pages[index];
     if (page === undefined) continue;
-    part.budget.takeSteps(page.dict.size);
-    const entries = standalone(page).set("Parent", root);
+    part.budget.chargeSteps(page.dict.size);
+    const entries = toStandalone(page).set("Parent", root);
     for (const key of ["StructParents", "B"]) entries.delete(key);
     const resources = whole.pruner.resourcesOf(page);
     if (resources !== undefined) entries.set("Resources", resources);
     const links = whole.links(index);
     if (links !== null) {
-      part.budget.takeSteps(links.annotations.length);
+      part.budget.chargeSteps(links.annotations.length);
       entries.set(
         "Annots",
-        annotationsWithin(links, (target) => within.has(target)),
+        filterAnnotations(links, (target) => within.has(target)),
       );
     }
     part.set(page.ref, entries);

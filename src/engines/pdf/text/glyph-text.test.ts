@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { glyphTexts } from "./glyph-text.ts";
+import { assignGlyphTexts } from "./glyph-text.ts";
 
 const ltr = (line: string) => ({ font: 0, start: 0, end: line.length, isRightToLeft: false });
 
@@ -13,12 +13,12 @@ describe("the texts of glyphs", () => {
     ["an accent", [0, 0, 2], "e\u0301f", ["e", "\u0301", "f"]],
     ["a character outside the first plane", [0, 2], "😀a", ["😀", "a"]],
   ])("for %s, cluster by cluster", (_what, starts, line, texts) => {
-    expect(glyphTexts(starts, line, ltr(line))).toEqual(texts);
+    expect(assignGlyphTexts(starts, line, ltr(line))).toEqual(texts);
   });
 
   it("run from right to left where the letters do", () => {
     const run = { font: 0, start: 2, end: 5, isRightToLeft: true };
-    expect(glyphTexts([3, 3, 2], "xxאבּ", run)).toEqual(["\u05bc", "ב", "א"]);
+    expect(assignGlyphTexts([3, 3, 2], "xxאבּ", run)).toEqual(["\u05bc", "ב", "א"]);
   });
 
   it("are the whole text when read in its order, and no more", () => {
@@ -35,7 +35,7 @@ describe("the texts of glyphs", () => {
           "",
         );
         const run = { font: 0, start: 0, end, isRightToLeft };
-        const texts = glyphTexts(isRightToLeft ? starts.toReversed() : starts, line, run);
+        const texts = assignGlyphTexts(isRightToLeft ? starts.toReversed() : starts, line, run);
         expect((isRightToLeft ? texts.toReversed() : texts).join("")).toBe(line);
       }),
     );

@@ -1,19 +1,19 @@
-/** Decides which part of a text a reader of the file finds at each glyph, so that what is copied is what was asked for. */
-import type { Run } from "./glyph-runs.ts";
+/** Assigns the characters of a text to its glyphs, so that copying from the file gives the text back. */
+import type { Run } from "./runs.ts";
 
 interface Cluster {
-  /** Where its text begins. */
+  /** Start of its text. */
   readonly start: number;
-  /** Places of its glyphs, in the order in which they are read. */
+  /** Indexes of its glyphs, in reading order. */
   readonly glyphs: readonly number[];
 }
 
 /**
- * One text a glyph, given the start of each glyph's cluster in visual order. A cluster's characters are dealt out one
- * a glyph in reading order; where they outnumber the glyphs, the first glyph has the rest, and none is lost.
+ * One text per glyph, given the start of each glyph's cluster in visual order. The characters of a cluster go to
+ * its glyphs one by one in reading order; where they outnumber these, the first glyph gets the surplus.
  */
-export function glyphTexts(starts: readonly number[], line: string, run: Run): readonly string[] {
-  const clusters = clustersOf(starts, run);
+export function assignGlyphTexts(starts: readonly number[], line: string, run: Run): readonly string[] {
+  const clusters = groupClusters(starts, run);
   const texts = starts.map(() => "");
   clusters.forEach(({ start, glyphs }, index) => {
     const characters = [...line.slice(start, clusters[index + 1]?.start ?? run.end)];
@@ -27,7 +27,7 @@ export function glyphTexts(starts: readonly number[], line: string, run: Run): r
 }
 
 /** In the order of the text. */
-function clustersOf(starts: readonly number[], run: Run): readonly Cluster[] {
+function groupClusters(starts: readonly number[], run: Run): readonly Cluster[] {
   const byStart = new Map<number, number[]>();
   starts.forEach((start, glyph) => {
     const glyphs = byStart.get(start) ?? [];

@@ -1,4 +1,4 @@
-/** Decides how tests of marks make documents, open fonts and ask the judges: Debian's qpdf and poppler-utils. */
+/** Documents, fonts and oracles (qpdf and poppler-utils) for tests of watermarks. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { degrees, PDFDocument, PDFName, type PDFPage, StandardFonts } from "pdf-lib";
 import type { Ports } from "../../../kernel/ports.ts";
 import { openPdf } from "../../../services/pdf/resources.ts";
-import { type Watermarking, watermark } from "./watermark.ts";
-import { subsetterFrom, typefaces } from "./watermark-fonts.ts";
+import { loadSubsetter, openTypefaces } from "./font-cache.ts";
+import { type WatermarkInput, watermarkPages } from "./watermark.ts";
 
-/** False where the judges are not installed (`apt-get install qpdf poppler-utils`): their tests are then skipped. */
-export const hasJudges = ["qpdf", "pdftotext", "pdffonts", "pdftoppm"].every((tool) =>
+/** False where the oracles are not installed (`apt-get install qpdf poppler-utils`): their tests are then skipped. */
+export const hasOracles = ["qpdf", "pdftotext", "pdffonts", "pdftoppm"].every((tool) =>
   existsSync(`/usr/bin/${tool}`),
 );
 
@@ -21,7 +21,7 @@ export const pdfResources = openPdf({ files });
 /** The fonts that a text may need, and the subsetter. */
 export async function drawingTools(text: string) {
   const { fonts, subsetter } = await pdfResources.drawingFilesFor(text);
-  return { faces: typefaces(fonts), subset: await subsetterFrom(subsetter) };
+  return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };
 }
 
 export interface PageKind {
@@ -34,7 +34,7 @@ export interface PageKind {
 }
 
 /** A PDF of such pages. Each says "Page n" in black. */
-export async function pdfOf(kinds: readonly PageKind[]): Promise<Uint8Array> {
+export async function createPdf(kinds: readonly PageKind[]): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);
   kinds.forEach((kind, index) => {
@@ -55,10 +55,10 @@ function setContents(document: PDFDocument, page: PDFPage, contents: readonly st
 }
 
 /** Marks a document as `/pdf/watermark` does, with its defaults. */
-export async function marked(
+export async function markPages(
   bytes: Uint8Array,
   text: string,
-  options: Partial<Watermarking> = {},
+  options: Partial<WatermarkInput> = {},
 ): Promise<Uint8Array> {
   const { fonts, subsetter } = await pdfResources.drawingFilesFor(text);
   const source = { bytes: new Uint8Array(bytes), field: "file" };
@@ -70,16 +70,16 @@ export async function marked(
     layer: "over",
     repeat: false,
   } as const;
-  return (await watermark({ source, text, ...style, fonts, subsetter, ...options })).bytes;
+  return (await watermarkPages({ source, text, ...style, fonts, subsetter, ...options })).bytes;
 }
 
-/** Runs one of the judges on a document and gives what it prints. */
-export function judge(tool: string, args: readonly string[], pdf: Uint8Array): string {
+/** Runs an oracle on a document and returns what it prints. */
+export function runOracle(tool: string, args: readonly string[], pdf: Uint8Array): string {
   return withFile(pdf, (path) => execFileSync(tool, [...args, path], { encoding: "utf8", stdio: "pipe" }));
 }
 
 /** What pdftotext reads, without poppler's marks of direction. */
-export const textOf = (pdf: Uint8Array): string =>
+export const extractText = (pdf: Uint8Array): string =>
   withFile(pdf, (path) => execFileSync("pdftotext", [path, "-"], { encoding: "utf8", stdio: "pipe" }))
     .replaceAll(/[\u202a-\u202e]/g, "")
     .trim();
@@ -92,7 +92,7 @@ export interface Picture {
 }
 
 /** A page as poppler shows it, in pixels of a point. */
-export function pictureOf(pdf: Uint8Array, page = 1): Picture {
+export function renderPage(pdf: Uint8Array, page = 1): Picture {
   const args = ["-cropbox", "-r", "72", "-f", String(page), "-l", String(page), "-singlefile"];
   const ppm = withFile(pdf, (path) => {
     execFileSync("pdftoppm", [...args, path, path], { stdio: "pipe" });
@@ -115,7 +115,7 @@ export interface Box {
 }
 
 /** The box around all red in a picture, from its upper left corner; null where there is none. */
-export function redIn({ width, height, pixel }: Picture): Box | null {
+export function findRed({ width, height, pixel }: Picture): Box | null {
   const xs: number[] = [];
   const ys: number[] = [];
   for (let y = 0; y < height; y += 1) {

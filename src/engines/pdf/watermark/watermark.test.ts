@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api-error.ts";
 import {
-  hasJudges,
-  judge,
-  marked,
+  createPdf,
+  extractText,
+  findRed,
+  hasOracles,
+  markPages,
   type PageKind,
-  pdfOf,
-  pictureOf,
-  redIn,
-  textOf,
+  renderPage,
+  runOracle,
 } from "./watermark.fixture.ts";
 
 const a5: readonly [number, number] = [420, 300];
 let plain: Uint8Array;
 beforeAll(async () => {
-  plain = await pdfOf([{ size: a5 }]);
+  plain = await createPdf([{ size: a5 }]);
 });
 
 async function refusal(promise: Promise<unknown>): Promise<readonly [code: string, message: string]> {
@@ -24,12 +24,12 @@ async function refusal(promise: Promise<unknown>): Promise<readonly [code: strin
 
 describe("a mark", () => {
   it("has the same bytes for the same input", async () => {
-    expect(await marked(plain, "Entwurf 草案")).toEqual(await marked(plain, "Entwurf 草案"));
+    expect(await markPages(plain, "Entwurf 草案")).toEqual(await markPages(plain, "Entwurf 草案"));
   });
 
   it("adds little to a document: the fonts hold only the glyphs that are used", async () => {
-    expect((await marked(plain, "CONFIDENTIAL")).length - plain.length).toBeLessThan(4_000);
-    expect((await marked(plain, "机密文件")).length - plain.length).toBeLessThan(4_000);
+    expect((await markPages(plain, "CONFIDENTIAL")).length - plain.length).toBeLessThan(4_000);
+    expect((await markPages(plain, "机密文件")).length - plain.length).toBeLessThan(4_000);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("a mark", () => {
     ["\ue000", "private use", "U+E000"],
     ["𓀀𓀁", "Egyptian Hieroglyphs script", "U+13000"],
   ])("of %s is refused, naming what no font has: %s", async (text, script, character) => {
-    const [code, message] = await refusal(marked(plain, text));
+    const [code, message] = await refusal(markPages(plain, text));
     expect(code).toBe("invalid_parameter");
     expect(message).toBe(`No font on this server draws the character ${character} (${script}).`);
   });
@@ -46,7 +46,7 @@ describe("a mark", () => {
   it.each(["   ", "\n\t", "\u200b", "\u00ad\u200d"])(
     "of nothing that can be seen is refused: %j",
     async (text) => {
-      expect(await refusal(marked(plain, text))).toEqual([
+      expect(await refusal(markPages(plain, text))).toEqual([
         "invalid_parameter",
         "The text has nothing that can be seen.",
       ]);
@@ -54,21 +54,21 @@ describe("a mark", () => {
   );
 
   it("stands on the pages that are asked for, and a page named twice has it once", async () => {
-    const document = await pdfOf([{ size: a5 }, { size: a5 }, { size: a5 }]);
-    const once = await marked(document, "X", { pages: "1,3" });
-    expect(await marked(document, "X", { pages: "3,1,1-1" })).toEqual(once);
-    expect(await refusal(marked(document, "X", { pages: "4" }))).toEqual([
+    const document = await createPdf([{ size: a5 }, { size: a5 }, { size: a5 }]);
+    const once = await markPages(document, "X", { pages: "1,3" });
+    expect(await markPages(document, "X", { pages: "3,1,1-1" })).toEqual(once);
+    expect(await refusal(markPages(document, "X", { pages: "4" }))).toEqual([
       "invalid_page_range",
       "The page range 4 is outside of the PDF's 3 pages.",
     ]);
   });
 });
 
-describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-utils)", () => {
+describe.runIf(hasOracles)("a marked document, checked by qpdf and poppler-utils", () => {
   it("is sound, and its fonts are embedded, subset and with a map to Unicode", async () => {
-    const document = await marked(plain, "Top gjp 机密 سري गोपनीय");
-    expect(judge("qpdf", ["--check"], document)).toContain("No syntax or stream encoding errors");
-    const rows = judge("pdffonts", [], document).split("\n").slice(2, -1);
+    const document = await markPages(plain, "Top gjp 机密 سري गोपनीय");
+    expect(runOracle("qpdf", ["--check"], document)).toContain("No syntax or stream encoding errors");
+    const rows = runOracle("pdffonts", [], document).split("\n").slice(2, -1);
     const own = rows.filter((row) => !row.startsWith("Helvetica"));
     expect(own.map((row) => /^[A-Z]{6}\+(\S+) +(CID TrueType|CID Type 0C)/.exec(row)?.slice(1))).toEqual([
       ["DejaVuSans", "CID TrueType"],
@@ -107,17 +107,17 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
     "ok 😀 ❤",
   ])("says %s, aslant and upright", async (text) => {
     for (const angle of [45, 0]) {
-      const document = await marked(await pdfOf([{ size: a5, contents: ["0 g"] }]), text, {
+      const document = await markPages(await createPdf([{ size: a5, contents: ["0 g"] }]), text, {
         angle,
         fontSize: 24,
       });
-      expect(textOf(document)).toBe(text);
+      expect(extractText(document)).toBe(text);
     }
   });
 
   it("keeps the page's own words", async () => {
     for (const layer of ["over", "under"] as const) {
-      expect(textOf(await marked(plain, "DRAFT", { layer, angle: 0 }))).toMatch(/DRAFT\s+Page 1/);
+      expect(extractText(await markPages(plain, "DRAFT", { layer, angle: 0 }))).toMatch(/DRAFT\s+Page 1/);
     }
   });
 
@@ -135,9 +135,9 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
 
   it.each(pages)("has it in the middle of what is seen of %s", async (_what, kind, [width, height]) => {
     for (const angle of [45, 0, -60]) {
-      const picture = pictureOf(await marked(await pdfOf([kind]), "HIIH", { angle, opacity: 1 }));
+      const picture = renderPage(await markPages(await createPdf([kind]), "HIIH", { angle, opacity: 1 }));
       expect([picture.width, picture.height]).toEqual([width, height]);
-      const red = redIn(picture);
+      const red = findRed(picture);
       expect(((red?.left ?? 0) + (red?.right ?? 0)) / 2).toBeCloseTo(width / 2, -0.31);
       expect(((red?.top ?? 0) + (red?.bottom ?? 0)) / 2).toBeCloseTo(height / 2, -0.31);
     }
@@ -145,12 +145,12 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
 
   it("rises from left to right for the one who looks, however the page is turned", async () => {
     for (const turn of [0, 90, 180, 270]) {
-      const picture = pictureOf(
-        await marked(await pdfOf([{ size: [300, 300], turn }]), "IIIIIIIII", { opacity: 1 }),
+      const picture = renderPage(
+        await markPages(await createPdf([{ size: [300, 300], turn }]), "IIIIIIIII", { opacity: 1 }),
       );
-      const red = redIn(picture);
+      const red = findRed(picture);
       const corner = (x: number, y: number) =>
-        redIn({ width: 60, height: 60, pixel: (dx, dy) => picture.pixel(x + dx, y + dy) }) !== null;
+        findRed({ width: 60, height: 60, pixel: (dx, dy) => picture.pixel(x + dx, y + dy) }) !== null;
       expect(red).not.toBeNull();
       expect([corner(75, 165), corner(165, 75), corner(75, 75), corner(165, 165)]).toEqual([
         true,
@@ -172,9 +172,9 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
     ["a small page", { size: [60, 40] } as PageKind, "DRAFT", 48],
     ["a strip", { size: [800, 30] } as PageKind, "DRAFT", 48],
   ])("shows %s whole, but no smaller than it must be", async (_what, kind, text, fontSize) => {
-    const { width, height } = pictureOf(await pdfOf([kind]));
-    const document = await marked(await pdfOf([kind]), text, { fontSize, opacity: 1 });
-    const red = redIn(pictureOf(document)) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+    const { width, height } = renderPage(await createPdf([kind]));
+    const document = await markPages(await createPdf([kind]), text, { fontSize, opacity: 1 });
+    const red = findRed(renderPage(document)) ?? { left: 0, right: 0, top: 0, bottom: 0 };
     const share = Math.max((red.right - red.left) / width, (red.bottom - red.top) / height);
     expect(share).toBeGreaterThan(0.85);
     expect(Math.min(red.left, red.top, width - red.right, height - red.bottom)).toBeGreaterThanOrEqual(0);
@@ -182,37 +182,39 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
   });
 
   it("is as transparent as asked, also where glyphs overlap", async () => {
-    const picture = pictureOf(await marked(plain, "████ ـــــــ", { angle: 0, opacity: 0.4 }));
+    const picture = renderPage(await markPages(plain, "████ ـــــــ", { angle: 0, opacity: 0.4 }));
     const greens = new Set<number>();
     for (let y = 130; y < 170; y += 1) for (let x = 100; x < 320; x += 1) greens.add(picture.pixel(x, y)[1]);
     expect(Math.min(...greens)).toBe(Math.round(255 * 0.6));
   });
 
   it("lies under or over what stands on the page", async () => {
-    const covered = await pdfOf([{ size: a5, contents: ["0 0 1 rg 0 0 420 300 re f"] }]);
-    expect(redIn(pictureOf(await marked(covered, "DRAFT", { opacity: 1, layer: "under" })))).toBeNull();
-    expect(redIn(pictureOf(await marked(covered, "DRAFT", { opacity: 1 })))).not.toBeNull();
+    const covered = await createPdf([{ size: a5, contents: ["0 0 1 rg 0 0 420 300 re f"] }]);
+    expect(findRed(renderPage(await markPages(covered, "DRAFT", { opacity: 1, layer: "under" })))).toBeNull();
+    expect(findRed(renderPage(await markPages(covered, "DRAFT", { opacity: 1 })))).not.toBeNull();
   });
 
   it("is all over the page when repeated", async () => {
     for (const turn of [0, 90]) {
-      const document = await marked(await pdfOf([{ size: a5, turn }]), "HH", {
+      const document = await markPages(await createPdf([{ size: a5, turn }]), "HH", {
         repeat: true,
         fontSize: 20,
         opacity: 1,
       });
-      const picture = pictureOf(document);
-      const red = redIn(picture) ?? { left: 99, right: 0, top: 99, bottom: 0 };
+      const picture = renderPage(document);
+      const red = findRed(picture) ?? { left: 99, right: 0, top: 99, bottom: 0 };
       expect(
         Math.max(red.left, red.top, picture.width - red.right, picture.height - red.bottom),
       ).toBeLessThan(20);
-      expect(textOf(document).match(/HH/g)?.length).toBeGreaterThan(10);
+      expect(extractText(document).match(/HH/g)?.length).toBeGreaterThan(10);
     }
   });
 
   it("is as large on a page with larger units", async () => {
     const widthOf = async (kind: PageKind) => {
-      const red = redIn(pictureOf(await marked(await pdfOf([kind]), "DRAFT", { angle: 0, opacity: 1 })));
+      const red = findRed(
+        renderPage(await markPages(await createPdf([kind]), "DRAFT", { angle: 0, opacity: 1 })),
+      );
       return (red?.right ?? 0) - (red?.left ?? 0);
     };
     const plainWidth = await widthOf({ size: a5 });
@@ -230,9 +232,9 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
     ["a string that does not end", ["BT (never Q Q Q"]],
     ["an image that does not end", ["q 10 0 0 10 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0001"]],
   ])("stands where it should on a page with %s", async (_what, contents) => {
-    const broken = await pdfOf([{ size: a5, contents }]);
-    const document = await marked(broken, "Hippo", { angle: 0, opacity: 1 });
-    const red = redIn(pictureOf(document)) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+    const broken = await createPdf([{ size: a5, contents }]);
+    const document = await markPages(broken, "Hippo", { angle: 0, opacity: 1 });
+    const red = findRed(renderPage(document)) ?? { left: 0, right: 0, top: 0, bottom: 0 };
     expect((red.left + red.right) / 2).toBeCloseTo(210, -0.31);
     expect((red.top + red.bottom) / 2).toBeCloseTo(150, -0.31);
   });
@@ -240,7 +242,7 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
   it("shows a page whose restores have no save as if they were not there", async () => {
     const pictureWith = async (restores: string) => {
       const contents = [`0.5 0 0 0.5 100 0 cm 0 g ${restores} 0 0 400 40 re f`];
-      return pictureOf(await marked(await pdfOf([{ size: a5, contents }]), "x", { fontSize: 4 }));
+      return renderPage(await markPages(await createPdf([{ size: a5, contents }]), "x", { fontSize: 4 }));
     };
     const [broken, sound] = [await pictureWith("Q Q"), await pictureWith("")];
     for (const x of [50, 150, 290, 310]) expect(broken.pixel(x, 290)).toEqual(sound.pixel(x, 290));
@@ -248,9 +250,9 @@ describe.runIf(hasJudges)("a marked document, to its judges (qpdf and poppler-ut
   });
 
   it("can be marked again, and shows both marks", async () => {
-    const twice = await marked(await marked(plain, "FIRST", { angle: 0 }), "SECOND", { angle: 90 });
-    expect(judge("qpdf", ["--check"], twice)).toContain("No syntax");
-    expect(textOf(twice)).toMatch(/FIRST/);
-    expect(textOf(twice)).toMatch(/SECOND/);
+    const twice = await markPages(await markPages(plain, "FIRST", { angle: 0 }), "SECOND", { angle: 90 });
+    expect(runOracle("qpdf", ["--check"], twice)).toContain("No syntax");
+    expect(extractText(twice)).toMatch(/FIRST/);
+    expect(extractText(twice)).toMatch(/SECOND/);
   });
 });

@@ -1,75 +1,75 @@
-/** Decides how a document is marked: one mark, made once, on every page that is asked for. */
+/** Watermarks pages with one shared mark. */
 
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
 import { parseRanges } from "../pages/page-ranges.ts";
-import { type Page, pagesOf, setPages } from "../pages/page-tree.ts";
-import { openForChange } from "../read/changes.ts";
+import { type Page, readPages, setPages } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
-import type { PdfResult, PdfSource } from "../result.ts";
-import { saveDocument } from "../write/writing.ts";
-import type { FontFile } from "./watermark-fonts.ts";
-import { placement, type Sheet, tiles } from "./watermark-geometry.ts";
-import type { Style } from "./watermark-mark.ts";
-import { openMarker } from "./watermark-page.ts";
+import { openForChange } from "../read/open-for-change.ts";
+import type { PdfResult, PdfSource } from "../types.ts";
+import { saveDocument } from "../write/file-writer.ts";
+import type { FontFile } from "./font-cache.ts";
+import { computePlacement, computeTiles, type Sheet } from "./geometry.ts";
+import type { MarkStyle } from "./mark.ts";
+import { openMarker } from "./page-marker.ts";
 
-export interface Watermarking extends Style {
+export interface WatermarkInput extends MarkStyle {
   readonly source: PdfSource;
   /** 1 to 200 characters; line breaks begin a new line. */
   readonly text: string;
-  /** Degrees counterclockwise, for the one who looks at the page. */
+  /** Degrees counterclockwise, on the page as it is displayed. */
   readonly angle: number;
-  /** A range list; left out, all pages are marked. */
+  /** A range list; without it, all pages. */
   readonly pages?: string | undefined;
-  /** Above or below what stands on the page. */
+  /** Above or below the content of the page. */
   readonly layer: "over" | "under";
-  /** All over the page instead of once in the middle. */
+  /** All over the page instead of once in the center. */
   readonly repeat: boolean;
-  /** What `fontsFor(text)` names, as far as it is there. */
+  /** The fonts of `selectFonts(text)` that are installed. */
   readonly fonts: readonly FontFile[];
   /** harfbuzz-subset.wasm. */
   readonly subsetter: Uint8Array;
 }
 
-/** Between two marks of a page, in font sizes. */
+/** Gap between two marks, in font sizes. */
 const gap = 1.5;
 const middle = [{ x: 0, y: 0 }];
 
 /**
- * Marks each page in the middle of what is seen of it, whatever its boxes and its turn; scaled down where it does not fit.
- * Fails as opening does, with `invalid_page_range`, and with `invalid_parameter` for a text that cannot be drawn.
+ * Marks each page in the center of its visible box, whatever its rotation; scaled down where it does not fit.
+ * Throws as `openDocument` does, `invalid_page_range`, and `invalid_parameter` for a text that cannot be drawn.
  */
-export async function watermark(input: Watermarking): Promise<PdfResult> {
+export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
   const { source, text, angle, layer, repeat, fontSize } = input;
   const { document, warnings } = openForChange(source);
-  const pages = pagesOf(document, source);
-  const chosen = chosenPages(pages, input.pages);
-  const { makeMark } = await import("./watermark-mark.ts");
-  const mark = makeMark(text, input, { ...(await openTools(input)), add: document.add });
+  const pages = readPages(document, source);
+  const chosen = selectPages(pages, input.pages);
+  const { createMark } = await import("./mark.ts");
+  const mark = createMark(text, input, { ...(await loadTools(input)), add: document.add });
   const markPage = openMarker(document);
   for (const page of chosen) {
-    const sheet = sheetOf(document, page);
-    const places = repeat ? tiles(mark.size, fontSize * gap, angle, sheet) : middle;
-    const placed = { form: mark.formAt(places), matrix: placement(mark.size, angle, sheet), layer };
+    const sheet = readSheet(document, page);
+    const places = repeat ? computeTiles(mark.size, fontSize * gap, angle, sheet) : middle;
+    const placed = { form: mark.formAt(places), matrix: computePlacement(mark.size, angle, sheet), layer };
     document.set(page.ref, markPage(page, placed));
   }
   setPages(document, pages);
   return { bytes: saveDocument(document), pageCount: pages.length, warnings };
 }
 
-function chosenPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
+function selectPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
   if (wanted === undefined) return pages;
   const ranges = parseRanges(wanted, { pageCount: pages.length, field: "pages" });
   const indexes = new Set(ranges.flatMap((range) => range.indexes));
   return pages.filter((_, index) => indexes.has(index));
 }
 
-/** The shaper is loaded only where a mark is made: in a thread. */
-async function openTools({ fonts, subsetter }: Watermarking) {
-  const { typefaces, subsetterFrom } = await import("./watermark-fonts.ts");
-  return { faces: typefaces(fonts), subset: await subsetterFrom(subsetter) };
+/** Loads the shaper, which is large, at first use. */
+async function loadTools({ fonts, subsetter }: WatermarkInput) {
+  const { openTypefaces, loadSubsetter } = await import("./font-cache.ts");
+  return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };
 }
 
-function sheetOf(document: Document, page: Page): Sheet {
+function readSheet(document: Document, page: Page): Sheet {
   const [left, bottom, right, top] = visibleBoxOf(document, page);
   const unit = document.resolve(page.dict.get("UserUnit"));
   return {

@@ -1,6 +1,4 @@
-/** Decides whether bytes may move to another thread as they are: only where their buffer is theirs alone. */
-
-/** The bytes in a buffer of their own: the same ones where that is so, else a copy. Small ones often lie in a buffer that others use too. */
+/** Bytes that own their whole buffer, so that it can be transferred to a worker: the same ones, or a copy. */
 export const ownBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
     ? (bytes as Uint8Array<ArrayBuffer>)

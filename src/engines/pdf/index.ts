@@ -1,0 +1,50 @@
+/** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
+import type { PdfInfo } from "./info/info.ts";
+import type { MergeInput } from "./merge/merge.ts";
+import type { RotateInput } from "./pages/rotate.ts";
+import type { SplitInput, SplitResult } from "./split/split.ts";
+import type { PdfResult, PdfSource } from "./types.ts";
+import type { WatermarkInput } from "./watermark/watermark.ts";
+
+export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
+export type { PdfInfo } from "./info/info.ts";
+export type { MergeInput } from "./merge/merge.ts";
+export type { RotateInput } from "./pages/rotate.ts";
+export type { SplitInput, SplitResult } from "./split/split.ts";
+export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
+export type { FontFile } from "./watermark/font-cache.ts";
+export type { WatermarkInput } from "./watermark/watermark.ts";
+export { ownBuffer } from "./write/own-buffer.ts";
+
+/** One file with the pages of all, see `merge/merge.ts`. Throws as opening does, and `payload_too_large`. */
+export async function mergeFiles(input: MergeInput): Promise<PdfResult> {
+  const { mergeFiles } = await import("./merge/merge.ts");
+  return mergeFiles(input);
+}
+
+/** One file for each range, see `split/split.ts`. Throws as opening does, `invalid_page_range` and `payload_too_large`. */
+export async function splitFile(input: SplitInput): Promise<SplitResult> {
+  const { splitFile } = await import("./split/split.ts");
+  return splitFile(input);
+}
+
+/** The file with some of its pages turned. Throws as opening does, and `invalid_page_range`. */
+export async function rotatePages(input: RotateInput): Promise<PdfResult> {
+  const { rotatePages } = await import("./pages/rotate.ts");
+  return rotatePages(input);
+}
+
+/** The file with a text drawn on its pages. Throws as opening does, `invalid_page_range` and `invalid_parameter`. */
+export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
+  const { watermarkPages } = await import("./watermark/watermark.ts");
+  return watermarkPages(input);
+}
+
+/**
+ * Page sizes, document information and features of a file.
+ * Throws `invalid_pdf`, `encrypted_pdf` where a password is needed, `wrong_pdf_password`, `payload_too_large`.
+ */
+export async function describeFile(source: PdfSource): Promise<PdfInfo> {
+  const { describeFile } = await import("./info/info.ts");
+  return describeFile(source);
+}

@@ -1,0 +1,21 @@
+/** Input and output of the PDF tools: files as bytes. */
+
+export interface PdfSource {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly password?: string | undefined;
+  /** The input field that errors and warnings name: `file`, `files/2`. */
+  readonly field: string;
+  /** The file name, safe to repeat. */
+  readonly name?: string | null;
+}
+
+export interface PdfResult {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly pageCount: number;
+  /** Sentences on what the change removed. */
+  readonly warnings: readonly string[];
+}
+
+/** Bookmarks of a merged file: one after the other, below one for each file, or none. */
+export const outlineKinds = ["keep", "perFile", "none"] as const;
+export type OutlineKind = (typeof outlineKinds)[number];
