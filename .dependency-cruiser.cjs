@@ -33,6 +33,12 @@ module.exports = {
       { path: "^src/engines/([^/]+)/" },
       { path: "^src/engines/", pathNot: "^src/engines/$1/" },
     ),
+    rule(
+      "engines-have-a-face",
+      "An engine is imported through its index.ts.",
+      { path: "^src/(?!engines/)" },
+      { path: "^src/engines/[^/]+/(?!index\\.ts$)" },
+    ),
     only(
       "services-look-down",
       "services",

@@ -21,6 +21,7 @@ const breaks: readonly (readonly [rule: string, path: string, ...specifiers: str
   ["kernel-is-low", "src/kernel/planted-up.ts", "../platform/log.ts"],
   ["engines-know-nothing-of-nonet", "src/engines/planted/planted-up.ts", "../../kernel/ports.ts"],
   ["engines-are-separate", "src/engines/planted/planted-sideways.ts", "../other-planted/index.ts"],
+  ["engines-have-a-face", "src/services/strings/planted-inside.ts", "../../engines/strings/slug.ts"],
   ["services-look-down", "src/services/strings/planted-up.ts", "../../platform/log.ts"],
   ["services-are-separate", "src/services/strings/planted-sideways.ts", "../text/service.ts"],
   ["platform-fills-ports", "src/platform/planted-up.ts", "../app/config.ts"],

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { declaredSettings } from "../src/app/config.ts";
+import { allServices } from "../src/app/services.ts";
+import { buildRegistry } from "../src/kernel/registry.ts";
 import { filesBelow, root, textOf } from "./support/tree.ts";
 
 const sources = filesBelow("src").filter((path) => path.endsWith(".ts"));
@@ -24,6 +26,32 @@ describe("every source file", () => {
 
   it("skips and singles out no test", () => {
     expect(breaking(sources, (path) => /\b(it|test|describe)\.(only|skip)\(/.test(textOf(path)))).toEqual([]);
+  });
+});
+
+describe("every engine", () => {
+  const engines = [
+    ...new Set(sources.map((path) => /^src\/engines\/([^/]+)\//.exec(path)?.[1] ?? "")),
+  ].filter(Boolean);
+  const files = new Set(filesBelow("src/engines"));
+
+  it.each(engines)("has a face, a README and tests: %s", (engine) => {
+    expect(files).toContain(`src/engines/${engine}/index.ts`);
+    expect(files).toContain(`src/engines/${engine}/README.md`);
+    const tests = sources.filter(
+      (path) => path.startsWith(`src/engines/${engine}/`) && path.endsWith(".test.ts"),
+    );
+    expect(tests).not.toEqual([]);
+  });
+});
+
+describe("every operation", () => {
+  it("has an example", () => {
+    const { operations } = buildRegistry(allServices);
+    expect(operations.length).toBeGreaterThan(50);
+    expect(operations.filter(({ operation }) => operation.examples.length === 0).map(({ id }) => id)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,4 +1,6 @@
 /** Case styles, slugs, transforms, escapes and counts of texts in every script. */
+
+export { normalizationForms } from "../../shared/normalization.ts";
 export {
   allCases,
   type CaseOptions,
@@ -7,7 +9,6 @@ export {
   convertCase,
   extraCaseStyles,
 } from "./case/case.ts";
-export { normalizationForms } from "../../shared/normalization.ts";
 export { countText, measures, type TextCount } from "./count.ts";
 export {
   type EscapeDirection,
