@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { badLicences } from "./licences.ts";
-import { readmeProblems } from "./readme.ts";
 import { regexProblems } from "./regexes.ts";
+import { settingsProblems } from "./settings.ts";
 import { run, runBinary, step } from "./steps.ts";
 import { installSystemPackages } from "./system-packages.ts";
 
@@ -13,7 +13,7 @@ await step("format and lint", () => runBinary("biome", ["ci", "."]));
 await step("types", () => runBinary("tsc", []));
 await step("layers", () => runBinary("depcruise", ["src", "--config", ".dependency-cruiser.cjs"]));
 await step("licences of what is served", async () => report(badLicences()));
-await step("README tables", async () => report(readmeProblems()));
+await step("table of settings", async () => report(settingsProblems()));
 await step("regular expressions", async () => report(await regexProblems()));
 await step("tests", runTests);
 

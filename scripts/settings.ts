@@ -1,9 +1,9 @@
-/** Rewrites the parts of the README that come from declarations: `node scripts/readme.ts`. */
+/** Writes the table of docs/settings.md from the declared settings: `node scripts/settings.ts`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { declaredSettings } from "../src/app/config.ts";
 import { root } from "./steps.ts";
 
-const readmeFile = `${root}README.md`;
+const page = `${root}docs/settings.md`;
 
 const tables: Readonly<Record<string, () => string>> = { settings: settingsTable };
 
@@ -14,19 +14,19 @@ function settingsTable(): string {
   return ["| setting | form | default | meaning |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-/** The README with its generated parts as they should be. */
-function renewed(readme: string): string {
+/** The page with its generated parts as they should be. */
+function renewed(page: string): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
     const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
     const [before, rest] = [text.slice(0, text.indexOf(open)), text.slice(text.indexOf(close))];
     return `${before}${open}\n${table()}\n${rest}`;
-  }, readme);
+  }, page);
 }
 
 /** One line when a generated part is out of date. */
-export function readmeProblems(): readonly string[] {
-  const readme = readFileSync(readmeFile, "utf8");
-  return renewed(readme) === readme ? [] : ["README.md is out of date: run `node scripts/readme.ts`"];
+export function settingsProblems(): readonly string[] {
+  const text = readFileSync(page, "utf8");
+  return renewed(text) === text ? [] : ["docs/settings.md is out of date: run `node scripts/settings.ts`"];
 }
 
-if (import.meta.main) writeFileSync(readmeFile, renewed(readFileSync(readmeFile, "utf8")));
+if (import.meta.main) writeFileSync(page, renewed(readFileSync(page, "utf8")));
