@@ -7,6 +7,7 @@ import { email } from "./email.ts";
 import { fuzzSubject } from "./fuzz.ts";
 import { http } from "./http.ts";
 import { image } from "./image.ts";
+import { inline } from "./inline.ts";
 import { ip } from "./ip.ts";
 import { metadata } from "./metadata.ts";
 import { naics } from "./naics.ts";
@@ -37,6 +38,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   fuzz: fuzzSubject(amount),
   http,
   image,
+  inline,
   ip,
   metadata,
   naics,
