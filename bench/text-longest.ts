@@ -1,11 +1,13 @@
 /** How long the text operations hold a thread with 100,000 characters, and the event loop with as much as stays on it. */
-import { answerAnalyze, answerKeywords, answerReadability } from "../src/services/text/answers.ts";
+import { measureText } from "../src/services/text/analyze.ts";
+import { findKeywordsOf } from "../src/services/text/keywords.ts";
+import { scoreText } from "../src/services/text/readability.ts";
 import { timeCalls, type Work } from "./interleave.ts";
 import { median } from "./statistics.ts";
 import type { Row } from "./subject.ts";
 
 const lengthMax = 100_000;
-/** Longer texts go to another thread: 5,000 µs at 1 µs a unit. */
+/** Longer texts go to a worker. */
 const inlineLengthMax = 5_000;
 const rounds = 5;
 
@@ -49,11 +51,11 @@ const keywords = {
 };
 
 const operations: Readonly<Record<string, (text: string) => Work>> = {
-  analyze: (text) => () => answerAnalyze({ text, readingWpm: 238, speakingWpm: 150 }),
-  readability: (text) => () => answerReadability({ text }),
-  keywords: (text) => () => answerKeywords({ text, ...keywords }),
+  analyze: (text) => () => measureText({ text, readingWpm: 238, speakingWpm: 150 }),
+  readability: (text) => () => scoreText({ text }),
+  keywords: (text) => () => findKeywordsOf({ text, ...keywords }),
   "keywords, all lengths and stems": (text) => () =>
-    answerKeywords({ text, ...keywords, n: [1, 2, 3, 4, 5], stem: true }),
+    findKeywordsOf({ text, ...keywords, n: [1, 2, 3, 4, 5], stem: true }),
 };
 
 async function timed(work: Work): Promise<number[]> {

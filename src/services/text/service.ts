@@ -1,10 +1,12 @@
-/** Decides what the text analyzer is made of. */
+/** The text analyzer. */
 import { service } from "../../kernel/service.ts";
-import * as operations from "./operations.ts";
+import { analyze } from "./analyze.ts";
+import { keywords } from "./keywords.ts";
+import { readability } from "./readability.ts";
 
 export const text = service({
   id: "text",
   title: "Text analyzer",
   summary: "Counts, reading times, readability by eleven formulas and keywords of a text",
-  operations,
+  operations: { analyze, keywords, readability },
 });

@@ -1,0 +1,89 @@
+/** `POST /text/analyze`: counts, averages, reading time and scores of a text. */
+import { analyzeText, loadReadabilityData } from "../../engines/readability/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import {
+  bestKnownScores,
+  integer,
+  maxBodyBytes,
+  maxInlineCharacters,
+  number,
+  syllables,
+  text,
+} from "./fields.ts";
+
+const wordsPerMinute = (name: string, usual: number, source: string) =>
+  Type.Integer({
+    default: usual,
+    minimum: 1,
+    maximum: 1_000,
+    description: `Words per minute ${name} (${source})`,
+  });
+
+const input = Type.Object({
+  text,
+  readingWpm: wordsPerMinute("of silent reading", 238, "Brysbaert 2019"),
+  speakingWpm: wordsPerMinute("of speech", 150, "a usual pace of talks"),
+});
+
+export const analyze = operation({
+  at: ["POST /analyze"],
+  summary: "Measure a text: counts, averages, reading time and scores",
+  description:
+    "A word is a UAX #29 word with a letter or a digit; abbreviations, initials and decimals end no sentence. Averages and scores are rounded to two decimals at the end; without words they are 0.",
+  input,
+  output: json(
+    Type.Object({
+      characters: integer("As a person counts them: grapheme clusters"),
+      charactersNoSpaces: integer("Those that are not white space"),
+      words: integer("Words with a letter or a digit"),
+      sentences: integer("Sentences"),
+      paragraphs: integer("Blocks separated by blank lines"),
+      lines: integer("Line breaks + 1"),
+      syllables,
+      readingTimeMinutes: number("Words by readingWpm"),
+      speakingTimeMinutes: number("Words by speakingWpm"),
+      averageWordLength: number("Letters and digits per word"),
+      averageWordsPerSentence: number("Words per sentence"),
+      averageSyllablesPerWord: number("Syllables per word"),
+      longestWord: Type.String({ description: "The first of the longest words; empty without words" }),
+      ...bestKnownScores,
+    }),
+  ),
+  bodyBytesMax: maxBodyBytes,
+  examples: [
+    {
+      title: "Two sentences",
+      input: { text: "The cat sat on the mat. It purred." },
+      output: {
+        characters: 34,
+        charactersNoSpaces: 27,
+        words: 8,
+        sentences: 2,
+        paragraphs: 1,
+        lines: 1,
+        syllables: 8,
+        readingTimeMinutes: 0.03,
+        speakingTimeMinutes: 0.05,
+        averageWordLength: 3.13,
+        averageWordsPerSentence: 4,
+        averageSyllablesPerWord: 1,
+        longestWord: "purred",
+        fleschReadingEase: 118.18,
+        fleschKincaidGrade: -2.23,
+        gunningFog: 1.6,
+      },
+    },
+    { title: "At your own pace", input: { text: "我喜欢北京。", readingWpm: 200, speakingWpm: 120 } },
+  ],
+  handle: (request, { runInWorker }) =>
+    request.text.length <= maxInlineCharacters ? measureText(request) : runInWorker(measureTask, request),
+});
+
+export async function measureText({ text, ...speeds }: Static<typeof input>) {
+  return analyzeText(text, speeds, await loadReadabilityData());
+}
+
+const measureTask = task(import.meta.url, measureText);

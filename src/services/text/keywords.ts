@@ -1,0 +1,138 @@
+/** `POST /text/keywords`: the most frequent words and phrases of a text, and their density. */
+import {
+  findKeywords,
+  keyphraseUses,
+  loadStemmer,
+  loadStopWords,
+  resolveLanguage,
+} from "../../engines/readability/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { integer, maxBodyBytes, maxInlineCharacters, number, text } from "./fields.ts";
+
+const length = { minimum: 1, maximum: 5 };
+const between = (minimum: number, maximum: number, description: string) => ({
+  minimum,
+  maximum,
+  description,
+});
+
+const input = Type.Object({
+  text,
+  n: Type.Union([Type.Integer(length), Type.Array(Type.Integer(length), { minItems: 1, maxItems: 5 })], {
+    default: [1, 2, 3],
+    description: "Length of keywords in words: a number from 1 to 5, or a list of numbers",
+  }),
+  limit: Type.Integer({ default: 10, ...between(1, 100, "Keywords of each length") }),
+  minCount: Type.Optional(
+    Type.Integer(between(1, 100, "How often it must occur: 1, for phrases 2, unless sent")),
+  ),
+  minLength: Type.Integer({ default: 2, ...between(1, 20, "Characters of its first and last word") }),
+  removeStopwords: Type.Boolean({ default: true, description: "Leave out words like the, of, is" }),
+  stem: Type.Boolean({
+    default: false,
+    description: "Count the forms of a word as one, shown as the first",
+  }),
+  language: Type.String({ default: "en", maxLength: 35, description: "Of stop words and stems, BCP 47" }),
+  keyphrase: Type.Optional(Type.String({ maxLength: 100, description: "A phrase to report on separately" })),
+});
+
+export const keywords = operation({
+  at: ["POST /keywords"],
+  summary: "Find the most frequent words and phrases of a text, and their density",
+  description:
+    "Phrases of one to five words within a sentence; none begins or ends with a stop word (58 languages, 23 with stems). Sorted by length, then count, then place.",
+  input,
+  output: json(
+    Type.Object({
+      totalWords: integer("All words, stop words too"),
+      uniqueWords: integer("Words that differ in more than letter case"),
+      count: integer("How many keywords follow"),
+      keywords: Type.Array(
+        Type.Object({
+          keyword: Type.String({ description: "In lower case" }),
+          n: integer("Number of its words"),
+          count: integer("How often it occurs"),
+          density: number("Count in percent of all words"),
+          firstOffset: integer("Where it occurs first, in UTF-16 units"),
+          prominence: number("100 at the very start, towards 0 at the end: the mean of its places"),
+        }),
+      ),
+      keyphrase: Type.Union(
+        [
+          Type.Object({
+            keyphrase: Type.String({ description: "As asked" }),
+            n: integer("Number of its words"),
+            count: integer("How often it occurs"),
+            density: number("Count in percent of all words"),
+            firstOffset: Type.Union([Type.Integer(), Type.Null()], {
+              description: "null if it does not occur",
+            }),
+            prominence: number("As for keywords; 0 if it does not occur"),
+            inFirstParagraph: Type.Boolean({ description: "Whether the first paragraph contains it" }),
+            sentences: integer("Sentences that contain it"),
+            use: Type.Enum(keyphraseUses, { description: "good from 0.5 % to 3 %" }),
+          }),
+          Type.Null(),
+        ],
+        { description: "null if none was asked about, or it has no word" },
+      ),
+    }),
+  ),
+  bodyBytesMax: maxBodyBytes,
+  examples: [
+    {
+      title: "Words and pairs, with a phrase",
+      input: {
+        text: "Green tea is healthy. Many people drink green tea every day.",
+        n: [1, 2],
+        limit: 1,
+        keyphrase: "green tea",
+      },
+      output: {
+        totalWords: 11,
+        uniqueWords: 9,
+        count: 2,
+        keywords: [
+          { keyword: "green", n: 1, count: 2, density: 18.18, firstOffset: 0, prominence: 68.18 },
+          { keyword: "green tea", n: 2, count: 2, density: 18.18, firstOffset: 0, prominence: 68.18 },
+        ],
+        keyphrase: {
+          keyphrase: "green tea",
+          n: 2,
+          count: 2,
+          density: 18.18,
+          firstOffset: 0,
+          prominence: 68.18,
+          inFirstParagraph: true,
+          sentences: 2,
+          use: "high",
+        },
+      },
+    },
+    {
+      title: "German, forms counted as one",
+      input: { text: "Das Haus und die Häuser der Stadt.", language: "de", stem: true, n: 1 },
+    },
+  ],
+  handle: (request, { runInWorker }) => {
+    const known = { ...request, language: resolveLanguage(request.language, request.stem) };
+    const isShort = request.text.length <= maxInlineCharacters;
+    return isShort ? findKeywordsOf(known) : runInWorker(keywordsTask, known);
+  },
+});
+
+/** `language` is one that `resolveLanguage` returned. */
+export async function findKeywordsOf(request: Static<typeof input>) {
+  const { text, n, removeStopwords, stem, language, ...options } = request;
+  return findKeywords(text, {
+    ...options,
+    n: [n].flat(),
+    stopWords: removeStopwords ? await loadStopWords(language) : null,
+    stem: stem ? await loadStemmer(language) : null,
+  });
+}
+
+const keywordsTask = task(import.meta.url, findKeywordsOf);

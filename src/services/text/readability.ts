@@ -1,0 +1,64 @@
+/** `POST /text/readability`: how hard a text is to read, by eleven formulas. */
+import { assessReadability, loadReadabilityData, readingLevels } from "../../engines/readability/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import {
+  bestKnownScores,
+  integer,
+  maxBodyBytes,
+  maxInlineCharacters,
+  number,
+  syllables,
+  text,
+} from "./fields.ts";
+
+const input = Type.Object({ text });
+
+export const readability = operation({
+  at: ["POST /readability"],
+  summary: "Score how hard a text is to read, by eleven formulas",
+  description:
+    "The formulas are made for English prose; `reliable` says whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.",
+  input,
+  output: json(
+    Type.Object({
+      ...bestKnownScores,
+      smog: number("McLaughlin 1969"),
+      ari: number("Automated readability index, Smith and Senter 1967"),
+      colemanLiau: number("Coleman and Liau 1975"),
+      daleChall: number("Dale and Chall with the list of 1995: up to 4.9 is grade 4, from 10 college"),
+      linsearWrite: number("O'Hayre 1966, over the whole text"),
+      spache: number("Spache 1974, for the first four grades"),
+      lix: number("Björnsson 1968"),
+      rix: number("Anderson 1983"),
+      grade: number("Median of the six formulas that give a school grade for any grade"),
+      level: Type.Enum(readingLevels, { description: "By fleschReadingEase: 90, 80, 70, 60, 50, 30" }),
+      words: integer("Words with a letter or a digit"),
+      sentences: integer("Sentences"),
+      syllables,
+      complexWords: integer("Of three syllables or more, without names and inflections"),
+      letters: integer("Letters and digits in words"),
+      reliable: Type.Boolean({ description: "English, at least 100 words and, for SMOG, 30 sentences" }),
+      hardSentences: Type.Array(
+        Type.Object({
+          start: integer("UTF-16 offset"),
+          end: integer("After its last unit"),
+          grade: number("Flesch-Kincaid grade of the sentence alone"),
+        }),
+        { description: "Sentences of 14 words or more beyond grade 10, in order" },
+      ),
+    }),
+  ),
+  bodyBytesMax: maxBodyBytes,
+  examples: [{ title: "A short text", input: { text: "The cat sat on the mat. It purred." } }],
+  handle: (request, { runInWorker }) =>
+    request.text.length <= maxInlineCharacters ? scoreText(request) : runInWorker(scoreTask, request),
+});
+
+export async function scoreText({ text }: Static<typeof input>) {
+  return assessReadability(text, await loadReadabilityData());
+}
+
+const scoreTask = task(import.meta.url, scoreText);
