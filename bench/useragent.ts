@@ -3,7 +3,7 @@ import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
 import { loadParser, memoize } from "../src/engines/user-agent/index.ts";
-import { answerBatch } from "../src/services/useragent/answers.ts";
+import { parseEach } from "../src/services/useragent/parse-batch.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";
@@ -49,7 +49,7 @@ const batchTime: Row = {
     const parse = (ua: string) => parseUserAgent(ua);
     const samples: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      samples.push(await timeCalls(() => answerBatch(parse, batch), 1));
+      samples.push(await timeCalls(() => parseEach(parse, batch), 1));
     const title = "a batch of 100, none remembered";
     return [{ title, unit: "ms", ours: samples, peers: {}, aim: { bound: "at most", value: 10 } }];
   },

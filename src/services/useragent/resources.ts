@@ -1,29 +1,25 @@
-/** Decides what the user-agent endpoints share: the parser, loaded at first use, and its memory. */
+/** What the user-agent endpoints share at run time: the parser, loaded at first use, with its cache. */
 import { loadParser, memoize, type ParseUserAgent } from "../../engines/user-agent/index.ts";
 
-/** Texts whose answers are kept: 2 kB each at most, and some 2 kB of answer. */
-const rememberedMax = 5_000;
+/** Texts whose reports are cached: 2 kB each at most, and some 2 kB of report. */
+const maxCached = 5_000;
 
-export interface UserAgentResources {
+export class UserAgentResources {
+  #parse: ParseUserAgent | undefined;
+  #loading: Promise<ParseUserAgent> | undefined;
+
   /** At once where it is loaded: the tables of crawlers and models cost a start 30 ms that few need. */
-  parser(): ParseUserAgent | Promise<ParseUserAgent>;
-}
+  parser(): ParseUserAgent | Promise<ParseUserAgent> {
+    if (this.#parse !== undefined) return this.#parse;
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
 
-export function openUserAgent(): UserAgentResources {
-  let parse: ParseUserAgent | null = null;
-  let loading: Promise<ParseUserAgent> | null = null;
-  const load = async (): Promise<ParseUserAgent> => {
+  async #load(): Promise<ParseUserAgent> {
     // A part in each turn: together they would hold the event loop for 40 ms.
-    parse = memoize(await loadParser(nextTurn), rememberedMax);
-    return parse;
-  };
-  return {
-    parser: () => {
-      if (parse !== null) return parse;
-      loading ??= load();
-      return loading;
-    },
-  };
+    this.#parse = memoize(await loadParser(nextTurn), maxCached);
+    return this.#parse;
+  }
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

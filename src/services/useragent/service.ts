@@ -1,13 +1,16 @@
-/** Decides what the user-agent parser is made of. */
+/** The user-agent parser. */
 import { service } from "../../kernel/service.ts";
-import * as operations from "./operations.ts";
-import { openUserAgent } from "./resources.ts";
+import { isBot } from "./is-bot.ts";
+import { parse } from "./parse.ts";
+import { parseBatch } from "./parse-batch.ts";
+import { parseWithHints } from "./parse-with-hints.ts";
+import { UserAgentResources } from "./resources.ts";
 
 export const useragent = service({
   id: "useragent",
   title: "User-agent parser",
   summary:
     "Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers and client hints",
-  operations,
-  open: openUserAgent,
+  operations: { parse, parseWithHints, parseBatch, isBot },
+  open: () => new UserAgentResources(),
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { loadParser } from "../../engines/user-agent/index.ts";
 import { compileOutput } from "../../kernel/schema.ts";
-import { parse } from "./operations.ts";
+import { parse } from "./parse.ts";
 import { useragent } from "./service.ts";
 
 const parseUserAgent = await loadParser();
@@ -57,6 +57,8 @@ describe("the user-agent parser on its own host", () => {
     expect((await post("/parse", { headers: { "User-Agent": "curl/8.5.0" } })).json().client.name).toBe(
       "curl",
     );
+    const odd = { "User-Agent": "curl/8.5.0", "Sec-CH-UA-Mobile": 1, ["__proto__"]: "y" };
+    expect((await post("/parse", { headers: odd })).json().client.name).toBe("curl");
     expect((await post("/parse", {})).json()).toMatchObject({ error: "missing_parameter" });
   });
 
