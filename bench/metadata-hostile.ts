@@ -1,6 +1,6 @@
 /** The longest that a hostile page of 5 MiB keeps the event loop from others. */
 
-import { estimateMetadataCost, extractMetadata, readPage } from "../src/engines/web-page/index.ts";
+import { extractMetadata, isSmallPage, readPage } from "../src/engines/web-page/index.ts";
 import type { Row } from "./subject.ts";
 
 const length = 5 * 1024 * 1024;
@@ -38,7 +38,7 @@ async function longestMs(html: string): Promise<number> {
   const { page } = await readPage(body(), "text/html; charset=utf-8", note);
   await note();
   const found = { page, finalUrl: "https://x.example/" };
-  if (estimateMetadataCost(found) <= 5_000) await extractMetadata(found);
+  if (isSmallPage(found)) await extractMetadata(found);
   await note();
   return longest;
 }

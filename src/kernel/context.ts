@@ -1,8 +1,8 @@
 /** What a handler is given beside its input. */
 import { clientKey } from "../shared/client-key.ts";
 import { type Deadline, deadline, type OnDisconnect } from "./deadline.ts";
-import type { Compute, Context, RunInWorker } from "./operation.ts";
-import type { Caller, Dns, Fetch, Ports, ReadFile } from "./ports.ts";
+import type { Context, RunInWorker } from "./operation.ts";
+import type { Caller, Dns, Fetch, Ports } from "./ports.ts";
 
 /** What all calls of an operation share. */
 export interface OperationContext {
@@ -17,13 +17,6 @@ export interface CallOrigin {
   readonly caller: Caller;
   readonly onDisconnect: OnDisconnect;
 }
-
-/** Work up to this many microseconds runs on the event loop, which nothing may hold longer than 20 ms. */
-const inlineCostMax = 5_000;
-
-const noFiles: ReadFile = () => {
-  throw new Error("a task that reads files always runs in a worker");
-};
 
 // A class for its prototype (docs/decisions/0006): whatever a handler does not ask for is never made.
 export class CallContext implements Context<never> {
@@ -59,14 +52,6 @@ export class CallContext implements Context<never> {
   get dns(): Dns {
     const { dns } = this.#operation.ports;
     return { query: (name, type, signal = this.signal) => dns.query(name, type, signal, this.client) };
-  }
-
-  get compute(): Compute {
-    const { workers } = this.#operation.ports;
-    return (task, input, cost, options) =>
-      cost <= inlineCostMax
-        ? task.run(input, noFiles)
-        : workers.run(task, input, { signal: this.signal, client: this.client, ...options });
   }
 
   get runInWorker(): RunInWorker {

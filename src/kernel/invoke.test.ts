@@ -197,13 +197,11 @@ describe("the way into an operation", () => {
     expect(told).toMatchObject({ code: "processing_timeout" });
   });
 
-  it("runs small work at once and large work on a thread", async () => {
+  it("runs a task in a worker where the handler says so", async () => {
     const double = task("file:///none.ts", function double(n: number) {
       return n * 2;
     });
-    const costing = (cost: number) =>
-      invoker(({ n }, { compute }) => compute(double, n, cost))(call({ n: 2 }));
-    expect(await costing(5_000)).toMatchObject({ value: 4 });
-    expect(await costing(5_001)).toMatchObject({ value: ["thread ran double", 4] });
+    const invoke = invoker(({ n }, { runInWorker }) => runInWorker(double, n));
+    expect(await invoke(call({ n: 2 }))).toMatchObject({ value: ["thread ran double", 4] });
   });
 });

@@ -20,7 +20,6 @@ export interface Context<R = unknown> {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly random: (byteCount: number) => Uint8Array;
-  readonly compute: Compute;
   readonly runInWorker: RunInWorker;
   /** Ends with the call's own signal where the request names none. */
   readonly fetch: Fetch;
@@ -32,17 +31,6 @@ export interface Context<R = unknown> {
  * copied. Rejects with `processing_timeout`, `overloaded` and what the task throws.
  */
 export type RunInWorker = <I, O>(task: Task<I, O>, input: I, options?: WorkOptions) => Promise<O>;
-
-/**
- * Runs a task where it harms nobody: at once while `cost` is small, else on a worker thread.
- * `cost` is about the microseconds the work takes on one core.
- */
-export type Compute = <I, O>(
-  task: Task<I, O>,
-  input: I,
-  cost: number,
-  options?: WorkOptions,
-) => O | Promise<O>;
 
 /** One call and what it answers, told in documents and run as a test. */
 export interface Example<O extends Output> {

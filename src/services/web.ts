@@ -1,17 +1,17 @@
-/** Decides what the web utilities are made of. */
+/** The web utilities: groups of endpoints that need no prefix. */
 import { service } from "../kernel/service.ts";
-import * as cors from "./cors/operations.ts";
-import * as crypto from "./crypto/operations.ts";
-import * as currency from "./currency/operations.ts";
+import { corsTools } from "./cors/index.ts";
+import { crypto } from "./crypto/index.ts";
+import { currency } from "./currency/index.ts";
 import { currencySettings } from "./currency/resources.ts";
-import * as dns from "./dns/operations.ts";
-import * as email from "./email/operations.ts";
-import * as ip from "./ip/operations.ts";
+import { dns } from "./dns/index.ts";
+import { email } from "./email/index.ts";
+import { ip } from "./ip/index.ts";
 import { ipSettings } from "./ip/resources.ts";
-import * as page from "./page/operations.ts";
-import * as pdf from "./pdf/operations.ts";
-import * as proxy from "./proxy/operations.ts";
-import * as qr from "./qr/operations.ts";
+import { page } from "./page/index.ts";
+import { pdf } from "./pdf/index.ts";
+import { proxy } from "./proxy/index.ts";
+import { qr } from "./qr/index.ts";
 import { checksOfWeb, closeWeb, openWeb, reasonsOfWeb, type WebResources } from "./web-resources.ts";
 
 export const web = service<WebResources>({
@@ -20,7 +20,7 @@ export const web = service<WebResources>({
   summary:
     "Cross-origin proxy; metadata, icons and headers of pages; PDF files joined, cut, turned and marked; DNS records; e-mail addresses; places of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
-  tools: cors,
+  tools: corsTools,
   settings: [...currencySettings, ...ipSettings],
   open: openWeb,
   checks: checksOfWeb,

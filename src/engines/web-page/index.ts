@@ -7,8 +7,8 @@ import type { FetchedPage, Metadata } from "./metadata/metadata.ts";
 export { buildHeaderReport } from "./header-report.ts";
 export { parseMediaType } from "./html/content-type.ts";
 export { createIconFetcher } from "./icons/icon-fetch.ts";
-export { emptyMetadata, estimateMetadataCost } from "./metadata/metadata.ts";
-export type { ParsedPage };
+export { emptyMetadata, isSmallPage } from "./metadata/metadata.ts";
+export type { FetchedPage, Metadata, ParsedPage };
 
 // Kept by the first call: import() of a loaded module takes about 70 µs, several times what a small page takes.
 let reader: typeof import("./html/page-reader.ts") | undefined;
@@ -28,7 +28,7 @@ export async function readPage(
   return reader.readPage(body, contentType, pause);
 }
 
-/** Extracts the metadata of a page. A pure task, fit for another thread; `estimateMetadataCost` says when it needs one. */
+/** Extracts the metadata of a page. A pure task, fit for a worker; `isSmallPage` says when it needs none. */
 export async function extractMetadata(page: FetchedPage): Promise<Metadata> {
   extraction ??= await import("./metadata/extraction.ts");
   return extraction.extractMetadata(page);

@@ -1,7 +1,10 @@
 /** Decides what the industry-code finder is made of. */
 import { service } from "../../kernel/service.ts";
-import { match } from "./matching/operations.ts";
-import { code, dataset, search, similar } from "./records/operations.ts";
+import { match } from "./matching/match.ts";
+import { code } from "./records/code.ts";
+import { dataset } from "./records/dataset.ts";
+import { search } from "./records/search.ts";
+import { similar } from "./records/similar.ts";
 import { type NaicsResources, naicsDirSetting, openNaics } from "./resources.ts";
 
 export const naics = service<NaicsResources>({

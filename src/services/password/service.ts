@@ -1,6 +1,7 @@
 /** Decides what the password-strength service is made of. */
 import { service } from "../../kernel/service.ts";
-import * as breach from "./breach/operations.ts";
+import { pwned } from "./breach/pwned.ts";
+import { range } from "./breach/range.ts";
 import {
   breachPreparation,
   breachSettings,
@@ -8,14 +9,15 @@ import {
   openBreach,
   type WithBreach,
 } from "./breach/resources.ts";
-import * as draw from "./draw/operations.ts";
-import * as strength from "./operations.ts";
+import { check } from "./check.ts";
+import { generate } from "./draw/generate.ts";
+import { policy } from "./policy.ts";
 
 export const password = service<WithBreach>({
   id: "password",
   title: "Password strength",
   summary: "Strength of passwords, breached ones by range, random passwords, passphrases and PINs, policies",
-  operations: { ...strength, ...breach, ...draw },
+  operations: { check, policy, pwned, range, generate },
   settings: breachSettings,
   preparations: [breachPreparation],
   commands: [importCommand],

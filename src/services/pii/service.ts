@@ -1,11 +1,13 @@
 /** Decides what the PII detector is made of. */
 import { service } from "../../kernel/service.ts";
-import * as operations from "./operations.ts";
+import { analyze } from "./analyze.ts";
+import { detect } from "./detect.ts";
+import { redact } from "./redact.ts";
 
 export const pii = service({
   id: "pii",
   title: "PII detector and redactor",
   summary:
     "Finds personal data and secrets in texts, masks, labels or removes them, and tells how risky a text is",
-  operations,
+  operations: { detect, redact, analyze },
 });

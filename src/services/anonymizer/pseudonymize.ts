@@ -1,0 +1,65 @@
+/** `POST /anonymizer/pseudonymize`: keyed tokens in place of values. */
+import { pseudonymizeValues } from "../../engines/masking/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { formed } from "../../kernel/schema-options.ts";
+import { Type } from "../../kernel/type.ts";
+import { declared, isShort, listOf, masking, value } from "./fields.ts";
+
+const tokensTask = task(masking, pseudonymizeValues);
+
+const tokenFields = Type.Object({
+  values: listOf("Values, as UTF-8; repeated ones keep their places"),
+  secret: Type.String({
+    minLength: 1,
+    maxLength: 1_024,
+    description: "Whoever has it can make the tokens",
+  }),
+  length: Type.Integer({
+    default: 32,
+    minimum: 16,
+    maximum: 64,
+    multipleOf: 2,
+    description: "Hexadecimal digits of a token",
+  }),
+  namespace: Type.String({
+    default: "",
+    maxLength: 64,
+    ...formed("^[^\\u0000]*$", "a text without the character NUL"),
+    description: "Keeps tokens of different tables or purposes apart",
+  }),
+});
+
+export const pseudonymize = operation({
+  at: ["POST /pseudonymize"],
+  summary: "Turn values into keyed tokens",
+  description:
+    "tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +
+    "and secret give the same token. The secret is neither kept nor returned.",
+  input: tokenFields,
+  output: json(
+    Type.Object({
+      tokens: Type.Array(
+        Type.Object({ value, token: Type.String({ description: "tok_ and hexadecimal digits" }) }),
+        { description: "In the order of the values" },
+      ),
+    }),
+  ),
+  examples: [
+    {
+      title: "The second test case of RFC 4231",
+      input: { values: ["what do ya want for nothing?"], secret: "Jefe", length: 64 },
+      output: {
+        tokens: [
+          {
+            value: "what do ya want for nothing?",
+            token: "tok_5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
+          },
+        ],
+      },
+    },
+  ],
+  handle: (request, { runInWorker }) =>
+    isShort(request) ? pseudonymizeValues(request) : runInWorker(tokensTask, declared(request, tokenFields)),
+});

@@ -1,0 +1,4 @@
+/** The CORS check. */
+import { cors } from "./check.ts";
+
+export const corsTools = { cors };

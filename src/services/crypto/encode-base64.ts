@@ -1,0 +1,26 @@
+/** `/crypto/base64/encode`: a text as Base64. */
+import { encodeBase64Text } from "../../engines/crypto/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+import { textOf } from "./fields.ts";
+
+export const encode = operation({
+  at: ["GET /crypto/base64/encode", "POST /crypto/base64/encode"],
+  summary: "Encode a text as Base64",
+  input: Type.Object({ text: textOf("Text to encode, as UTF-8") }),
+  output: json(
+    Type.Object({
+      input: Type.String({ description: "The text as given" }),
+      base64: Type.String({ description: "Base64 by the standard alphabet, padded (RFC 4648 section 4)" }),
+    }),
+  ),
+  examples: [
+    {
+      title: "A text with umlauts",
+      input: { text: "Grüße" },
+      output: { input: "Grüße", base64: "R3LDvMOfZQ==" },
+    },
+  ],
+  handle: ({ text }) => ({ input: text, base64: encodeBase64Text(text) }),
+});

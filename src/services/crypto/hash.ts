@@ -1,0 +1,32 @@
+/** `GET` and `POST /crypto/hash`: the digest of a text. */
+import { hashText } from "../../engines/crypto/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+import { algo, textOf } from "./fields.ts";
+
+const abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+export const hash = operation({
+  at: ["GET /crypto/hash", "POST /crypto/hash"],
+  summary: "Hash a text",
+  description:
+    "MD5 and SHA-1 are broken: fit for checksums, not for signatures. POST keeps secrets out of logs.",
+  input: Type.Object({ text: textOf("Text to hash, as UTF-8; may be empty"), algo }),
+  output: json(
+    Type.Object({
+      algo: Type.String({ description: "The algorithm used" }),
+      hash: Type.String({ description: "Digest in lower-case hex" }),
+      hex: Type.String({ description: "The same as hash" }),
+      length: Type.Integer({ description: "Number of hex characters" }),
+    }),
+  ),
+  examples: [
+    {
+      title: "SHA-256 of abc",
+      input: { text: "abc" },
+      output: { algo: "sha256", hash: abc, hex: abc, length: 64 },
+    },
+  ],
+  handle: ({ text, algo }) => hashText(algo, text),
+});

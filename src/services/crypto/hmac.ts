@@ -1,0 +1,30 @@
+/** `POST /crypto/hmac`: the signature of a text by a shared key. */
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+import { hmacHex } from "../../shared/digest.ts";
+import { algo, textLengthMax, textOf } from "./fields.ts";
+
+export const hmac = operation({
+  at: ["POST /crypto/hmac"],
+  summary: "Sign a text with a shared key (HMAC)",
+  input: Type.Object({
+    text: textOf("Text to sign, as UTF-8"),
+    key: Type.String({ maxLength: textLengthMax, description: "Shared key, as UTF-8" }),
+    algo,
+  }),
+  output: json(
+    Type.Object({
+      algo: Type.String({ description: "The algorithm used" }),
+      hmac: Type.String({ description: "HMAC (RFC 2104) in lower-case hex" }),
+    }),
+  ),
+  examples: [
+    {
+      title: "The second test case of RFC 4231",
+      input: { text: "what do ya want for nothing?", key: "Jefe" },
+      output: { algo: "sha256", hmac: "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843" },
+    },
+  ],
+  handle: ({ text, key, algo }) => ({ algo, hmac: hmacHex(algo, key, text) }),
+});

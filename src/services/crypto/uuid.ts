@@ -1,0 +1,31 @@
+/** `/crypto/uuid`: random UUIDs. */
+import { generateUuids, uuidVersions } from "../../engines/crypto/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+
+export const uuid = operation({
+  at: ["GET /crypto/uuid", "POST /crypto/uuid"],
+  summary: "Draw random UUIDs",
+  input: Type.Object({
+    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "How many" }),
+    version: Type.Enum(uuidVersions, {
+      default: 4,
+      description: "4: random; 7: rising with time, so that they sort by creation (RFC 9562)",
+    }),
+  }),
+  output: json(
+    Type.Object({
+      count: Type.Integer({ description: "How many" }),
+      uuids: Type.Array(Type.String(), { description: "Lower-case UUIDs" }),
+    }),
+  ),
+  examples: [
+    { title: "One random UUID", input: {} },
+    { title: "Three that sort by time", input: { count: 3, version: 7 } },
+  ],
+  handle: ({ count, version }, { random, now }) => ({
+    count,
+    uuids: generateUuids(count, version, { random, nowMs: now() }),
+  }),
+});

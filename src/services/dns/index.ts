@@ -1,0 +1,7 @@
+/** DNS lookups. */
+
+import { lookup } from "./lookup.ts";
+import { records } from "./records.ts";
+import { reverse } from "./reverse.ts";
+
+export const dns = { records, lookup, reverse };

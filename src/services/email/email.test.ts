@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
+import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import type { InputOrigin } from "../../kernel/validation-error.ts";
+import { ApiError } from "../../shared/api-error.ts";
+import { validate } from "./validate.ts";
+import { validateBatch } from "./validate-batch.ts";
+
+const about = { authenticated: null, elapsedMs: 1, resolver: null };
+
+/** The zone that the examples speak of. */
+const zone: Readonly<Record<string, DnsAnswer["records"]>> = {
+  "example.org MX": [
+    {
+      name: "example.org",
+      type: "MX",
+      ttl: 1,
+      value: "",
+      fields: { preference: 20, exchange: "mail2.example.org" },
+    },
+    {
+      name: "example.org",
+      type: "MX",
+      ttl: 1,
+      value: "",
+      fields: { preference: 10, exchange: "mail.example.org" },
+    },
+  ],
+  "example.com MX": [
+    { name: "example.com", type: "MX", ttl: 1, value: "", fields: { preference: 0, exchange: "." } },
+  ],
+  "a.example.net A": [
+    { name: "a.example.net", type: "A", ttl: 1, value: "", fields: { address: "192.0.2.1" } },
+  ],
+};
+
+const asked: string[] = [];
+const dns: Dns = {
+  async query(name, type) {
+    asked.push(`${name} ${type}`);
+    const records = zone[`${name} ${type}`] ?? [];
+    if (name === "gone.example") return { status: "NXDOMAIN", records, ...about };
+    if (name === "broken.example") return { status: "SERVFAIL", records, ...about };
+    return { status: records.length > 0 ? "NOERROR" : "NODATA", records, ...about };
+  },
+};
+
+/** Answers as the port promises: nothing until the signal fires. */
+const silentDns: Dns = {
+  query: (_name, _type, signal) =>
+    new Promise((resolve) => {
+      const end = () => resolve({ status: "TIMEOUT", records: [], ...about });
+      if (signal?.aborted === true) end();
+      else signal?.addEventListener("abort", end);
+    }),
+};
+
+const never = new AbortController().signal;
+
+/** The answer, or the code and place of the refusal. */
+async function call(
+  operation: AnyOperation,
+  input: object,
+  origin: InputOrigin = "body",
+  port = dns,
+): Promise<unknown> {
+  asked.length = 0;
+  try {
+    const read = compileInput(operation.input).read({ ...input }, origin);
+    return await operation.handle(read as never, { dns: port, signal: never } as never);
+  } catch (error) {
+    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
+  }
+}
+
+const reasonOf = async (email: string): Promise<unknown> =>
+  ((await call(validate, { email })) as { reason: string }).reason;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the e-mail operations", () => {
+  it("stand at the routes of the contract", () => {
+    expect([validate, validateBatch].map(({ at }) => at)).toEqual([
+      ["GET /email/validate", "POST /email/validate"],
+      ["POST /email/validate-batch"],
+    ]);
+  });
+
+  it("answer their own examples as they say, within their own schemas", async () => {
+    for (const operation of [validate, validateBatch]) {
+      const fits = compileOutput(operation.output.schema);
+      for (const { input, output } of operation.examples) {
+        const answer = await call(operation, input);
+        expect([fits(answer), fits.errors]).toEqual([true, null]);
+        if (output !== undefined) expect(answer).toEqual(output);
+      }
+    }
+  });
+
+  it.each([
+    ["no address", validate, {}, ["missing_parameter", "/email"]],
+    ["an empty one", validate, { email: "" }, ["missing_parameter", "/email"]],
+    ["a number", validate, { email: 1 }, ["invalid_parameter", "/email"]],
+    ["null", validate, { email: null }, ["invalid_parameter", "/email"]],
+    ["a list", validate, { email: ["a@b.org"] }, ["invalid_parameter", "/email"]],
+    ["321 characters", validate, { email: `${"a".repeat(309)}@example.com` }, ["invalid_email", "/email"]],
+    [
+      "a word for a truth value",
+      validate,
+      { email: "a@b.org", checkMx: "no" },
+      ["invalid_parameter", "/checkMx"],
+    ],
+    ["no list", validateBatch, {}, ["missing_parameter", "/emails"]],
+    ["an empty list", validateBatch, { emails: [] }, ["missing_parameter", "/emails"]],
+    ["101 addresses", validateBatch, { emails: Array(101).fill("a@b.org") }, ["too_many_items", "/emails"]],
+    ["a number in the list", validateBatch, { emails: ["a@b.org", 5] }, ["invalid_parameter", "/emails/1"]],
+    ["a text for the list", validateBatch, { emails: "a@b.org" }, ["invalid_parameter", "/emails"]],
+  ])("refuse %s with 400", async (_what, operation: AnyOperation, input, refused) => {
+    expect(await call(operation, input)).toEqual(refused);
+  });
+
+  it("read checkMx from a query string", async () => {
+    expect(await call(validate, { email: "a@gone.example", checkMx: "false" }, "query")).toMatchObject({
+      valid: true,
+    });
+    expect(await call(validate, { email: "a@gone.example", checkMx: "1" }, "query")).toMatchObject({
+      valid: false,
+    });
+    expect(await call(validate, { email: "x".repeat(321) }, "query")).toEqual([
+      "invalid_email",
+      "query.email",
+    ]);
+  });
+});
+
+describe("validating one address", () => {
+  it.each([
+    ["a@example.org", "ok"],
+    ["a@a.example.net", "ok"],
+    ["a@gone.example", "domain_not_found"],
+    ["a@example.com", "null_mx"],
+    ["a@b.example.net", "no_mx"],
+    ["a@broken.example", "dns_error"],
+    ["postmaster@example.org", "role_account"],
+    ["a..b@example.org", "invalid_syntax"],
+    [" ", "invalid_syntax"],
+    ["x".repeat(320), "invalid_syntax"],
+    ["a@b", "invalid_syntax"],
+    ["a@com", "no_mx"],
+  ])("tells of %s: %s", async (email, reason) => {
+    expect(await reasonOf(email)).toBe(reason);
+  });
+
+  it("asks nobody where checkMx is false, and says that nothing is known", async () => {
+    const answer = await call(validate, { email: "a@example.org", checkMx: false });
+    expect(answer).toMatchObject({
+      valid: true,
+      reason: "ok",
+      hasMx: false,
+      mxRecords: [],
+      implicitMx: null,
+      nullMx: null,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it("gives DNS five seconds in all, then says that nobody could tell", async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    const answer = call(validate, { email: "a@example.org" }, "body", silentDns);
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000));
+    limit.abort();
+    expect(await answer).toMatchObject({
+      valid: false,
+      syntaxValid: true,
+      reason: "dns_error",
+      hasMx: false,
+      nullMx: null,
+    });
+  });
+});
+
+describe("validating many", () => {
+  it("keeps order and number, asks once a domain, and gives each fault its place", async () => {
+    const long = `${"a".repeat(309)}@example.org`;
+    const emails = ["a@example.org", "", long, "b@EXAMPLE.ORG", "a@gone.example", "a@example.org"];
+    const answer = (await call(validateBatch, { emails })) as {
+      count: number;
+      results: Record<string, unknown>[];
+    };
+    expect(answer.count).toBe(6);
+    expect(answer.results.map(({ email }) => email)).toEqual(emails);
+    expect(answer.results.map(({ reason }) => reason)).toEqual([
+      "ok",
+      "invalid_syntax",
+      "invalid_syntax",
+      "ok",
+      "domain_not_found",
+      "ok",
+    ]);
+    expect(answer.results.map(({ error }) => error)).toEqual([
+      undefined,
+      undefined,
+      "invalid_email",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(answer.results[2]).toMatchObject({ valid: false, message: expect.stringContaining("320") });
+    expect(asked.toSorted()).toEqual(["example.org MX", "gone.example MX"]);
+  });
+
+  it("has one limit of five seconds for a hundred domains that never answer", async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    const emails = Array.from({ length: 100 }, (_, at) => `a@example${at}.com`);
+    const answer = call(validateBatch, { emails }, "body", silentDns);
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000));
+    limit.abort();
+    const { results } = (await answer) as { results: { reason: string }[] };
+    expect(results.map(({ reason }) => reason)).toEqual(Array(100).fill("dns_error"));
+  });
+
+  it("answers a hundred addresses without DNS in less than 50 ms", async () => {
+    const emails = Array.from({ length: 100 }, (_, at) => `first.last+${at}@company${at}.example`);
+    await call(validateBatch, { emails, checkMx: false });
+    const startedAt = performance.now();
+    await call(validateBatch, { emails, checkMx: false });
+    expect(performance.now() - startedAt).toBeLessThan(50);
+  });
+});

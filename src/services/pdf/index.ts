@@ -1,0 +1,9 @@
+/** PDF files. */
+
+import { info } from "./info.ts";
+import { merge } from "./merge.ts";
+import { rotate } from "./rotate.ts";
+import { split } from "./split.ts";
+import { watermark } from "./watermark.ts";
+
+export const pdf = { merge, split, info, watermark, rotate };

@@ -1,0 +1,4 @@
+/** QR codes. */
+import { generate, generateFromQuery } from "./generate.ts";
+
+export const qr = { generate, generateFromQuery };
