@@ -7,8 +7,6 @@ export const valueUnitsMax = 10_000;
 
 export const valuesMax = 1_000;
 
-export const masking = import.meta.resolve("../../engines/masking/index.ts");
-
 export const one = Type.Optional(
   Type.String({ maxLength: valueUnitsMax, description: "The value; required unless values is sent" }),
 );

@@ -12,9 +12,9 @@ import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
-import { count, declared, flag, inputOf, isShort, masking, value } from "./fields.ts";
+import { count, declared, flag, inputOf, isShort, value } from "./fields.ts";
 
-const hashTask = task(masking, hashValues);
+const hashTask = task(import.meta.resolve("../../engines/masking/index.ts"), hashValues);
 
 const hashed = { value, hash: Type.String({ description: "The digest in the asked encoding" }) };
 

@@ -5,9 +5,9 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { declared, isShort, listOf, masking, value } from "./fields.ts";
+import { declared, isShort, listOf, value } from "./fields.ts";
 
-const tokensTask = task(masking, pseudonymizeValues);
+const tokensTask = task(import.meta.resolve("../../engines/masking/index.ts"), pseudonymizeValues);
 
 const tokenFields = Type.Object({
   values: listOf("Values, as UTF-8; repeated ones keep their places"),

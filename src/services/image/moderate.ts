@@ -4,11 +4,11 @@ import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { engine, example, imageOf, limits, shared } from "./measuring.ts";
+import { example, imageOf, limits, shared } from "./measuring.ts";
 import type { ImageResources } from "./resources.ts";
 import { judgement, nsfwThreshold, source } from "./schemas.ts";
 
-const moderateTask = task(engine, moderateImage);
+const moderateTask = task(import.meta.resolve("../../engines/image/index.ts"), moderateImage);
 
 export const moderation = operation({
   at: ["POST /moderate"],

@@ -5,9 +5,9 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerCheck } from "./answers.ts";
-import { answers, password, score, userInputs, yearOf } from "./fields.ts";
+import { password, score, userInputs, yearOf } from "./fields.ts";
 
-const checkTask = task(answers, answerCheck);
+const checkTask = task(import.meta.resolve("./answers.ts"), answerCheck);
 
 const byAttack = <T>(type: string, description: string) =>
   Type.Unsafe<Record<(typeof attacks)[number], T>>({

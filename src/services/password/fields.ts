@@ -1,8 +1,6 @@
 /** Fields that the endpoints on one password share. */
 import { Type } from "../../kernel/type.ts";
 
-export const answers = import.meta.resolve("./answers.ts");
-
 export const password = Type.String({
   minLength: 1,
   maxLength: 1_024,

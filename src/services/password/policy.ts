@@ -15,10 +15,10 @@ import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerPolicy } from "./answers.ts";
 import type { WithBreach } from "./breach/resources.ts";
-import { answers, password, score, userInputs, yearOf } from "./fields.ts";
+import { password, score, userInputs, yearOf } from "./fields.ts";
 import { policyFields } from "./policy-fields.ts";
 
-const policyTask = task(answers, answerPolicy);
+const policyTask = task(import.meta.resolve("./answers.ts"), answerPolicy);
 
 const value = Type.Unsafe<string | number | boolean>({ type: ["string", "number", "boolean"] });
 

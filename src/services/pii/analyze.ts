@@ -7,10 +7,10 @@ import { task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
 import { answerAnalyze } from "./answers.ts";
 import { analyzeExamples } from "./examples.ts";
-import { answers, bodyBytesMax, counts, finding, severity, spanType, text, total } from "./fields.ts";
+import { bodyBytesMax, counts, finding, severity, spanType, text, total } from "./fields.ts";
 import * as requests from "./request.ts";
 
-const analyzeTask = task(answers, answerAnalyze);
+const analyzeTask = task(import.meta.resolve("./answers.ts"), answerAnalyze);
 
 export const analyze = operation({
   at: ["POST /analyze"],

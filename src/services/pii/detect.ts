@@ -8,7 +8,6 @@ import { Type } from "../../kernel/type.ts";
 import { answerDetect } from "./answers.ts";
 import { detectExamples } from "./examples.ts";
 import {
-  answers,
   bodyBytesMax,
   counts,
   finding,
@@ -21,7 +20,7 @@ import {
 } from "./fields.ts";
 import * as requests from "./request.ts";
 
-const detectTask = task(answers, answerDetect);
+const detectTask = task(import.meta.resolve("./answers.ts"), answerDetect);
 
 const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 

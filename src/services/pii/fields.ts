@@ -10,8 +10,6 @@ export const bodyBytesMax = 2 * 1024 * 1024;
 /** Long answers come from the thread as finished bytes of it. */
 export const jsonType = "application/json; charset=utf-8";
 
-export const answers = import.meta.resolve("./answers.ts");
-
 export const text = Type.String({
   minLength: 1,
   maxLength: requests.textUnitsMax,

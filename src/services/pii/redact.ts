@@ -8,10 +8,10 @@ import { Type } from "../../kernel/type.ts";
 import { countGraphemes } from "../../shared/graphemes.ts";
 import { answerRedact } from "./answers.ts";
 import { redactExamples } from "./examples.ts";
-import { answers, bodyBytesMax, counts, finding, jsonType, offset, spanType, text, total } from "./fields.ts";
+import { bodyBytesMax, counts, finding, jsonType, offset, spanType, text, total } from "./fields.ts";
 import * as requests from "./request.ts";
 
-const redactTask = task(answers, answerRedact);
+const redactTask = task(import.meta.resolve("./answers.ts"), answerRedact);
 
 const mode = Type.Enum(redactionModes, {
   default: "mask",
