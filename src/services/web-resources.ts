@@ -1,4 +1,4 @@
-/** Decides what the groups of the web utilities open: each its own resources, under its own name. */
+/** What the groups of the web utilities open at start, each under its own name. */
 import type { Ports } from "../kernel/ports.ts";
 import type { Check } from "../kernel/service.ts";
 import { openCurrency, type WithCurrency } from "./currency/resources.ts";

@@ -1,4 +1,4 @@
-/** Decides which failures a caller can be told, and the HTTP status that each of them stands for. */
+/** Errors that a caller can be told: their closed table of codes, each with its HTTP status. */
 
 /** The closed table of the contract, section 0.3: one word, one status. */
 export const errorStatus = {

@@ -1,4 +1,4 @@
-/** Decides whether the memory of bytes can be freed at once, without waiting for V8 to collect. */
+/** Bytes whose memory can be freed at once, without waiting for V8 to collect. */
 
 /**
  * Whether a buffer is these bytes' alone: Node's pool, which many share, gives less than half of itself to any of them

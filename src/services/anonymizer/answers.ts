@@ -1,4 +1,4 @@
-/** Decides what is answered for one value or a list of them. */
+/** Answers for one value or a list of values. */
 import { checkMaskChar, type MaskedValue, type MaskOptions, maskValue } from "../../engines/masking/index.ts";
 
 /** Exactly one of the two. */

@@ -1,4 +1,4 @@
-/** Decides what the anonymizer is made of. */
+/** The anonymizer. */
 import { service } from "../../kernel/service.ts";
 import { hash } from "./hash.ts";
 import { mask } from "./mask.ts";

@@ -1,4 +1,4 @@
-/** Decides which reference rates are served: the newest of the feed and of the operator's file, and the past days of both. */
+/** The reference rates that are served: the newest of the feed and of the operator's file, and past days of both. */
 
 import {
   acceptRates,

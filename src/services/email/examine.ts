@@ -1,4 +1,4 @@
-/** Decides in which order addresses are examined: read, their domains asked for once each, then told of. */
+/** Validation of addresses: parsed first, then each domain is looked up once. */
 import {
   buildEmailReport,
   type DnsResponse,

@@ -1,4 +1,4 @@
-/** Decides where the moderation model comes from and when it is loaded. */
+/** The moderation model: where it is, and when it is loaded. */
 
 import {
   convertNetwork,

@@ -1,4 +1,4 @@
-/** Decides how requests and answers of the image endpoints are written. */
+/** Schemas of the image endpoints. */
 
 import { imageFormats } from "../../engines/image/index.ts";
 import { Type } from "../../kernel/type.ts";

@@ -1,4 +1,4 @@
-/** Decides what image analysis and moderation is made of. */
+/** Image analysis and moderation. */
 import { service } from "../../kernel/service.ts";
 import { analyze } from "./analyze.ts";
 import { blur } from "./blur.ts";

@@ -1,4 +1,4 @@
-/** Decides which data the IP endpoints answer from: the packaged files or the operator's own, opened at first use. */
+/** The data of the IP endpoints: packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
 import {
   type AsnDatabase,

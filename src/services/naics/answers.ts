@@ -1,4 +1,4 @@
-/** Decides how hits become answers: codes with their titles, activities in their words, whether the first is sure. */
+/** Answers of a match: codes with their titles and activities, and whether the first is sure. */
 import {
   type ClassificationIndex,
   type Hit,

@@ -1,4 +1,4 @@
-/** Decides what the code finder answers from, read at first use, and the shapes that its endpoints share. */
+/** The data of the code finder, loaded at first use, and schemas that its endpoints share. */
 
 import {
   type ClassificationIndex,

@@ -1,4 +1,4 @@
-/** Decides what the industry-code finder is made of. */
+/** The industry-code finder. */
 import { service } from "../../kernel/service.ts";
 import { match } from "./matching/match.ts";
 import { code } from "./records/code.ts";

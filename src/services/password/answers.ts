@@ -1,4 +1,4 @@
-/** Decides what is answered on the strength of a password, on a thread: the word lists are loaded there alone. */
+/** Answers on the strength of a password, made in a worker: the word lists are loaded only there. */
 
 import {
   checkPassword,

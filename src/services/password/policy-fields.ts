@@ -1,4 +1,4 @@
-/** Decides how the fields of a policy are written in a request. */
+/** The fields of a password policy. */
 import { defaultPolicy, type Policy } from "../../engines/password-policy/index.ts";
 
 const integer = (field: keyof Policy, maximum: number, description: string) => ({

@@ -1,4 +1,4 @@
-/** Decides what the password-strength service is made of. */
+/** The password service. */
 import { service } from "../../kernel/service.ts";
 import { pwned } from "./breach/pwned.ts";
 import { range } from "./breach/range.ts";

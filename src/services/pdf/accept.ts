@@ -1,4 +1,4 @@
-/** Decides whether a caller wants the PDF itself or JSON that holds it (RFC 9110, 12.5.1). */
+/** Content negotiation: the PDF itself, or JSON that contains it (RFC 9110, 12.5.1). */
 
 /** The file itself where `Accept` names it and likes it no less than JSON; JSON is the usual answer. */
 export function wantsPdf(accept: string | undefined): boolean {

@@ -1,4 +1,4 @@
-/** Decides what the threads answer: the file itself, or JSON that holds it; a long JSON text is made here, where it holds nobody up. */
+/** Answers of the PDF endpoints, made in a worker: the file, or JSON that contains it. */
 
 import {
   describeFile,

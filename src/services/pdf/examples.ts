@@ -1,4 +1,4 @@
-/** Decides the calls that show the PDF tools, all with one file of two small pages. */
+/** Examples of the PDF endpoints, all with one file of two small pages. */
 
 const exampleBase64 =
   "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1Bh" +

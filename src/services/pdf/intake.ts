@@ -1,4 +1,4 @@
-/** Decides how much may be sent at once, and how several files are read without holding them all in flight. */
+/** Reading the files of a request, a few at a time, within the limits on their size. */
 
 import { ownBuffer, type PdfSource } from "../../engines/pdf/index.ts";
 import { ApiError } from "../../shared/api-error.ts";

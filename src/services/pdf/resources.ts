@@ -1,4 +1,4 @@
-/** Decides where the fonts of a watermark come from: files of npm packages, read for the call that needs them. */
+/** The fonts of a watermark: files of npm packages, read for the call that needs them. */
 import { fileURLToPath } from "node:url";
 import { type FontFile, type FontPackage, ownBuffer, selectFonts } from "../../engines/pdf/index.ts";
 import type { Ports } from "../../kernel/ports.ts";

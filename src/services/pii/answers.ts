@@ -1,4 +1,4 @@
-/** Decides the answers of the three endpoints: functions of the request that load the detectors when first asked. */
+/** Answers of the three endpoints, made in a worker; detectors load on first use. */
 
 import {
   assessRisk,

@@ -1,4 +1,4 @@
-/** Decides which calls show each endpoint; every one of them runs as a test. */
+/** Examples of each endpoint. */
 
 import type { RedactionResult } from "../../engines/pii-detection/index.ts";
 import type { Analysis, DetectAnswer } from "./answers.ts";

@@ -1,4 +1,4 @@
-/** Decides what a request of the three endpoints is: its fields and nothing else, and what only a look at two of them tells. */
+/** Requests of the three endpoints: their fields, and checks that concern two fields at once. */
 
 import type { CustomPattern, DetectOptions, Kind, RedactionMode } from "../../engines/pii-detection/index.ts";
 import { ApiError } from "../../shared/api-error.ts";

@@ -1,4 +1,4 @@
-/** Decides what the PII detector is made of. */
+/** The detector of personal data. */
 import { service } from "../../kernel/service.ts";
 import { analyze } from "./analyze.ts";
 import { detect } from "./detect.ts";

@@ -1,4 +1,4 @@
-/** Decides how the prepared files are read, in turns of the event loop, once they are first needed. */
+/** Loading the prepared files, in turns of the event loop, when they are first needed. */
 import { fileURLToPath } from "node:url";
 import {
   buildKeywordSearch,

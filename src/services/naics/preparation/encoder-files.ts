@@ -1,4 +1,4 @@
-/** Decides from which weights the encoder is made, and how its four files are made from them. */
+/** The weights of the sentence encoder, and the four files that are made of them. */
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildEncoderFiles, storedNames } from "../../../engines/industry-search/index.ts";

@@ -1,4 +1,4 @@
-/** Decides how the classification is prepared: the edition, the encoder, the vectors and the index, in the data folder. */
+/** Preparation of the classification in the data folder: edition, encoder, vectors and index. */
 import { fileURLToPath } from "node:url";
 import {
   buildIndexFiles,

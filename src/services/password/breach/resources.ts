@@ -1,4 +1,4 @@
-/** Decides where breached passwords are looked up: a range service, a folder, an imported file, else the packaged lists. */
+/** Where breached passwords are looked up: a range service, a folder, an imported file, else the packaged lists. */
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import {
