@@ -4,20 +4,17 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const checkEveryMs = 5_000;
-/** This much more than after the last collection is worth a pause of some 15 to 60 ms. */
+/** This much more than after the last collection is worth a pause of some 30 ms. */
 const minGrowthBytes = 32 * 1024 * 1024;
 /** This much more memory outside of the heap does not wait for an idle moment. */
 const urgentGrowthBytes = 64 * 1024 * 1024;
 /** Share of time that an idle process spends in its event loop, at most. */
 const maxIdleUtilization = 0.05;
 
-/** With this `flavor` V8 also frees its reserves (v8/src/extensions/gc-extension.h). */
-type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
-
 /** Checks every 5 s, as long as the process lives. */
 export function collectWhenIdle(): void {
   setFlagsFromString("--expose-gc");
-  const gc: Collect = runInNewContext("gc");
+  const collect: () => void = runInNewContext("gc");
   let lastUtilization = performance.eventLoopUtilization();
   let baseline = measureBytes();
   setInterval(() => {
@@ -29,7 +26,7 @@ export function collectWhenIdle(): void {
       ? current.heap + current.external > baseline.heap + baseline.external + minGrowthBytes
       : current.external > baseline.external + urgentGrowthBytes;
     if (shouldCollect) {
-      gc({ type: "major", execution: "sync", flavor: "last-resort" });
+      collect();
       baseline = measureBytes();
     } else if (current.heap + current.external < baseline.heap + baseline.external) baseline = current;
   }, checkEveryMs).unref();

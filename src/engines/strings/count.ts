@@ -16,7 +16,7 @@ export const measures = {
   codePoints: "Unicode code points",
   utf16Units: "UTF-16 units, the length in JavaScript and Java",
   sentences: "Sentences; abbreviations do not end one",
-  paragraphs: "Blocks parted by blank lines",
+  paragraphs: "Blocks separated by blank lines",
   uniqueWords: "Words that differ in more than letter case",
   letters: "Letters of any script (category L)",
   digits: "Decimal digits of any script (category Nd)",

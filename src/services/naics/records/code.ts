@@ -16,7 +16,7 @@ export const code = operation({
     Type.Object({
       ...named,
       level,
-      description: text("Paragraphs parted by line feeds; empty where the edition has none"),
+      description: text("Paragraphs separated by line feeds; empty if the edition has none"),
       crossReferences: Type.Array(
         Type.Object({
           text: text("What is classified elsewhere"),
