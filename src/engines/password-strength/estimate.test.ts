@@ -90,17 +90,13 @@ describe("the estimate is zxcvbn's", () => {
     "AOEUIDHG&*()LS_",
     "D0g..................",
     "verlineVANDERMARK",
+    "302019951carwash",
   ])("for %j", (password) => {
     same(password);
   });
 
   it("for two thousand of the passwords people choose", () => {
     for (const password of sample(500)) same(password);
-  });
-
-  // Known to differ, found by the property below with a seed of chance: one in some 10,000 of such passwords.
-  it.fails("for a date of eight digits that could begin one digit later", () => {
-    same("302019951carwash");
   });
 
   it("for combined and disguised passwords with user inputs", () => {
@@ -118,7 +114,7 @@ describe("the estimate is zxcvbn's", () => {
     const known = fc.array(word, { maxLength: 3 });
     fc.assert(
       fc.property(password, known, (text, inputs) => same(text.slice(0, 32), inputs)),
-      { numRuns: 1_000, seed: 20_261_122 },
+      { numRuns: 1_000 },
     );
   });
 

@@ -60,13 +60,18 @@ function* findRepeats(text: string, knowledge: Knowledge): Generator<RepeatMatch
   }
 }
 
-/** Of all matches between the same ends, only the first of those with the fewest guesses can be in the best sequence. */
+/**
+ * Of the matches between the same ends those that take fewer guesses than all before them. zxcvbn may keep an earlier one
+ * in a long sequence, where a cheaper one made a shorter sequence better meanwhile.
+ */
 function selectCheapest(matches: Iterable<Match>): readonly Match[] {
-  const byEnds = new Map<number, Match>();
+  const fewest = new Map<number, number>();
+  const selected: Match[] = [];
   for (const match of matches) {
     const ends = match.i * 1_000 + match.j;
-    const known = byEnds.get(ends);
-    if (known === undefined || match.guesses < known.guesses) byEnds.set(ends, match);
+    if (match.guesses >= (fewest.get(ends) ?? Number.POSITIVE_INFINITY)) continue;
+    fewest.set(ends, match.guesses);
+    selected.push(match);
   }
-  return [...byEnds.values()];
+  return selected;
 }

@@ -38,7 +38,7 @@ function bruteForce(password: string, i: number, j: number): BruteForceMatch {
 /**
  * The sequence of matches with the fewest guesses l! · Π guesses + 10,000^(l-1), by dynamic programming over their ends
  * (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016, section 3.3). Brute force fills the
- * gaps. `matches` has at most one for each pair of ends.
+ * gaps. Of matches between the same ends each takes fewer guesses than the one before.
  * n² steps for n units, each over the lengths of sequences that pay: at most one match in four units.
  */
 export function findMostGuessableSequence(password: string, matches: readonly Match[]): MatchSequence {
