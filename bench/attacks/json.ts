@@ -61,6 +61,15 @@ export const jsonAttacks: readonly Attack[] = [
     },
   },
   {
+    name: "64 MiB of names without values, and of white space before one",
+    finding: "C2",
+    async run(target) {
+      const names = Buffer.alloc(64 * mebibyte, '"base64"');
+      const spaces = Buffer.concat([Buffer.from('{"file":{"base64":'), Buffer.alloc(63 * mebibyte, " ")]);
+      for (const body of [names, spaces]) await target.post("/pdf/info", body, { timeoutMs: 9_000 });
+    },
+  },
+  {
     name: "six bodies of 60 MiB in a row",
     finding: "C2",
     async run(target) {
