@@ -18,7 +18,7 @@ const customPattern = Type.Object({
   kind: Type.String({
     ...formed(
       "^[a-z][a-z0-9_-]{0,39}$",
-      "a name of at most 40 lower-case letters, digits, _ and -, beginning with a letter",
+      "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
     ),
     description: "A known kind or one of your own",
   }),
