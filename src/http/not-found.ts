@@ -8,7 +8,7 @@ import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlac
 import { type AccessLogEntry, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
 import { type RequestContext, type WrittenResponse, writeEmpty, writeValue } from "./respond.ts";
 import type { PlaceUrl } from "./rewrite-url.ts";
-import { type Endpoint, failureHeader, type Handler } from "./route.ts";
+import { type Endpoint, failureHeader, type Handler, type RoutedRequest } from "./route.ts";
 
 /** A failure as a page for people, with the headers that it needs. */
 export type FailurePage = (failure: ApiError) => { readonly html: string; readonly headers: Headers };
@@ -25,33 +25,24 @@ export function createNotFoundHandler(options: NotFoundOptions): Handler {
   const { endpoints, lifecycle, cors, rewriteUrl, failurePage } = options;
   const places = placesOf(endpoints);
   const find = pathFinder(places);
-  const answer = (context: RequestContext, target: Target): AccessLogEntry | Promise<AccessLogEntry> => {
+  const answer = (context: RequestContext, { target, rewritten }: RoutedRequest): AccessLogEntry | Promise<AccessLogEntry> => {
     const { headers, method } = context.request;
-    const known = find(pathOf(target.rewritten));
+    const known = find(pathOf(rewritten));
     if (known !== null && method === "OPTIONS") return preflight(context, cors, known.allow);
     const view = viewOf(places, (path) => rewriteUrl(path, headers));
-    const same = known === null && isRead(method) ? sameTarget(target.original, view) : null;
+    const same = known === null && isRead(method) ? sameTarget(target, view) : null;
     if (same !== null) return redirect(context, same);
     const { failure, told } =
-      known === null ? notFound(pathOf(target.original), view) : notAllowed(known, view, originOf(headers));
+      known === null ? notFound(pathOf(target), view) : notAllowed(known, view, originOf(headers));
     return wantsPage(headers.accept)
       ? reportPage(context, failure, { page: failurePage(failure), told })
       : refuseWith(context, failure, told);
   };
-  return ({ url, originalUrl, raw }, reply) => {
-    reply.hijack();
-    const target = { rewritten: url, original: originalUrl };
-    lifecycle.serve(raw, reply.raw, unlabelled, (context) => answer(context, target));
-  };
+  return (routed) =>
+    lifecycle.serve(routed.request, routed.response, unlabelled, (context) => answer(context, routed));
 }
 
 const unlabelled = { operation: null, service: null };
-
-/** What was asked for: as it came, and as it stands in the route table. */
-interface Target {
-  readonly original: string;
-  readonly rewritten: string;
-}
 
 /** What a caller can reach. */
 interface View {
