@@ -1,12 +1,11 @@
 /** What is told where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
-import { andThen } from "../kernel/and-then.ts";
 import { bytes } from "../kernel/output.ts";
 import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
 import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";
 import { type AccessLogEntry, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
-import { type RequestContext, type WrittenResponse, writeEmpty, writeValue } from "./respond.ts";
+import { type RequestContext, writeEmpty, writeValue } from "./respond.ts";
 import type { PlaceUrl } from "./rewrite-url.ts";
 import { type Endpoint, failureHeader, type Handler, type RoutedRequest } from "./route.ts";
 
@@ -25,7 +24,10 @@ export function createNotFoundHandler(options: NotFoundOptions): Handler {
   const { endpoints, lifecycle, cors, rewriteUrl, failurePage } = options;
   const places = placesOf(endpoints);
   const find = pathFinder(places);
-  const answer = (context: RequestContext, { target, rewritten }: RoutedRequest): AccessLogEntry | Promise<AccessLogEntry> => {
+  const answer = async (
+    context: RequestContext,
+    { target, rewritten }: RoutedRequest,
+  ): Promise<AccessLogEntry> => {
     const { headers, method } = context.request;
     const known = find(pathOf(rewritten));
     if (known !== null && method === "OPTIONS") return preflight(context, cors, known.allow);
@@ -39,7 +41,7 @@ export function createNotFoundHandler(options: NotFoundOptions): Handler {
       : refuseWith(context, failure, told);
   };
   return (routed) =>
-    lifecycle.serve(routed.request, routed.response, unlabelled, (context) => answer(context, routed));
+    void lifecycle.serve(routed.request, routed.response, unlabelled, (context) => answer(context, routed));
 }
 
 const unlabelled = { operation: null, service: null };
@@ -93,19 +95,15 @@ const preflight = (context: RequestContext, cors: Cors, allow: string): AccessLo
 const wantsPage = (accept: string | undefined): boolean =>
   accept?.slice(0, 1_000).includes("text/html") ?? false;
 
-function reportPage(
+async function reportPage(
   context: RequestContext,
   failure: ApiError,
   { page, told }: { readonly page: ReturnType<FailurePage>; readonly told: Headers },
-): AccessLogEntry | Promise<AccessLogEntry> {
+): Promise<AccessLogEntry> {
   const value = { bytes: page.html, mediaType: pageType };
   const answer = { status: statusOf(failure.code), value, headers: { ...told, ...page.headers } };
-  const entry = (written: WrittenResponse): AccessLogEntry => ({
-    ...written,
-    keyId: null,
-    failure: failure.code,
-  });
-  return andThen(writeValue(context, bytes([pageType]), answer), entry);
+  const written = await writeValue(context, bytes([pageType]), answer);
+  return { ...written, keyId: null, failure: failure.code };
 }
 
 const pageType = "text/html; charset=utf-8";

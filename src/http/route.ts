@@ -1,6 +1,5 @@
 /** The route table: every route of every operation, by method and path (find-my-way). */
 import findMyWay, { type HTTPMethod } from "find-my-way";
-import { andThen } from "../kernel/and-then.ts";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
@@ -12,8 +11,8 @@ import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
 import { preferenceApplied, prefersLenient } from "./preference.ts";
-import type { AccessLogEntry, RequestLifecycle } from "./request-lifecycle.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
+import type { AccessLogEntry, RequestLifecycle } from "./request-lifecycle.ts";
 import { type RequestContext, writeFailure, writeValue } from "./respond.ts";
 
 /** An operation with its way in. */
@@ -76,8 +75,8 @@ function createHandler(
   const label = { operation: registered.id, service: registered.service.id };
   return (routed, params) => {
     const call = new HttpCall(routed, params, reading);
-    lifecycle.serve(routed.request, routed.response, label, (context) =>
-      andThen(invoke(call), (outcome) => writeOutcome(honored(context, call), operation, outcome)),
+    void lifecycle.serve(routed.request, routed.response, label, async (context) =>
+      writeOutcome(honored(context, call), operation, await invoke(call)),
     );
   };
 }
@@ -86,28 +85,21 @@ function createHandler(
 const honored = (context: RequestContext, { isLenient }: Call): RequestContext =>
   isLenient ? { ...context, headers: { ...context.headers, ...preferenceApplied } } : context;
 
-function writeOutcome(
+async function writeOutcome(
   context: RequestContext,
   operation: AnyOperation,
   outcome: Outcome,
-): AccessLogEntry | Promise<AccessLogEntry> {
+): Promise<AccessLogEntry> {
   const { failure, permit } = outcome;
   const keyId = permit?.keyId ?? null;
   if (failure !== null) {
-    const told = { ...permit?.headers, ...failureHeader(operation, failure) };
-    return andThen(writeFailure(context, failure, told), (written) => ({
-      ...written,
-      keyId,
-      failure: failure.code,
-    }));
+    const headers = { ...permit?.headers, ...failureHeader(operation, failure) };
+    return { ...(await writeFailure(context, failure, headers)), keyId, failure: failure.code };
   }
   const { status, value } = outcome;
   const headers = { ...outcome.permit.headers, ...outcome.headers };
-  return andThen(writeValue(context, operation.output, { status, value, headers }), (written) => ({
-    ...written,
-    keyId,
-    failure: written.brokenBy ?? null,
-  }));
+  const written = await writeValue(context, operation.output, { status, value, headers });
+  return { ...written, keyId, failure: written.brokenBy ?? null };
 }
 
 /** What an operation's own failures carry. */

@@ -76,7 +76,7 @@ export function createServer(options: ServerOptions): Server {
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
   const clientErrors = createClientErrorHandler(cors, connections);
   const refuse = (request: RawRequest, response: RawResponse, failure: ApiError, headers = {}): void =>
-    lifecycle.serve(request, response, { operation: null, service: null }, (context) =>
+    void lifecycle.serve(request, response, { operation: null, service: null }, (context) =>
       refuseWith(context, failure, headers),
     );
   const route = createRouter(endpoints, lifecycle, {

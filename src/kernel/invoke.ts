@@ -1,7 +1,6 @@
 /** Invoking an operation: authorize the caller, read and validate the input, call the handler. */
 
 import { ApiError, statusOf } from "../shared/api-error.ts";
-import { andThen, attempt } from "./and-then.ts";
 import type { Authorizer, Permit } from "./authorizer.ts";
 import { CallContext } from "./context.ts";
 import type { OnDisconnect } from "./deadline.ts";
@@ -42,8 +41,7 @@ export interface Refused {
   readonly permit: Permit | null;
 }
 
-/** The outcome is there at once where nothing has to be waited for. */
-export type Invoke = (call: Call) => Outcome | Promise<Outcome>;
+export type Invoke = (call: Call) => Promise<Outcome>;
 
 const noHeaders = {};
 
@@ -72,23 +70,18 @@ export function buildInvoke(
       isLargeBody(given) ? handleLarge(given, call, context) : handle(given, call, context),
     );
   };
-  return (call) => {
+  return async (call) => {
     let permit: Permit | null = null;
-    const serve = (admitted: Permit): Outcome | Promise<Outcome> => {
-      permit = admitted;
-      const given = call.readInput(ignoresUnknown || call.isLenient);
-      return andThen(
-        andThen(given, (input) => answer(call, input)),
-        (value) => served(value, admitted),
-      );
-    };
-    const refuse = (error: unknown): Refused => {
+    try {
+      permit = await authorizer.authorize(call.caller, service.id, id);
+      const given = await call.readInput(ignoresUnknown || call.isLenient);
+      return served(await answer(call, given), permit);
+    } catch (error) {
       const failure = toldFailure(error, call.origin, id, ports);
       const status = statusOf(failure.code);
       permit?.release(status);
       return { status, failure, permit };
-    };
-    return attempt(() => andThen(authorizer.authorize(call.caller, service.id, id), serve), refuse);
+    }
   };
 }
 
