@@ -25,7 +25,10 @@ export function createNotFoundHandler(options: NotFoundOptions): Handler {
   const { endpoints, lifecycle, cors, rewriteUrl, failurePage } = options;
   const places = placesOf(endpoints);
   const find = pathFinder(places);
-  const answer = (context: RequestContext, { target, rewritten }: RoutedRequest): AccessLogEntry | Promise<AccessLogEntry> => {
+  const answer = (
+    context: RequestContext,
+    { target, rewritten }: RoutedRequest,
+  ): AccessLogEntry | Promise<AccessLogEntry> => {
     const { headers, method } = context.request;
     const known = find(pathOf(rewritten));
     if (known !== null && method === "OPTIONS") return preflight(context, cors, known.allow);

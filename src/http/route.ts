@@ -12,8 +12,8 @@ import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
 import { preferenceApplied, prefersLenient } from "./preference.ts";
-import type { AccessLogEntry, RequestLifecycle } from "./request-lifecycle.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
+import type { AccessLogEntry, RequestLifecycle } from "./request-lifecycle.ts";
 import { type RequestContext, writeFailure, writeValue } from "./respond.ts";
 
 /** An operation with its way in. */
