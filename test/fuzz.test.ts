@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { InjectOptions, Response as InjectedResponse } from "light-my-request";
+import type { Response as InjectedResponse, InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
 import { compileOutput } from "../src/kernel/schema.ts";

@@ -1,5 +1,5 @@
 /** Builds the whole app in this process, without a socket, from ports that give the same every time. */
-import inject, { type InjectOptions, type Response as InjectedResponse } from "light-my-request";
+import inject, { type Response as InjectedResponse, type InjectOptions } from "light-my-request";
 import { readConfig } from "../../src/app/config.ts";
 import { assemble, type Running } from "../../src/app/start.ts";
 import type { Ports } from "../../src/kernel/ports.ts";
