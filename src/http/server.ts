@@ -13,7 +13,7 @@ import type { RawRequest, RawResponse } from "./raw.ts";
 import { continueWhenRead } from "./request-body.ts";
 import { fieldsMaxBytes, fieldsMaxCount, findHeadFailure, requestLineMaxBytes } from "./request-head.ts";
 import { createRequestLifecycle, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
-import type { PlaceUrl } from "./rewrite-url.ts";
+import type { RewriteUrl } from "./rewrite-url.ts";
 import { createRouter, type Endpoint } from "./route.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
@@ -49,7 +49,7 @@ const readerTimeoutMsDefault = 60_000;
 
 export interface ServerOptions {
   readonly endpoints: readonly Endpoint[];
-  readonly rewriteUrl: PlaceUrl;
+  readonly rewriteUrl: RewriteUrl;
   readonly origins: readonly string[];
   readonly log: Log;
   /** Connections open at once; further ones are closed. */

@@ -77,7 +77,7 @@ export function buildInvoke(
       const given = await call.readInput(ignoresUnknown || call.isLenient);
       return served(await answer(call, given), permit);
     } catch (error) {
-      const failure = toldFailure(error, call.origin, id, ports);
+      const failure = toApiError(error, call.origin, id, ports);
       const status = statusOf(failure.code);
       permit?.release(status);
       return { status, failure, permit };
@@ -94,7 +94,7 @@ function served(answer: unknown, permit: Permit): Served {
 }
 
 /** An ApiError as it is; anything else is a bug, hidden from the caller and logged. */
-function toldFailure(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): ApiError {
+function toApiError(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): ApiError {
   if (error instanceof ApiError) return origin === "query" ? asQueryFailure(error) : error;
   log.error("operation failed", { operation: operationId, err: error });
   return new ApiError("internal_error", "Something went wrong on our side; the error was logged.");
