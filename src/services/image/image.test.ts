@@ -27,22 +27,21 @@ const paths = Object.values(image.operations as Record<string, AnyOperation>).ma
 describe("every image endpoint", () => {
   it.each(paths)("%s takes Base64, a data URI and a form", async (path) => {
     const bytes = await leaves(300, 200).jpeg().toBuffer();
-      const text = bytes.toString("base64");
-      const plain = await post(path, { base64: text });
-      expect(plain).toMatchObject({ status: 200, body: { width: 300, height: 200, format: "jpeg" } });
-      expect((await post(path, { base64: `data:image/jpeg;base64,${text}` })).body).toEqual(plain.body);
-      const form = new FormData();
-      form.append("image", new Blob([new Uint8Array(bytes)]), "picture.txt");
-      const request = new Request("http://localhost/", { method: "POST", body: form });
-      const sent = await app.call({
-        method: "POST",
-        url: `/image${path}`,
-        payload: Buffer.from(await request.arrayBuffer()),
-        headers: { "content-type": request.headers.get("content-type") ?? "" },
-      });
-      expect(sent.json()).toEqual(plain.body);
-    },
-  );
+    const text = bytes.toString("base64");
+    const plain = await post(path, { base64: text });
+    expect(plain).toMatchObject({ status: 200, body: { width: 300, height: 200, format: "jpeg" } });
+    expect((await post(path, { base64: `data:image/jpeg;base64,${text}` })).body).toEqual(plain.body);
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(bytes)]), "picture.txt");
+    const request = new Request("http://localhost/", { method: "POST", body: form });
+    const sent = await app.call({
+      method: "POST",
+      url: `/image${path}`,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+    });
+    expect(sent.json()).toEqual(plain.body);
+  });
 
   const encoded = (bytes: string | Buffer) => ({ base64: Buffer.from(bytes).toString("base64") });
 
