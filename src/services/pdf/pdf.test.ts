@@ -1,36 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { sitesFetch } from "../../../test/support/example-fetch.ts";
 import { encryptWithQpdf, hasOracles } from "../../engines/pdf/oracles.fixture.ts";
 import { latin1, plainObjects, plainPdf, rawPdf, stream } from "../../engines/pdf/raw-pdf.fixture.ts";
 import { countPages, outlineTitles } from "../../engines/pdf/reading.fixture.ts";
 import type { Fetch } from "../../kernel/ports.ts";
 import { wantsPdf } from "./answer.ts";
 
-const served = plainPdf(3);
+const sites = sitesFetch({
+  "https://files.example/three.pdf": { headers: {}, body: Buffer.from(plainPdf(3)).toString("latin1") },
+  "https://files.example/missing.pdf": { status: 404, headers: {}, body: "missing" },
+});
 
-/** One file at one address; everything else is missing. */
-const fetchOneFile: Fetch = async ({ url, bytesMax }) => {
-  const bytes = url === "https://files.example/three.pdf" ? served : latin1("missing");
-  expect(bytesMax).toBe(20 * 1024 * 1024);
-  return {
-    finalUrl: url,
-    status: bytes === served ? 200 : 404,
-    statusText: "",
-    headers: {},
-    hops: [],
-    timings: { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: 1, elapsedMs: 1 },
-    tls: null,
-    bodyLength: null,
-    bodyEncoding: null,
-    body: (async function* () {})(),
-    bytes: async () => bytes,
-    cancel: () => undefined,
-  };
+const fetch: Fetch = (request) => {
+  expect(request.bytesMax).toBe(20 * 1024 * 1024);
+  return sites(request);
 };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp({ ports: { fetch: fetchOneFile } });
+  app = await openApp({ ports: { fetch } });
 });
 afterAll(() => app.stop());
 
@@ -108,7 +97,7 @@ describe("the PDF tools answer", () => {
     const texts = [wrapped, urlSafe, `data:application/pdf;base64,${text}`];
     const files = [{ url: "https://files.example/three.pdf" }, ...texts.map((base64) => ({ base64 }))];
     expect((await post("merge", { files })).json().pageCount).toBe(6);
-    expect(await errorOf("info", { file: { url: "https://files.example/other.pdf" } })).toBe(
+    expect(await errorOf("info", { file: { url: "https://files.example/missing.pdf" } })).toBe(
       "502 upstream_error_status /file/url",
     );
   });

@@ -24,12 +24,7 @@ export const watermark = operation({
       ...formed("^#[0-9a-fA-F]{6}$", "a color as #rrggbb, such as #ff0000"),
       description: "As #rrggbb",
     }),
-    angle: Type.Number({
-      default: 45,
-      minimum: -180,
-      maximum: 180,
-      description: "Degrees counterclockwise",
-    }),
+    angle: Type.Number({ default: 45, minimum: -180, maximum: 180, description: "Degrees counterclockwise" }),
     pages: pageRanges("Pages to mark, such as 1-3,odd; all by default"),
     layer: Type.Enum(["over", "under"], {
       default: "over",
