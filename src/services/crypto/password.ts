@@ -17,7 +17,8 @@ const isOn = (value: boolean | string): boolean => [true, "true", "1", "yes"].in
 export const password = operation({
   at: ["GET /crypto/password", "POST /crypto/password"],
   summary: "Generate a random password",
-  description: "It has at least one character of each chosen class. All such passwords are equally likely.",
+  description:
+    "The password has at least one character of each chosen class. All such passwords are equally likely.",
   input: Type.Object({
     length: Type.Integer({ default: 16, minimum: 8, maximum: 128, description: "Number of characters" }),
     numbers: characterClass("digits"),

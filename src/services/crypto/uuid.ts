@@ -8,7 +8,7 @@ export const uuid = operation({
   at: ["GET /crypto/uuid", "POST /crypto/uuid"],
   summary: "Generate random UUIDs",
   input: Type.Object({
-    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "How many" }),
+    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "Number of UUIDs" }),
     version: Type.Enum(uuidVersions, {
       default: 4,
       description: "4: random; 7: sortable by time of creation (RFC 9562)",
@@ -16,7 +16,7 @@ export const uuid = operation({
   }),
   output: json(
     Type.Object({
-      count: Type.Integer({ description: "How many" }),
+      count: Type.Integer({ description: "Number of UUIDs" }),
       uuids: Type.Array(Type.String(), { description: "Lower-case UUIDs" }),
     }),
   ),

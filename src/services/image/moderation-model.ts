@@ -26,7 +26,7 @@ const warmUpTask = task(import.meta.resolve("../../engines/image/index.ts"), war
 export async function openModerationModel({ files, settings, workers }: Ports): Promise<ModerationModel> {
   const model = await PreparedFile.create(files, recordName, async (name) => {
     if (name !== null) return files.pathOf(name);
-    const message = "The moderation model is not prepared on this server; `nonet data moderation` does it.";
+    const message = "The moderation model is not prepared on this server: run `nonet data moderation`.";
     throw new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
   });
   if (settings.get(preloadSetting) === "on") {

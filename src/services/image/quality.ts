@@ -22,7 +22,7 @@ export const qualityReport = Type.Object({
   label: Type.Enum(["poor", "fair", "good", "excellent"], { description: "Below 40, 60, 80, and above" }),
   components: Type.Object({
     sharpness: percent("Detail"),
-    exposure: percent("Neither too dark nor too bright, little lost at the ends"),
+    exposure: percent("Neither too dark nor too bright, with little clipping"),
     contrast: percent("Spread of luma"),
     saturation: percent("Neither dull nor glaring"),
     noise: percent("100 is without noise"),

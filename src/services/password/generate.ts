@@ -26,7 +26,7 @@ export const generate = operation({
           "Characters of a password, 8 to 128, by default 16; digits of a PIN, 4 to 32, by default 6",
       }),
     ),
-    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "How many" }),
+    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "Number of secrets" }),
     numbers: characterClass("digits"),
     symbols: characterClass("symbols"),
     uppercase: characterClass("upper-case letters"),
@@ -45,8 +45,8 @@ export const generate = operation({
   }),
   output: json(
     Type.Object({
-      type: Type.String({ description: "As asked" }),
-      count: Type.Integer({ description: "How many" }),
+      type: Type.String({ description: "As requested" }),
+      count: Type.Integer({ description: "Number of secrets" }),
       password: Type.String({ description: "The first secret" }),
       passwords: Type.Array(Type.String(), { description: "All secrets" }),
       length: Type.Integer({ description: "Characters of the first secret" }),

@@ -29,23 +29,23 @@ const count = (field: keyof Policy, description: string, maximum = 1_024) =>
 const choice = (field: keyof Policy, description: string) => rule({ type: "boolean" }, field, description);
 
 const rules: Readonly<Record<keyof Policy, object>> = {
-  minLength: count("minLength", "Minimum of code points after NFC"),
-  maxLength: count("maxLength", "Maximum of code points after NFC"),
+  minLength: count("minLength", "Minimum length in code points after NFC"),
+  maxLength: count("maxLength", "Maximum length in code points after NFC"),
   requireUppercase: choice("requireUppercase", "Has an upper-case letter"),
   requireLowercase: choice("requireLowercase", "Has a lower-case letter"),
   requireNumbers: choice("requireNumbers", "Has a digit"),
   requireSymbols: choice("requireSymbols", "Has a symbol"),
-  minUppercase: count("minUppercase", "Minimum of upper-case letters"),
-  minLowercase: count("minLowercase", "Minimum of lower-case letters"),
-  minNumbers: count("minNumbers", "Minimum of digits"),
-  minSymbols: count("minSymbols", "Minimum of symbols"),
-  minUniqueCharacters: count("minUniqueCharacters", "Minimum of different characters"),
-  maxRepeated: count("maxRepeated", "Maximum of equal characters in a row, 0 for any number"),
-  maxSequential: count("maxSequential", "Maximum of characters in order, like abc or 321, 0 for any number"),
+  minUppercase: count("minUppercase", "Minimum number of upper-case letters"),
+  minLowercase: count("minLowercase", "Minimum number of lower-case letters"),
+  minNumbers: count("minNumbers", "Minimum number of digits"),
+  minSymbols: count("minSymbols", "Minimum number of symbols"),
+  minUniqueCharacters: count("minUniqueCharacters", "Minimum number of different characters"),
+  maxRepeated: count("maxRepeated", "Maximum number of equal characters in a row, 0 for no limit"),
+  maxSequential: count("maxSequential", "Maximum number of characters in order (abc, 321), 0 for no limit"),
   disallowWhitespace: choice("disallowWhitespace", "Has no white space"),
   disallowUserInputs: choice(
     "disallowUserInputs",
-    "Contains none of userInputs of three characters or more, nor the part of one before its @",
+    "Contains none of the userInputs of three or more characters, nor the part before the @ of one",
   ),
   disallowCommon: choice("disallowCommon", "Is no packaged common password and no single word in disguise"),
   disallowPwned: choice("disallowPwned", "Is not known from breaches"),
@@ -55,7 +55,7 @@ const rules: Readonly<Record<keyof Policy, object>> = {
     maxItems: 1_000,
     description: "Texts that it must not contain, in any case",
   },
-  minScore: count("minScore", "Minimum of the score", 4),
+  minScore: count("minScore", "Minimum score", 4),
   pattern: {
     type: "string",
     maxLength: 1_000,
@@ -105,7 +105,7 @@ export const policy = operation({
   examples: [
     { title: "By SP 800-63B-4", input: { password: "correct horse battery staple" } },
     {
-      title: "Rules of one's own",
+      title: "Custom rules",
       input: { password: "Tr0ub4dor&3", policy: { minLength: 12, requireSymbols: true, pattern: "[0-9]" } },
     },
   ],

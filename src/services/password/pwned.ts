@@ -62,7 +62,7 @@ export const pwned = operation({
   fails: ["breach_data_unavailable"],
   examples: [
     {
-      title: "The best known password",
+      title: "The best-known password",
       input: { password: "password" },
       output: { pwned: true, count: 1, prefix: "5BAA6", source: "local", dataDate: null },
     },

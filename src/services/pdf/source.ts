@@ -97,7 +97,7 @@ export async function readFiles(
     const read = batch.map((sent, at) => readFile(sent, context, `files/${start + at}`));
     sources.push(...(await Promise.all(read)));
     if (sources.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTotalBytes)
-      throw new ApiError("payload_too_large", "The files must be at most 50 MiB long together.");
+      throw new ApiError("payload_too_large", "All files together must have at most 50 MiB.");
   }
   return sources;
 }
