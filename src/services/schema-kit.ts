@@ -11,6 +11,10 @@ export const flag = (description: string) => Type.Boolean({ default: false, desc
 export const nullable = <S extends TSchema>(schema: S, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 
+/** An absolute URL; one that is too long is refused as invalid. */
+export const httpUrl = (description = "Absolute http or https URL") =>
+  Type.String({ minLength: 1, maxLength: 2_048, description, ...refusal({ maxLength: "invalid_url" }) });
+
 /** An object of whole numbers: their descriptions by name. */
 export const integers = <N extends string>(descriptions: Readonly<Record<N, string>>) => {
   const names = Object.keys(descriptions) as N[];

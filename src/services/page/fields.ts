@@ -2,9 +2,8 @@
 import { setImmediate } from "node:timers/promises";
 import { type ParsedPage, parseMediaType, readPage } from "../../engines/web-page/index.ts";
 import { type Fetch, type FetchResponse, fetchFailures } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { nullable } from "../schema-kit.ts";
+import { httpUrl, nullable } from "../schema-kit.ts";
 
 export const timeoutMs = 10_000;
 export const maxPageBytes = 5 * 1024 * 1024;
@@ -12,12 +11,7 @@ export const maxPageBytes = 5 * 1024 * 1024;
 /** More than the timeout of the fetch, so that its error is the one that is answered. */
 export const fetching = { fails: fetchFailures, deadlineMs: 12_000 };
 
-export const url = Type.String({
-  minLength: 1,
-  maxLength: 2_048,
-  description: "Absolute http or https URL",
-  ...refusal({ maxLength: "invalid_url" }),
-});
+export const url = httpUrl();
 
 export const text = (description: string) => nullable(Type.String(), description);
 export const number = (description: string) => nullable(Type.Integer(), description);

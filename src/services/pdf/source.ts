@@ -6,6 +6,7 @@ import { refusal } from "../../kernel/schema-options.ts";
 import { bytesFrom, fileNameOf } from "../../kernel/source.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
+import { httpUrl } from "../schema-kit.ts";
 
 const mebibyte = 1024 * 1024;
 const maxFileBytes = 20 * mebibyte;
@@ -20,14 +21,7 @@ export const file = Type.Object(
         description: "The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url",
       }),
     ),
-    url: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 2_048,
-        description: "Absolute http or https URL of the PDF. Or send base64",
-        ...refusal({ maxLength: "invalid_url" }),
-      }),
-    ),
+    url: Type.Optional(httpUrl("Absolute http or https URL of the PDF. Or send base64")),
     password: Type.Optional(
       Type.String({ maxLength: 127, description: "User or owner password of an encrypted PDF" }),
     ),
@@ -76,13 +70,12 @@ export async function readFile(
   { fetch }: Context,
   field = "file",
 ): Promise<PdfSource> {
-  const bytes = await bytesFrom(sent, {
-    fetch,
+  const options = {
     bytesMax: maxFileBytes,
     timeoutMs: fetchTimeoutMs,
-    field,
     tooLarge: "payload_too_large",
-  });
+  } as const;
+  const bytes = await bytesFrom(sent, { ...options, fetch, field });
   return { bytes: ownBuffer(bytes), password: sent.password, field, name: fileNameOf(sent) };
 }
 
