@@ -66,7 +66,7 @@ export const metadata = operation({
       charset: text("Encoding of the page"),
       publishedTime: text("ISO 8601; in UTC if the page gives a time zone"),
       modifiedTime: text("ISO 8601; in UTC if the page gives a time zone"),
-      images: Type.Array(image, { description: "All pictures that are named, best first, up to 20" }),
+      images: Type.Array(image, { description: "Pictures that the page names, best first, up to 20" }),
       feeds: Type.Array(feed, { description: "Feeds that the page links to" }),
       jsonLdTypes: Type.Array(Type.String(), { description: "Types of the items in JSON-LD" }),
       sources: Type.Record(Type.String(), Type.String(), {

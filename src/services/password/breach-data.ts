@@ -51,7 +51,7 @@ export async function openTableFile(files: Files, name: string): Promise<OpenTab
   return table === null ? null : { table, close: file.close };
 }
 
-/** The first that there is of NONET_BREACH_URL, NONET_BREACH_DIR, the imported file and the packaged lists. */
+/** The first one available of NONET_BREACH_URL, NONET_BREACH_DIR, the imported file and the packaged lists. */
 export class BreachData {
   readonly #ports: Ports;
   readonly #url: string | null;
@@ -117,7 +117,7 @@ const fetchRange = ({ fetch }: Ports, base: string, prefix: string, signal: Abor
     return { status: response.status, lastModified: response.headers["last-modified"], body };
   });
 
-/** Reads whole files: a range has 40 kB. */
+/** Reads a file at once: a range has 40 kB. */
 const readRange = (files: Files, folder: string, prefix: string): Promise<Range> =>
   readRangeFromFolder(prefix, async (name) => {
     const file = await files.open(`${folder}/${name}`);

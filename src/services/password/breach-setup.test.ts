@@ -62,7 +62,7 @@ describe("an imported file", () => {
     expect([await lookUp("password 3"), await lookUp("a")]).toEqual([undefined, 2]);
   });
 
-  it("is named where it is missing", async () => {
+  it("is refused where it is missing", async () => {
     await expect(importCommand.run(join(folder, "nowhere"), portsFor(folder))).rejects.toThrow(
       "there is no file",
     );

@@ -151,7 +151,7 @@ const checkTask = task(import.meta.url, checkPolicy);
 
 const maxTrivialGuesses = 1e6;
 
-/** Whether the whole password is one word in any disguise, or one easy row of keys, characters or repetitions. */
+/** Whether all of the password is one word in any disguise, or one easy row of keys, characters or repetitions. */
 function isTrivial({ sequence: [only, ...others], guesses }: Estimate): boolean {
   if (only === undefined || others.length > 0) return false;
   if (only.pattern === "dictionary") return only.dictionary !== "user_inputs";

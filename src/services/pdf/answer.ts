@@ -36,18 +36,17 @@ export function buildAnswer(
   const pdfBase64 = encodeBase64(bytes);
   if (pdfBase64.length < maxShortJson) return { pdfBase64, pageCount, warnings: [...warnings] };
   const rest = `"pageCount":${pageCount},"warnings":${JSON.stringify(warnings)}`;
-  return jsonBytes([`{"pdfBase64":"${pdfBase64}",${rest}}`]);
+  return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",${rest}}`, "latin1")]);
 }
 
 export const encodeBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString("base64");
 
-/** JSON in pieces, since one text might be longer than a string can be; in a buffer that can move between threads. */
-export function jsonBytes(pieces: readonly string[]): Bytes {
-  const encoded = pieces.map((piece) => Buffer.from(piece));
-  const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0));
+/** JSON from pieces, since it might be longer than a string can be; in a buffer that can move between threads. */
+export function joinJson(pieces: readonly Buffer[]): Bytes {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of encoded) {
+  for (const piece of pieces) {
     bytes.set(piece, at);
     at += piece.length;
   }

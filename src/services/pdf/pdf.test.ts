@@ -35,7 +35,7 @@ type Part = string | Uint8Array<ArrayBuffer> | File;
 /** The parts of a form by name, each with one value or several. */
 type Parts = Readonly<Record<string, Part | readonly Part[]>>;
 
-const named = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
+const fileNamed = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
 
 async function postForm(tool: string, parts: Parts, headers: Record<string, string> = {}) {
   const form = new FormData();
@@ -108,14 +108,14 @@ describe("the PDF tools answer", () => {
   });
 
   it("with bookmarks that have the names of the files", async () => {
-    const files = [named(plainPdf(1), "Größe 1.pdf"), named(plainPdf(1), "..\\b\u202e.PDF")];
+    const files = [fileNamed(plainPdf(1), "Größe 1.pdf"), fileNamed(plainPdf(1), "..\\b\u202e.PDF")];
     const answer = await postForm("merge", { files, outline: "perFile" }, acceptPdf);
     expect(outlineTitles(answer.rawPayload)).toEqual(["Größe 1", "b"]);
   });
 
-  const report = named(plainPdf(1), "report.pdf");
-  const japanese = named(plainPdf(1), "/x/日本.pdf");
-  const hostile = named(plainPdf(1), 'a"\r\nX-Evil: 1;.pdf');
+  const report = fileNamed(plainPdf(1), "report.pdf");
+  const japanese = fileNamed(plainPdf(1), "/x/日本.pdf");
+  const hostile = fileNamed(plainPdf(1), 'a"\r\nX-Evil: 1;.pdf');
 
   it.each<readonly [string, Parts, string]>([
     ["rotate", { file: report, degrees: "90" }, 'filename="report-rotated.pdf"'],
@@ -135,7 +135,7 @@ describe("the PDF tools answer", () => {
 
   it("with parts named after the file", async () => {
     const parts = (
-      await postForm("split", { file: named(plainPdf(3), "report.pdf"), ranges: "1,2-,1" })
+      await postForm("split", { file: fileNamed(plainPdf(3), "report.pdf"), ranges: "1,2-,1" })
     ).json();
     const names = parts.files.map(({ name }: { name: string }) => name);
     expect(names).toEqual(["report-1.pdf", "report-2-3.pdf", "report-1 (2).pdf"]);

@@ -5,7 +5,7 @@ import { type Bytes, either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { stemOf } from "../../shared/file-name.ts";
-import { encodeBase64, jsonBytes, maxShortJson, warnings } from "./answer.ts";
+import { encodeBase64, joinJson, maxShortJson, warnings } from "./answer.ts";
 import { exampleFile } from "./example-file.ts";
 import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
 
@@ -55,14 +55,12 @@ export async function splitPdf(input: SplitInput): Promise<Static<typeof splitRe
   }));
   const size = files.reduce((sum, { pdfBase64 }) => sum + pdfBase64.length, 0);
   if (size < maxShortJson) return { count: files.length, files, warnings: [...warnings] };
-  return jsonBytes([
-    `{"count":${files.length},"files":[`,
-    ...files.map(
-      ({ name, pages, pdfBase64 }, at) =>
-        `${at === 0 ? "" : ","}{"name":${JSON.stringify(name)},"pages":"${pages}","pdfBase64":"${pdfBase64}"}`,
-    ),
-    `],"warnings":${JSON.stringify(warnings)}}`,
-  ]);
+  const pieces = files.map(({ name, pages, pdfBase64 }, at) => {
+    const start = `${at === 0 ? "" : ","}{"name":${JSON.stringify(name)},"pages":"${pages}"`;
+    return Buffer.from(`${start},"pdfBase64":"${pdfBase64}"}`);
+  });
+  const end = Buffer.from(`],"warnings":${JSON.stringify(warnings)}}`);
+  return joinJson([Buffer.from(`{"count":${files.length},"files":[`), ...pieces, end]);
 }
 
 const splitTask = task(import.meta.url, splitPdf);

@@ -67,7 +67,7 @@ type Picture = Static<typeof dataUri> | { mediaType: string; bytes: Uint8Array |
 
 const declaration = {
   description:
-    "Colors that readers may fail on are named in the header X-QR-Warning, or refused where strict is true.",
+    "Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true.",
   output: either(dataUri, ["image/png", "image/svg+xml"]),
   fails: ["data_too_long"],
   handle: draw,
