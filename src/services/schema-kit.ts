@@ -7,7 +7,13 @@ import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 /** A choice that is off unless it is sent. */
 export const flag = (description: string) => Type.Boolean({ default: false, description });
 
-export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** A value or null, described together. */
+export const nullable = <S extends TSchema>(schema: S, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+/** An absolute URL; one that is too long is refused as invalid. */
+export const httpUrl = (description = "Absolute http or https URL") =>
+  Type.String({ minLength: 1, maxLength: 2_048, description, ...refusal({ maxLength: "invalid_url" }) });
 
 /** An object of whole numbers: their descriptions by name. */
 export const integers = <N extends string>(descriptions: Readonly<Record<N, string>>) => {
