@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../../app/config.ts";
-import { type Manifest, storedNames } from "../../../engines/industry-search/index.ts";
-import type { SetupPorts } from "../../../kernel/setup.ts";
-import { processEnvironment } from "../../../platform/env.ts";
-import { dataDirSetting, openFiles } from "../../../platform/files.ts";
+import { readConfig } from "../../app/config.ts";
+import { type Manifest, storedNames } from "../../engines/industry-search/index.ts";
+import type { SetupPorts } from "../../kernel/setup.ts";
+import { processEnvironment } from "../../platform/env.ts";
+import { dataDirSetting, openFiles } from "../../platform/files.ts";
 import { packEncoder } from "./encoder-files.ts";
-import { prepareNaics } from "./resources.ts";
+import { prepareNaics } from "./prepare.ts";
 
-// What the preparation of these tests left in the data folder; nothing is written there from here.
+// What the test run prepared in the data folder; these tests write nothing there.
 const { settings } = readConfig(processEnvironment());
 const files = openFiles(settings.get(dataDirSetting));
 const nowMs = Date.UTC(2026, 5, 15);
@@ -36,7 +36,7 @@ function setUp(manifest: Partial<Manifest> | null, naicsDir = "") {
     settings: {
       get: (setting) => (setting.name === "NONET_NAICS_DIR" ? (naicsDir as never) : settings.get(setting)),
     },
-    workers: { run: () => Promise.reject(new Error("nothing is to be encoded")) },
+    workers: { run: () => Promise.reject(new Error("nothing has to be encoded")) },
     now: () => nowMs,
     progress: () => undefined,
   };
@@ -50,23 +50,23 @@ const isBase = async (): Promise<boolean> =>
 describe("preparing the classification", () => {
   it("does nothing where all is there, and does not ask the network again on the same day", async () => {
     const { ports, written, asked } = setUp({ askedAtMs: nowMs - 60_000 });
-    expect(await prepareNaics(ports)).toContain("nothing was to be done");
+    expect(await prepareNaics(ports)).toContain("nothing to do");
     expect([...written.keys()].filter((name) => name !== storedNames.manifest)).toEqual([]);
     expect(asked).toEqual([]);
   });
 
   it("asks the Bureau once more on another day, and stays on the base where it does not answer", async () => {
     const { ports, written, asked } = setUp({ askedAtMs: nowMs - 25 * 60 * 60_000 });
-    const said = await prepareNaics(ports);
+    const summary = await prepareNaics(ports);
     if (!(await isBase())) return expect(asked).toEqual([]);
     expect(asked).toEqual(["https://www.census.gov/naics/2022NAICS/2-6%20digit_2022_Codes.xlsx"]);
-    expect(said).toContain("packaged base");
+    expect(summary).toContain("packaged base");
     expect(JSON.parse(String(written.get(storedNames.manifest))).askedAtMs).toBe(nowMs);
   });
 
   it("leaves official data where they are", async () => {
     const { ports, written, asked } = setUp({ origin: "census", askedAtMs: 0 });
-    expect(await prepareNaics(ports)).toContain("nothing was to be done");
+    expect(await prepareNaics(ports)).toContain("nothing to do");
     expect([asked, written.size]).toEqual([[], 0]);
   });
 
@@ -77,7 +77,9 @@ describe("preparing the classification", () => {
   it("refuses weights that are not those it knows", async () => {
     const { ports } = setUp(null);
     const changed = { ...ports.files, read: () => Promise.resolve(new Uint8Array(100)) };
-    await expect(packEncoder({ ...ports, files: changed })).rejects.toThrow("another than expected");
+    await expect(packEncoder({ ...ports, files: changed })).rejects.toThrow(
+      "is not the one that is expected",
+    );
     const missing = { ...ports.files, read: () => Promise.resolve(null) };
     await expect(packEncoder({ ...ports, files: missing })).rejects.toThrow("has no model.fp16.safetensors");
   });

@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { naics } from "../service.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { naics } from "./service.ts";
 
 let app: TestApp;
 
@@ -18,14 +18,14 @@ const post = async (payload: object, to: TestApp = app) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-interface Told {
+interface RatedCode {
   readonly code: string;
   readonly rating: number;
   readonly semanticSimilarity: number;
   readonly keywordScore: number;
 }
 
-const results = async (payload: object): Promise<readonly Told[]> => (await post(payload)).body.results;
+const results = async (payload: object): Promise<readonly RatedCode[]> => (await post(payload)).body.results;
 const codes = async (payload: object): Promise<readonly string[]> =>
   (await results(payload)).map(({ code }) => code);
 

@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { lineageOf } from "../../../engines/industry-search/index.ts";
-import { naics } from "../service.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { lineageOf } from "../../engines/industry-search/index.ts";
+import { naics } from "./service.ts";
 
 let app: TestApp;
 let unprepared: TestApp;
