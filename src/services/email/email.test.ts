@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import { compileInput } from "../../kernel/schema.ts";
 import type { InputOrigin } from "../../kernel/validation-error.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { validate } from "./validate.ts";
@@ -80,24 +80,6 @@ const reasonOf = async (email: string): Promise<unknown> =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("the e-mail operations", () => {
-  it("stand at the routes of the contract", () => {
-    expect([validate, validateBatch].map(({ at }) => at)).toEqual([
-      ["GET /email/validate", "POST /email/validate"],
-      ["POST /email/validate-batch"],
-    ]);
-  });
-
-  it("answer their own examples as they say, within their own schemas", async () => {
-    for (const operation of [validate, validateBatch]) {
-      const fits = compileOutput(operation.output.schema);
-      for (const { input, output } of operation.examples) {
-        const answer = await call(operation, input);
-        expect([fits(answer), fits.errors]).toEqual([true, null]);
-        if (output !== undefined) expect(answer).toEqual(output);
-      }
-    }
-  });
-
   it.each([
     ["no address", validate, {}, ["missing_parameter", "/email"]],
     ["an empty one", validate, { email: "" }, ["missing_parameter", "/email"]],
@@ -220,13 +202,5 @@ describe("validating many", () => {
     limit.abort();
     const { results } = (await answer) as { results: { reason: string }[] };
     expect(results.map(({ reason }) => reason)).toEqual(Array(100).fill("dns_error"));
-  });
-
-  it("answers a hundred addresses without DNS in less than 50 ms", async () => {
-    const emails = Array.from({ length: 100 }, (_, at) => `first.last+${at}@company${at}.example`);
-    await call(validateBatch, { emails, checkMx: false });
-    const startedAt = performance.now();
-    await call(validateBatch, { emails, checkMx: false });
-    expect(performance.now() - startedAt).toBeLessThan(50);
   });
 });
