@@ -11,7 +11,7 @@ import { json } from "../../kernel/output.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { ApiError } from "../../shared/api-error.ts";
+import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 
 // Contract, section 0.5, as for the page tools.
@@ -104,18 +104,14 @@ export const cors = operation({
 
 function parseCorsRequest({ method, ...request }: Static<typeof input>): CorsRequest {
   const origin = parseOrigin(request.origin);
-  if (origin === null) {
-    const message = "origin must be a scheme and a host without a path, such as https://example.com.";
-    throw new ApiError("invalid_parameter", message, { field: "origin" });
-  }
   const headers = parseHeaderNames(request.headers);
-  if (headers === null) {
-    const message = "headers must be a comma-separated list of header names.";
-    throw new ApiError("invalid_parameter", message, { field: "headers" });
-  }
-  if (headers.length > maxHeaderNames) {
-    const message = `headers must have at most ${maxHeaderNames} names.`;
-    throw new ApiError("too_many_items", message, { field: "headers" });
-  }
+  if (origin === null)
+    throw invalid("origin", "must be a scheme and a host without a path, such as https://example.com.");
+  if (headers === null) throw invalid("headers", "must be a comma-separated list of header names.");
+  if (headers.length > maxHeaderNames)
+    throw invalid("headers", `must have at most ${maxHeaderNames} names.`, "too_many_items");
   return { origin, method, headers };
 }
+
+const invalid = (field: string, form: string, code: ErrorCode = "invalid_parameter"): ApiError =>
+  new ApiError(code, `${field} ${form}`, { field });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { callOperation } from "../../../test/support/call-operation.ts";
 import type { FetchRequest } from "../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { ApiError } from "../../shared/api-error.ts";
+import { compileOutput } from "../../kernel/schema.ts";
 import { cors } from "./check.ts";
 
 const url = "https://b.example/x?y=1&z";
@@ -9,25 +9,15 @@ const origin = "https://a.example";
 const fetched: FetchRequest[] = [];
 beforeEach(() => fetched.splice(0));
 
-/** The report on a target that allows what `headers` say, or the error's code and field. */
-async function call(input: object, headers: Readonly<Record<string, string>> = {}) {
+/** The report on a target whose headers these are. */
+function call(input: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const fetch = async (request: FetchRequest) => {
     fetched.push(request);
-    const isMoved = request.url.endsWith("/moved");
-    return {
-      status: isMoved ? 302 : 200,
-      headers: { ...headers, ...(isMoved && { location: url }) },
-      body: [],
-      cancel: () => undefined,
-    };
+    const target = { status: 200, headers, body: [], cancel: () => undefined };
+    if (!request.url.endsWith("/moved")) return target;
+    return { ...target, status: 302, headers: { ...headers, location: url } };
   };
-  try {
-    const read = compileInput(cors.input).read({ url, origin, ...input }, "query");
-    return await cors.handle(read as never, { fetch, caller: { base: "/web" } } as never);
-  } catch (error) {
-    if (error instanceof ApiError) return [error.code, error.details?.[0]?.path];
-    throw error;
-  }
+  return callOperation(cors, { url, origin, ...input }, { fetch, caller: { base: "/web" } }, "query");
 }
 
 it.each([

@@ -70,8 +70,8 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const maxAgeDays = settings.get(ratesMaxAgeSetting);
   const feed = new RatesFeed(ports);
   await feed.readStored();
-  const file = new RatesFile(ports, path);
-  if (path !== "") await file.open();
+  const file = new RatesFile();
+  if (path !== "") await file.open(ports, path);
   if (url !== null) feed.start(url);
   const table = (): RateTable => {
     if (file.table === null) return feed.table;
@@ -109,40 +109,27 @@ class RatesFile {
   /** Null until the file was good once. */
   table: RateTable | null = null;
   isRefused = false;
-  readonly #ports: Ports;
-  readonly #path: string;
-  #stopWatching: (() => void) | null = null;
+  close: () => void = () => undefined;
 
-  constructor(ports: Ports, path: string) {
-    this.#ports = ports;
-    this.#path = path;
-  }
-
-  async open(): Promise<void> {
-    const { files, log } = this.#ports;
-    await this.#read();
+  async open(ports: Ports, path: string): Promise<void> {
+    const { files, log } = ports;
+    const read = async (): Promise<void> => {
+      try {
+        const bytes = await files.read(path);
+        if (bytes === null) throw new Error("there is no such file");
+        const { text, index } = await indexText(new TextDecoder().decode(bytes), ports);
+        this.table = createRateTable(text, index);
+        this.isRefused = false;
+      } catch (error) {
+        this.isRefused = true;
+        log.error("this file of reference rates was refused", { file: path, err: error });
+      }
+    };
+    await read();
     try {
-      this.#stopWatching = files.watch(this.#path, () => this.#read());
+      this.close = files.watch(path, read);
     } catch (error) {
-      log.warn("this file of reference rates cannot be watched", { file: this.#path, err: error });
-    }
-  }
-
-  close(): void {
-    this.#stopWatching?.();
-  }
-
-  async #read(): Promise<void> {
-    const { files, log } = this.#ports;
-    try {
-      const bytes = await files.read(this.#path);
-      if (bytes === null) throw new Error("there is no such file");
-      const { text, index } = await indexText(new TextDecoder().decode(bytes), this.#ports);
-      this.table = createRateTable(text, index);
-      this.isRefused = false;
-    } catch (error) {
-      this.isRefused = true;
-      log.error("this file of reference rates was refused", { file: this.#path, err: error });
+      log.warn("this file of reference rates cannot be watched", { file: path, err: error });
     }
   }
 }

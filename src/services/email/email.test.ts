@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { callOperation } from "../../../test/support/call-operation.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
-import { compileInput } from "../../kernel/schema.ts";
 import type { InputOrigin } from "../../kernel/validation-error.ts";
-import { ApiError } from "../../shared/api-error.ts";
 import { validate } from "./validate.ts";
 import { validateBatch } from "./validate-batch.ts";
 
@@ -56,22 +55,9 @@ const silentDns: Dns = {
     }),
 };
 
-const never = new AbortController().signal;
-
-/** The answer, or the code and place of the refusal. */
-async function call(
-  operation: AnyOperation,
-  input: object,
-  origin: InputOrigin = "body",
-  port = dns,
-): Promise<unknown> {
+function call(operation: AnyOperation, input: object, origin?: InputOrigin, port = dns): Promise<unknown> {
   asked.length = 0;
-  try {
-    const read = compileInput(operation.input).read({ ...input }, origin);
-    return await operation.handle(read as never, { dns: port, signal: never } as never);
-  } catch (error) {
-    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
-  }
+  return callOperation(operation, input, { dns: port, signal: new AbortController().signal }, origin);
 }
 
 const reasonOf = async (email: string): Promise<unknown> =>

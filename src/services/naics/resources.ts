@@ -100,7 +100,7 @@ export class NaicsResources {
     this.#prepared();
     const index = await this.index();
     const bytes = await this.#ports.files.read(storedNames.similar);
-    if (bytes === null) throw unavailable(unpreparedMessage);
+    if (bytes === null) throw unavailable("not prepared");
     // A buffer of its own, since the file's vectors are read in place.
     return openCodeVectors(new Uint8Array(bytes).buffer, index);
   });
@@ -122,7 +122,7 @@ export class NaicsResources {
   }
 
   #prepared(): Manifest {
-    if (this.#manifest === null) throw unavailable(unpreparedMessage);
+    if (this.#manifest === null) throw unavailable("not prepared");
     return this.#manifest;
   }
 }
@@ -149,12 +149,11 @@ async function checkFiles({ files, log }: Ports, manifest: Manifest | null): Pro
   const name = manifest === null ? null : await damagedFile(files, manifest.stored);
   if (name === null) return;
   log.error("a prepared file is damaged: run `nonet data naics`", { name });
-  throw unavailable(damagedMessage);
+  throw unavailable("damaged");
 }
 
-const unpreparedMessage = "The industry data is not prepared on this server: run `nonet data naics`.";
-const damagedMessage =
-  "The industry data is damaged on this server: run `nonet data naics` and start the server again.";
-
-const unavailable = (message: string): ApiError =>
-  new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
+function unavailable(state: "damaged" | "not prepared"): ApiError {
+  const remedy = `run \`nonet data naics\`${state === "damaged" ? " and start the server again" : ""}`;
+  const message = `The industry data is ${state} on this server: ${remedy}.`;
+  return new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
+}

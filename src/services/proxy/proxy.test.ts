@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { callOperation } from "../../../test/support/call-operation.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Stream } from "../../kernel/output.ts";
 import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
-import { compileInput } from "../../kernel/schema.ts";
-import { ApiError } from "../../shared/api-error.ts";
 import { get } from "./get.ts";
 import { send } from "./send.ts";
 
@@ -13,34 +12,20 @@ const url = "https://example.com/a";
 const fetched: FetchRequest[] = [];
 beforeEach(() => fetched.splice(0));
 
-/** The answer, or the error's code and field; the target answers with `response`. */
-async function call(
+const targetDefaults = { finalUrl: url, status: 200, headers: {}, hops: [], timings: { elapsedMs: 7 } };
+
+/** Calls with these headers of the caller; the target answers with `response`. */
+function call(
   operation: AnyOperation,
   input: object,
   { headers = {}, response = {} }: { headers?: Headers; response?: Partial<FetchResponse> } = {},
-): Promise<Stream | unknown[]> {
-  const target = {
-    finalUrl: url,
-    status: 200,
-    headers: {},
-    hops: [],
-    timings: { elapsedMs: 7 },
-    ...response,
+): Promise<unknown> {
+  const fetch = async (request: FetchRequest) => {
+    fetched.push(request);
+    return { ...targetDefaults, bodyLength: null, bodyEncoding: null, body: [], ...response };
   };
-  const context = {
-    caller: { header: (name: string) => headers[name] },
-    fetch: async (request: FetchRequest) => {
-      fetched.push(request);
-      return { bodyLength: null, bodyEncoding: null, body: [], ...target };
-    },
-  };
-  try {
-    const read = compileInput(operation.input).read({ url, ...input }, "body");
-    return (await operation.handle(read as never, context as never)) as Stream;
-  } catch (error) {
-    if (error instanceof ApiError) return [error.code, error.details?.[0]?.path];
-    throw error;
-  }
+  const caller = { header: (name: string) => headers[name] };
+  return callOperation(operation, { url, ...input }, { caller, fetch });
 }
 
 const defaults = { url, redirect: "follow", timeoutMs: 20_000, bytesMax: 10_485_760 };
