@@ -69,10 +69,8 @@ export function openIp(ports: Ports): IpResources {
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
   return {
     dataOf(family) {
-      const networks = asn[family].get();
-      return andThen(geo[family].get(), (places) =>
-        andThen(networks, (opened) => requireGeo(places, opened)),
-      );
+      const asnData = asn[family].get();
+      return andThen(geo[family].get(), (geoData) => andThen(asnData, (data) => requireGeo(geoData, data)));
     },
     check: () => ([...slots].some((slot) => slot.check() === "degraded") ? "degraded" : "ok"),
     close() {

@@ -14,7 +14,7 @@ const nowMs = Date.UTC(2026, 5, 15);
 
 function setUp(manifest: Partial<Manifest> | null, naicsDir = "") {
   const written = new Map<string, Uint8Array | string>();
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const ports: SetupPorts = {
     files: {
       ...files,
@@ -30,7 +30,7 @@ function setUp(manifest: Partial<Manifest> | null, naicsDir = "") {
       },
     },
     fetch: ({ url }) => {
-      asked.push(url);
+      fetched.push(url);
       return Promise.reject(new Error("there is no network"));
     },
     settings: {
@@ -40,7 +40,7 @@ function setUp(manifest: Partial<Manifest> | null, naicsDir = "") {
     now: () => nowMs,
     progress: () => undefined,
   };
-  return { ports, written, asked };
+  return { ports, written, fetched };
 }
 
 const isBase = async (): Promise<boolean> =>
@@ -48,33 +48,33 @@ const isBase = async (): Promise<boolean> =>
     .origin === "package";
 
 describe("preparing the classification", () => {
-  it("does nothing where all is there, and does not ask the network again on the same day", async () => {
-    const { ports, written, asked } = setUp({ askedAtMs: nowMs - 60_000 });
+  it("does nothing if all is there, and does not ask the Bureau again on the same day", async () => {
+    const { ports, written, fetched } = setUp({ askedAtMs: nowMs - 60_000 });
     expect(await prepareNaics(ports)).toContain("nothing to do");
     expect([...written.keys()].filter((name) => name !== storedNames.manifest)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 
-  it("asks the Bureau once more on another day, and stays on the base where it does not answer", async () => {
-    const { ports, written, asked } = setUp({ askedAtMs: nowMs - 25 * 60 * 60_000 });
+  it("asks the Bureau again on another day, and stays on the base if it does not answer", async () => {
+    const { ports, written, fetched } = setUp({ askedAtMs: nowMs - 25 * 60 * 60_000 });
     const summary = await prepareNaics(ports);
-    if (!(await isBase())) return expect(asked).toEqual([]);
-    expect(asked).toEqual(["https://www.census.gov/naics/2022NAICS/2-6%20digit_2022_Codes.xlsx"]);
+    if (!(await isBase())) return expect(fetched).toEqual([]);
+    expect(fetched).toEqual(["https://www.census.gov/naics/2022NAICS/2-6%20digit_2022_Codes.xlsx"]);
     expect(summary).toContain("packaged base");
     expect(JSON.parse(String(written.get(storedNames.manifest))).askedAtMs).toBe(nowMs);
   });
 
-  it("leaves official data where they are", async () => {
-    const { ports, written, asked } = setUp({ origin: "census", askedAtMs: 0 });
+  it("keeps official data", async () => {
+    const { ports, written, fetched } = setUp({ origin: "census", askedAtMs: 0 });
     expect(await prepareNaics(ports)).toContain("nothing to do");
-    expect([asked, written.size]).toEqual([[], 0]);
+    expect([fetched, written.size]).toEqual([[], 0]);
   });
 
   it("names the file that the operator's folder lacks", async () => {
     await expect(prepareNaics(setUp(null, "/nowhere").ports)).rejects.toThrow("2-6 digit_2022_Codes.xlsx");
   });
 
-  it("refuses weights that are not those it knows", async () => {
+  it("rejects weights other than the expected ones", async () => {
     const { ports } = setUp(null);
     const changed = { ...ports.files, read: () => Promise.resolve(new Uint8Array(100)) };
     await expect(packEncoder({ ...ports, files: changed })).rejects.toThrow(

@@ -66,7 +66,7 @@ export class NaicsResources {
 
   readonly keywordSearch = once(async () => buildKeywordSearch(await this.index(), nextTurn));
 
-  /** What `/dataset` tells of the edition; the packaged base is as old as its reading. */
+  /** What `/dataset` tells about the edition; the packaged base counts as built when it is read. */
   readonly facts = once(async () => {
     if (this.#manifest !== null) return this.#manifest;
     const { records } = await this.index();
@@ -78,7 +78,7 @@ export class NaicsResources {
     };
   });
 
-  /** What texts are matched with, and what the rows of a hit stand for; also fails if nothing was prepared. */
+  /** Everything that a match needs; also fails if nothing was prepared. */
   readonly matching = once(async () => {
     const { key, builtAt } = this.#prepared();
     const { files } = this.#ports;

@@ -25,7 +25,7 @@ describe("the text operations", () => {
     ["a number for the text", { text: 5 }, "invalid_parameter", "/text"],
     ["null for the text", { text: null }, "invalid_parameter", "/text"],
     ["a text beyond the bound", { text: "a".repeat(100_001) }, "text_too_long", "/text"],
-  ])("refuse %s", async (_title, input, code, path) => {
+  ])("reject %s", async (_title, input, code, path) => {
     for (const operation of all) expect(await call(operation, input)).toEqual([code, path]);
   });
 
@@ -45,7 +45,7 @@ describe("the text operations", () => {
     [{ language: "xx" }, "invalid_parameter", "/language"],
     [{ language: "ja", stem: true }, "invalid_parameter", "/stem"],
     [{ keyphrase: "a".repeat(101) }, "invalid_parameter", "/keyphrase"],
-  ])("refuse %j for keywords", async (fields, code, path) => {
+  ])("reject %j for keywords", async (fields, code, path) => {
     expect(await call(keywords, { text: "Some text.", ...fields })).toEqual([
       code,
       expect.stringContaining(path),
@@ -56,7 +56,7 @@ describe("the text operations", () => {
     [{ readingWpm: 0 }, "invalid_parameter", "/readingWpm"],
     [{ speakingWpm: 1_001 }, "invalid_parameter", "/speakingWpm"],
     [{ readingWpm: "238" }, "invalid_parameter", "/readingWpm"],
-  ])("refuse %j for metrics", async (fields, code, path) => {
+  ])("reject %j for metrics", async (fields, code, path) => {
     expect(await call(analyze, { text: "Some text.", ...fields })).toEqual([code, path]);
   });
 

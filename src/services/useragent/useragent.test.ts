@@ -92,7 +92,7 @@ describe("the user-agent parser on its own host", () => {
       "too_many_items",
     ],
     ["POST /parse-batch without a list", () => post("/parse-batch", {}), "missing_parameter"],
-  ])("refuses %s", async (_what, call, error) => {
+  ])("rejects %s", async (_what, call, error) => {
     const answer = await call();
     expect([answer.statusCode, answer.json().error]).toEqual([400, error]);
   });
