@@ -7,8 +7,13 @@ import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 /** A choice that is off unless it is sent. */
 export const flag = (description: string) => Type.Boolean({ default: false, description });
 
-export const nullable = <S extends TSchema>(schema: S, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
+/** A value or null, described together. */
+export const nullable = <S extends TSchema>(schema: S, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+/** An absolute URL; one that is too long is refused as invalid. */
+export const httpUrl = (description = "Absolute http or https URL") =>
+  Type.String({ minLength: 1, maxLength: 2_048, description, ...refusal({ maxLength: "invalid_url" }) });
 
 export const nullableText = (description: string) => nullable(Type.String(), description);
 
@@ -21,11 +26,11 @@ export const integers = <N extends string>(descriptions: Readonly<Record<N, stri
   return Type.Unsafe<Record<N, number>>({ type: "object", required: names, properties });
 };
 
-export const maxBatchItems = 100;
+export const maxTexts = 100;
 
 /** The input of a batch: 1 to 100 texts. */
 export const batchItems = (description: string) =>
-  Type.Array(Type.String(), { minItems: 1, maxItems: maxBatchItems, description });
+  Type.Array(Type.String(), { minItems: 1, maxItems: maxTexts, description });
 
 /** The answer to a batch: a result for each item, in order. */
 export const batchResults = <S extends TSchema>(result: S) =>

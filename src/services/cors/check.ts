@@ -9,10 +9,9 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
-import { nullable, nullableText } from "../schema-kit.ts";
+import { httpUrl, nullable, nullableText } from "../schema-kit.ts";
 
 // Contract, section 0.5, as for the page tools.
 const timeoutMs = 10_000;
@@ -22,12 +21,7 @@ const bytesMax = 5 * 1024 * 1024;
 const maxHeaderNames = 20;
 
 const input = Type.Object({
-  url: Type.String({
-    minLength: 1,
-    maxLength: 2_048,
-    description: "Absolute http or https URL",
-    ...refusal({ maxLength: "invalid_url" }),
-  }),
+  url: httpUrl(),
   origin: Type.String({
     default: unnamedOrigin,
     minLength: 1,

@@ -3,18 +3,13 @@ import { buildResponseHeaders } from "../../engines/http-proxy/index.ts";
 import type { Context } from "../../kernel/operation.ts";
 import { passthrough, type Stream } from "../../kernel/output.ts";
 import { type FetchRequest, fetchFailures } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import { httpUrl } from "../schema-kit.ts";
 
 const bytesMax = 10 * 1024 * 1024;
 
 export const targetFields = {
-  url: Type.String({
-    minLength: 1,
-    maxLength: 2_048,
-    description: "Absolute http or https URL",
-    ...refusal({ maxLength: "invalid_url" }),
-  }),
+  url: httpUrl(),
   timeoutMs: Type.Integer({
     default: 20_000,
     minimum: 100,
