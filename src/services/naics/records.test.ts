@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { lineageOf } from "../../../engines/industry-search/index.ts";
-import { naics } from "../service.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { lineageOf } from "../../engines/industry-search/index.ts";
+import { naics } from "./service.ts";
 
 let app: TestApp;
 let unprepared: TestApp;
@@ -80,13 +80,13 @@ describe("/code", () => {
     ["31-34", 400, "invalid_parameter"],
     ["abc", 400, "invalid_parameter"],
     ["", 400, undefined],
-  ])("refuses %j with %i", async (code, status, error) => {
+  ])("rejects %j with %i", async (code, status, error) => {
     const answer = await get(`/code?code=${code}`);
     expect(answer.status).toBe(status);
     if (error !== undefined) expect(answer.body.error).toBe(error);
   });
 
-  it("answers where nothing was prepared, from the packaged base", async () => {
+  it("answers if nothing was prepared, from the packaged base", async () => {
     const { status, body } = await get("/code?code=513210", unprepared);
     expect([status, body.title]).toEqual([200, "Software Publishers"]);
   });
@@ -104,7 +104,7 @@ describe("/search", () => {
     expect(await found("q=soyb")).toContain("111110");
   });
 
-  it("finds only where every word is", async () => {
+  it("finds only what has every word", async () => {
     expect(await found("q=soybean+restaurant")).toEqual([]);
     expect(await found("q=zzzzz")).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe("/search", () => {
     "q=a&sector=99",
     "q=a&sector=311",
     "",
-  ])("refuses %j", async (query) => {
+  ])("rejects %j", async (query) => {
     expect((await get(`/search?${query}`)).status).toBe(400);
   });
 
@@ -169,7 +169,7 @@ describe("/search", () => {
     },
   );
 
-  it("answers where nothing was prepared", async () => {
+  it("answers if nothing was prepared", async () => {
     expect((await get("/search?q=software+publishers", unprepared)).body.results[0].title).toBe(
       "Software Publishers",
     );
@@ -189,19 +189,19 @@ describe("/similar", () => {
     },
   );
 
-  it("finds what anybody would", async () => {
+  it("finds what people would", async () => {
     const { body } = await get("/similar?code=311811&limit=5");
     expect(body.results.map(({ code }: { code: string }) => code)).toContain("311812");
   });
 
-  it("refuses a code that is none, and says when nothing was prepared", async () => {
+  it("rejects an unknown code, and tells if nothing was prepared", async () => {
     expect((await get("/similar?code=999999")).status).toBe(404);
     expect((await get("/similar?code=72", unprepared)).body.error).toBe("model_unavailable");
   });
 });
 
 describe("/dataset", () => {
-  it("tells the edition and, honestly, its source", async () => {
+  it("tells the edition and its true source", async () => {
     const { body } = await get("/dataset");
     expect(body).toMatchObject({
       version: "2022",
@@ -220,7 +220,7 @@ describe("/dataset", () => {
     expect((await get("/health")).body.checks["naics.data"]).toBe(isBase ? "degraded" : "ok");
   });
 
-  it("answers where nothing was prepared", async () => {
+  it("answers if nothing was prepared", async () => {
     const { body } = await get("/dataset", unprepared);
     expect(body.source).toContain("Packaged base");
     expect(Date.parse(body.builtAt)).toBeGreaterThan(0);

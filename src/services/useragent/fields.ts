@@ -1,4 +1,4 @@
-/** What the endpoints share: the schema of a report, and reading one from a text and client hints. */
+/** What the endpoints share: the schema of a report, its example, and reading one from a text and client hints. */
 import {
   applyHints,
   botCategories,
@@ -9,52 +9,62 @@ import {
   readHints,
   type UserAgentReport,
 } from "../../engines/user-agent/index.ts";
-import type { Context } from "../../kernel/operation.ts";
 import { refusal } from "../../kernel/schema-options.ts";
-import { type TSchema, Type } from "../../kernel/type.ts";
-import { checkLength, maxBytes } from "./length.ts";
-import type { UserAgentResources } from "./resources.ts";
+import { Type } from "../../kernel/type.ts";
+import { ApiError } from "../../shared/api-error.ts";
+import { nullable, nullableText } from "../schema-kit.ts";
 
-export const userAgentField = (description: string) =>
-  Type.Optional(Type.String({ maxLength: maxBytes, description, ...refusal({ maxLength: "ua_too_long" }) }));
+/** The longest user agent, in bytes of UTF-8 (contract, section 7). */
+const maxBytes = 2_048;
 
-export const text = (description: string) => Type.String({ description });
-export const orNull = <S extends TSchema>(schema: S, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-export const textOrNull = (description: string) => orNull(Type.String(), description);
+export const tooLongMessage = "A user agent must be at most 2,048 bytes of UTF-8 long.";
 
+export const isTooLong = (ua: string): boolean => ua.length > maxBytes || Buffer.byteLength(ua) > maxBytes;
+
+/** `fallback` is what is read where the field is left out. */
+export const userAgentField = (fallback: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: maxBytes,
+      description: `The User-Agent, at most 2,048 bytes of UTF-8; ${fallback} if left out`,
+      ...refusal({ maxLength: "ua_too_long" }),
+    }),
+  );
+
+const text = (description: string) => Type.String({ description });
+export const parsedText = text("The User-Agent that was parsed");
 export const category = Type.Enum(botCategories);
 
 export const report = Type.Object({
-  ua: text("The text that was parsed"),
+  ua: parsedText,
   browser: Type.Object({
-    name: text("The program that sends the text; empty if unknown"),
-    version: text("As the text says"),
+    name: text("The program that sends the User-Agent; empty if unknown"),
+    version: text("As the User-Agent says"),
     major: text("The first number of the version"),
   }),
   engine: Type.Object({ name: text("Blink, WebKit, Gecko, …"), version: Type.String() }),
   os: Type.Object({ name: text("Windows, Mac OS, iOS, Android, …"), version: Type.String() }),
   device: Type.Object({
-    type: orNull(Type.Enum(deviceTypes), "Null if unknown"),
-    vendor: textOrNull("Its manufacturer"),
-    model: textOrNull("As the text names it"),
+    type: nullable(Type.Enum(deviceTypes), "Null if unknown"),
+    vendor: nullableText("Its manufacturer"),
+    model: nullableText("As the User-Agent names it"),
   }),
-  cpu: Type.Object({ architecture: textOrNull("amd64, ia32, arm64, …") }),
+  cpu: Type.Object({ architecture: nullableText("amd64, ia32, arm64, …") }),
   isBot: Type.Boolean({
-    description: "Whether a program sends it by itself: crawlers, monitors, HTTP libraries",
+    description: "Whether a program sends it without a person: crawlers, monitors, HTTP libraries",
   }),
-  bot: orNull(
+  bot: nullable(
     Type.Object({
       name: Type.String(),
       category,
-      operator: textOrNull("Who runs it, if known"),
-      url: textOrNull("Where it is described"),
+      operator: nullableText("Who runs it, if known"),
+      url: nullableText("Where it is described"),
       ai: Type.Boolean({ description: "Whether it reads for a language model" }),
     }),
     "Null for programs that people use",
   ),
   client: Type.Object({
-    type: orNull(Type.Enum(clientTypes), "Null if unknown"),
+    type: nullable(Type.Enum(clientTypes), "Null if unknown"),
     name: Type.String(),
     version: Type.String(),
   }),
@@ -62,7 +72,7 @@ export const report = Type.Object({
   isTablet: Type.Boolean(),
   isDesktop: Type.Boolean(),
   frozen: Type.Boolean({
-    description: "Chromium's reduced text: system, device and exact version need client hints",
+    description: "Whether it is Chromium's reduced text; client hints tell system, device and exact version",
   }),
 });
 
@@ -86,23 +96,13 @@ export const chromeReport = {
   frozen: true,
 };
 
-export type ParserContext = Context<UserAgentResources>;
-
-/** Calls `answer` with the parser, which is loaded at first use. */
-export function withParser<A>(
-  { resources }: ParserContext,
-  answer: (parse: ParseUserAgent) => A | Promise<A>,
-): A | Promise<A> {
-  const parse = resources.parser();
-  return parse instanceof Promise ? parse.then(answer) : answer(parse);
-}
-
 /** A header by its lower-case name. */
 export type GetHeader = (name: string) => string | undefined;
 
-/** The report of a text, refined by the client hints among the headers. Throws `ua_too_long`. */
+/** The report of a User-Agent, refined by the client hints among the headers. Throws `ua_too_long`. */
 export function readReport(parse: ParseUserAgent, ua: string, getHeader?: GetHeader): UserAgentReport {
-  const report = parse(checkLength(ua));
+  if (isTooLong(ua)) throw new ApiError("ua_too_long", tooLongMessage, { field: "ua" });
+  const report = parse(ua);
   const hints = getHeader === undefined ? null : readHints((name: HintName) => getHeader(name));
   return hints === null ? report : applyHints(report, hints);
 }

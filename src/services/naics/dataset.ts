@@ -1,10 +1,9 @@
 /** `GET /naics/dataset`: which data is served. */
-import { describeDataset } from "../../../engines/industry-search/index.ts";
-import { operation } from "../../../kernel/operation.ts";
-import { json } from "../../../kernel/output.ts";
-import { Type } from "../../../kernel/type.ts";
-import { text } from "../resources.ts";
-import type { Finding } from "./fields.ts";
+import { describeDataset } from "../../engines/industry-search/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+import { type NaicsContext, text } from "./fields.ts";
 
 export const dataset = operation({
   at: ["GET /dataset"],
@@ -12,7 +11,7 @@ export const dataset = operation({
   input: Type.Object({}),
   output: json(
     Type.Object({
-      name: text("Of the classification"),
+      name: text("Name of the classification"),
       version: text("Its edition"),
       source: text("Where the texts come from"),
       sourceUrl: Type.String(),
@@ -25,7 +24,7 @@ export const dataset = operation({
         naics_industry: Type.Integer(),
         national_industry: Type.Integer(),
       }),
-      indexEntryCount: Type.Integer({ description: "Activities a text is compared with" }),
+      indexEntryCount: Type.Integer({ description: "Activities that a text is compared with" }),
       crossReferenceCount: Type.Integer(),
       embeddingModel: text("The sentence encoder"),
       embeddingDimensions: Type.Integer(),
@@ -34,5 +33,5 @@ export const dataset = operation({
   ),
   fails: ["model_unavailable"],
   examples: [{ title: "The data of this server", input: {} }],
-  handle: async (_input, { resources }: Finding) => describeDataset(await resources.facts()),
+  handle: async (_input, { resources }: NaicsContext) => describeDataset(await resources.facts()),
 });

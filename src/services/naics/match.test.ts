@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApp, type TestApp } from "../../../../test/support/app.ts";
-import { naics } from "../service.ts";
+import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { naics } from "./service.ts";
 
 let app: TestApp;
 
@@ -18,14 +18,14 @@ const post = async (payload: object, to: TestApp = app) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-interface Told {
+interface RatedCode {
   readonly code: string;
   readonly rating: number;
   readonly semanticSimilarity: number;
   readonly keywordScore: number;
 }
 
-const results = async (payload: object): Promise<readonly Told[]> => (await post(payload)).body.results;
+const results = async (payload: object): Promise<readonly RatedCode[]> => (await post(payload)).body.results;
 const codes = async (payload: object): Promise<readonly string[]> =>
   (await results(payload)).map(({ code }) => code);
 
@@ -45,7 +45,7 @@ describe("/match", () => {
     expect(await codes({ text, limit: 5 })).toContain(code);
   });
 
-  it("rates as the documents fix it, the best first", async () => {
+  it("rates as documented, the best first", async () => {
     const found = await results({ text: "we sell and install windows in houses", limit: 50 });
     expect(found.length).toBeGreaterThan(3);
     for (const { rating, semanticSimilarity, keywordScore } of found)
@@ -121,7 +121,7 @@ describe("/match", () => {
     expect(found).toEqual(expect.arrayContaining(["812210", "811192", "621210"]));
   });
 
-  it("tells each of many texts apart, with its error where it has one", async () => {
+  it("answers each of many texts, with its error if it has one", async () => {
     const { body } = await post({ texts: ["dentist", "a", "car wash", "b".repeat(5_001)], limit: 1 });
     expect(body.count).toBe(4);
     expect(body.results[0].results[0].code).toBe("621210");
@@ -130,7 +130,7 @@ describe("/match", () => {
     expect(body.results[3]).toMatchObject({ error: "text_too_long" });
   });
 
-  it("says what it is sure of", async () => {
+  it("tells whether the first result is sure", async () => {
     expect((await post({ text: "funeral homes" })).body.confident).toBe(true);
     expect((await post({ text: "thing" })).body.confident).toBe(false);
   });
@@ -151,12 +151,12 @@ describe("/match", () => {
     [{ text: "ab", minRating: 101 }, "invalid_parameter"],
     [{ text: "ab", sector: "99" }, "invalid_parameter"],
     [{ text: "ab", sector: "311" }, "invalid_parameter"],
-  ])("refuses %j with %s", async (payload, error) => {
+  ])("rejects %j with %s", async (payload, error) => {
     const { status, body } = await post(payload);
     expect([status, body.error]).toEqual([400, error]);
   });
 
-  it("says what to do where nothing was prepared", async () => {
+  it("tells what to do if nothing was prepared", async () => {
     const empty = mkdtempSync(join(tmpdir(), "nonet-naics-"));
     const unprepared = await openApp({ services: [naics], environment: { NONET_DATA_DIR: empty } });
     const { status, body } = await post({ text: "dentist" }, unprepared);
