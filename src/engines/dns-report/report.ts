@@ -1,4 +1,5 @@
 /** Reports on a resolver's responses: the records of a type, the addresses of a name, the names of an address. */
+import { roundTo } from "../../shared/rounding.ts";
 import { buildRow, type RecordRow, type RecordType, type ResourceRecord } from "./records.ts";
 
 export const statuses = ["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"] as const;
@@ -28,7 +29,7 @@ export function buildRecordsReport(domain: string, type: RecordType, response: D
   const { status, authenticated, resolver } = response;
   const records = response.records.filter((record) => record.type === type).map(buildRow);
   const chain = response.records.filter((record) => record.type !== type).map(buildRow);
-  const elapsedMs = Math.round(response.elapsedMs * 1_000) / 1_000;
+  const elapsedMs = roundTo(response.elapsedMs, 3);
   return { domain, type, status, count: records.length, records, chain, authenticated, elapsedMs, resolver };
 }
 

@@ -1,4 +1,5 @@
 /** The k-anonymity of a table, with its diversity, closeness and risks. */
+import { roundTo } from "../../shared/rounding.ts";
 import { measureCloseness } from "./closeness.ts";
 import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
 import {
@@ -58,7 +59,7 @@ export function measureTable(request: TableRequest): TableReport {
     satisfied: smallestGroupSize >= k,
     smallestGroupSize,
     largestGroupSize: sizes[order.at(-1) ?? 0] ?? 0,
-    averageGroupSize: round(records.length / sizes.length, 2),
+    averageGroupSize: roundTo(records.length / sizes.length, 2),
     recordCount: records.length,
     groupCount: sizes.length,
     violatingGroupCount: violating.length,
@@ -87,15 +88,13 @@ function measureAttributes({ records, sensitiveAttributes }: TableRequest, class
     (column) => [column, countAttribute(records, column, classes)] as const,
   );
   const each = (measure: (counts: (typeof counted)[number][1]) => number): Record<string, number> =>
-    Object.fromEntries(counted.map(([column, counts]) => [column, round(measure(counts), 6)]));
+    Object.fromEntries(counted.map(([column, counts]) => [column, roundTo(measure(counts), 6)]));
   return {
     lDiversity: each(measureDistinctDiversity),
     entropyLDiversity: each(measureEntropyDiversity),
     tCloseness: each(measureCloseness),
   };
 }
-
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** The report as JSON bytes: it may be as large as the request, and bytes are moved between threads, not copied. */
 export const measureTableAsJson = (request: TableRequest): { mediaType: string; bytes: Uint8Array } => ({

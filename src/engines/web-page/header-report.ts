@@ -1,4 +1,5 @@
 /** The report of a server's response: headers, redirects, timings and TLS. */
+import { roundTo } from "../../shared/rounding.ts";
 
 /** The response that is reported. */
 interface HttpResponse {
@@ -66,7 +67,7 @@ export function buildHeaderReport(requestedUrl: string, response: HttpResponse):
     url: finalUrl,
     status,
     location: null,
-    elapsedMs: roundToTenth(Math.max(0, timings.elapsedMs - before)),
+    elapsedMs: roundTo(Math.max(0, timings.elapsedMs - before), 1),
   };
   return {
     requestedUrl,
@@ -74,7 +75,7 @@ export function buildHeaderReport(requestedUrl: string, response: HttpResponse):
     status,
     statusText,
     contentType: headers["content-type"] ?? null,
-    elapsedMs: roundToTenth(timings.elapsedMs),
+    elapsedMs: roundTo(timings.elapsedMs, 1),
     redirects: hops.map(({ url }) => url),
     headers,
     chain: [...hops.map(stepOf), last],
@@ -82,8 +83,8 @@ export function buildHeaderReport(requestedUrl: string, response: HttpResponse):
       dnsMs: roundOrNull(timings.dnsMs),
       connectMs: roundOrNull(timings.connectMs),
       tlsMs: roundOrNull(timings.tlsMs),
-      ttfbMs: roundToTenth(timings.ttfbMs),
-      totalMs: roundToTenth(timings.elapsedMs),
+      ttfbMs: roundTo(timings.ttfbMs, 1),
+      totalMs: roundTo(timings.elapsedMs, 1),
     },
     tls,
   };
@@ -93,8 +94,7 @@ const stepOf = ({ url, status, location, elapsedMs }: Hop): ChainStep => ({
   url,
   status,
   location,
-  elapsedMs: roundToTenth(elapsedMs),
+  elapsedMs: roundTo(elapsedMs, 1),
 });
 
-const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
-const roundOrNull = (ms: number | null): number | null => (ms === null ? null : roundToTenth(ms));
+const roundOrNull = (ms: number | null): number | null => (ms === null ? null : roundTo(ms, 1));

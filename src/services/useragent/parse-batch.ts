@@ -1,4 +1,5 @@
 /** `POST /useragent/parse-batch`: the reports of up to 100 user agents. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ParseUserAgent } from "../../engines/user-agent/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -34,8 +35,6 @@ export const parseBatch = operation({
 
 /** UTF-16 units that are parsed before other requests run: 5 ms of the slowest. */
 const unitsInTurn = 8_192;
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** The report of each text, in order, or its error. */
 export async function parseEach(
   parse: ParseUserAgent,

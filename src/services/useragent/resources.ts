@@ -1,4 +1,5 @@
 /** What the user-agent endpoints share at run time: the parser, loaded at first use, with its cache. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { loadParser, memoize, type ParseUserAgent } from "../../engines/user-agent/index.ts";
 
 /** Texts whose reports are cached: 2 kB each at most, and some 2 kB of report. */
@@ -21,5 +22,3 @@ export class UserAgentResources {
     return this.#parse;
   }
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,9 +1,10 @@
 /** Reference texts of an edition: what a caller's text is compared with, and the code each belongs to. */
+
+import { runAtOnce } from "../../../shared/steps.ts";
 import { parseCrossReference } from "../edition/cross-reference.ts";
 import { parseSentences } from "../edition/description.ts";
 import type { CodeRecord } from "../edition/edition.ts";
 import { levelOf } from "../edition/level.ts";
-import { runAtOnce } from "../steps.ts";
 
 /** A text, and the position of its six-digit code among all six-digit codes. */
 interface Reference {

@@ -1,5 +1,6 @@
 /** Names of persons: by titles, labels and lists of first names; a heuristic with moderate scores. */
-import type { Candidate } from "../candidate.ts";
+import { roundTo } from "../../../shared/rounding.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { everydayNames, firstNames, surnames } from "../text/name-list.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -14,7 +15,7 @@ const titled = new RegExp(
   "gu",
 );
 const labelled = new RegExp(
-  `(?<![\\p{L}\\d])(?:[Nn]ame|[Ff]ull[ _-]?[Nn]ame|[Pp]atient|[Cc]ustomer|[Cc]lient|[Ee]mployee|[Cc]ontact(?: person)?|Attn|ATTN|[Aa]ttention|[Cc]ardholder|[Aa]ccount holder|[Aa]pplicant|[Rr]ecipient|[Bb]eneficiary|[Ss]igned(?: validatedBy)?|[Aa]uthor|[Tt]enant|[Pp]assenger|[Ww]itness|[Gg]uest|[Mm]anager|[Dd]octor|[Pp]hysician|[Ss]tudent|[Nn]ombre|[Nn]om|[Nn]ome)(?: name)?["']?(?: ?[:=] ?["']?| is | was )(${name}${more})`,
+  `(?<![\\p{L}\\d])(?:[Nn]ame|[Ff]ull[ _-]?[Nn]ame|[Pp]atient|[Cc]ustomer|[Cc]lient|[Ee]mployee|[Cc]ontact(?: person)?|Attn|ATTN|[Aa]ttention|[Cc]ardholder|[Aa]ccount holder|[Aa]pplicant|[Rr]ecipient|[Bb]eneficiary|[Ss]igned(?: by)?|[Aa]uthor|[Tt]enant|[Pp]assenger|[Ww]itness|[Gg]uest|[Mm]anager|[Dd]octor|[Pp]hysician|[Ss]tudent|[Nn]ombre|[Nn]om|[Nn]ome)(?: name)?["']?(?: ?[:=] ?["']?| is | was )(${name}${more})`,
   "gu",
 );
 const greeted = new RegExp(
@@ -80,14 +81,5 @@ function pairScore(first: string, last: string): number {
   return everydayNames.has(first.toLowerCase()) ? 0.35 : 0.55;
 }
 
-function push(found: Candidate[], start: number, value: string, score: number): void {
-  found.push({
-    kind: "person",
-    subtype: null,
-    start,
-    end: start + value.length,
-    score: Math.round(score * 100) / 100,
-    validated: false,
-    country: null,
-  });
-}
+const push = (found: Candidate[], start: number, value: string, score: number): number =>
+  found.push(buildCandidate("person", { start, end: start + value.length }, roundTo(score, 2)));

@@ -1,12 +1,12 @@
 /** Postal addresses: a number and a word for a street, in the order of each language. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const word = "[\\p{Lu}][\\p{L}'’.-]{0,24}";
 const suffix =
-  "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|TextRange|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Crescent|Cres|Close|Gardens|Grove|Mews|Row|Walk|Alley|Plaza|Loop|Quay|Wharf|Hill|Broadway|Turnpike|Pike|Run|Path|Point|Ridge|Park|Esplanade|Parade";
+  "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Crescent|Cres|Close|Gardens|Grove|Mews|Row|Walk|Alley|Plaza|Loop|Quay|Wharf|Hill|Broadway|Turnpike|Pike|Run|Path|Point|Ridge|Park|Esplanade|Parade";
 const unit = "(?:,? (?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|#)\\.? ?#?[\\w-]{1,6})?";
 const place = `${word}(?: ${word}){0,3}`;
 const zip = "\\d{5}(?:-\\d{4})?";
@@ -60,7 +60,7 @@ export function findStreetAddresses(tokenized: TokenizedText, found: Candidate[]
         0.5,
         scoreInContext(tokenized, { start, end }, base, ["address", "person", "ip"]),
       );
-      found.push({ kind: "address", subtype: null, start, end, score, validated: false, country: null });
+      found.push(buildCandidate("address", { start, end }, score));
     }
   }
 }

@@ -1,6 +1,6 @@
 /** JSON Web Tokens and private keys, both recognized by their structure. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { findWalletKeys } from "../secrets/wallet-key.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -17,14 +17,7 @@ export function findTokens({ text }: TokenizedText, found: Candidate[]): void {
     const isSigned = header["enc"] === undefined;
     if (isSigned && jsonOf(body) === null && !body.startsWith("eyJ")) continue;
     const range = { start: match.index, end: match.index + match[0].replace(/[.-]$/, "").length };
-    found.push({
-      kind: "jwt",
-      subtype: isSigned ? "jws" : "jwe",
-      ...range,
-      score: 0.98,
-      validated: true,
-      country: null,
-    });
+    found.push(buildCandidate("jwt", range, 0.98, { subtype: isSigned ? "jws" : "jwe", validated: true }));
   }
 }
 
@@ -55,7 +48,7 @@ export function findPrivateKeys(tokenized: TokenizedText, found: Candidate[]): v
         closed < 0
           ? from + armorWithoutEnd(text.slice(from, from + armorUnitsMax))
           : from + closed + closing.length;
-      found.push(candidate(subtypeOf(match[1] ?? ""), match.index, last, closed >= 0));
+      found.push(privateKey(subtypeOf(match[1] ?? ""), match.index, last, closed >= 0));
     }
   }
   findPutty(tokenized, found);
@@ -79,15 +72,8 @@ function findPutty({ text }: TokenizedText, found: Candidate[]): void {
   if (start < 0) return;
   const end = /^[\s\S]{0,8000}?Private-MAC: [\da-f]{40,64}/.exec(text.slice(start, start + 8_200))?.[0]
     .length;
-  if (end !== undefined) found.push(candidate("putty_private_key", start, start + end, true));
+  if (end !== undefined) found.push(privateKey("putty_private_key", start, start + end, true));
 }
 
-const candidate = (subtype: string, start: number, end: number, validated: boolean): Candidate => ({
-  kind: "private_key",
-  subtype,
-  start,
-  end,
-  score: 0.98,
-  validated,
-  country: null,
-});
+const privateKey = (subtype: string, start: number, end: number, validated: boolean): Candidate =>
+  buildCandidate("private_key", { start, end }, 0.98, { subtype, validated });

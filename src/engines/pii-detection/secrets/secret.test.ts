@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Candidate } from "../candidate.ts";
 import { base62 } from "../checks/token-checksum.ts";
 import { tokenizeText } from "../text/tokenized-text.ts";
-import { findSecrets } from "./secret.ts";
-import { type Alphabet, type SecretRow, secretRows } from "./secret-prefix.ts";
+import { type Alphabet, findSecrets, type SecretRow, secretRows } from "./secret.ts";
 
 const characters: Readonly<Record<Alphabet, string>> = {
   n: "0123456789",
@@ -41,16 +40,13 @@ describe("prefixes", () => {
     expect(new Set(secretRows.map(([name]) => name)).size).toBe(secretRows.length);
   });
 
-  it.each(named)(
-    "%s is found validatedBy its prefix and what follows",
-    (_name, [, prefix, alphabet, min, max]) => {
-      for (const length of [min, Math.min(max, min + 2)]) {
-        const key = prefix + body(alphabet, length);
-        for (const text of [key, `key=${key};`, `"${key}"`, `It is ${key}.`])
-          expect(valuesIn(text)).toEqual([key]);
-      }
-    },
-  );
+  it.each(named)("%s is found by its prefix and what follows", (_name, [, prefix, alphabet, min, max]) => {
+    for (const length of [min, Math.min(max, min + 2)]) {
+      const key = prefix + body(alphabet, length);
+      for (const text of [key, `key=${key};`, `"${key}"`, `It is ${key}.`])
+        expect(valuesIn(text)).toEqual([key]);
+    }
+  });
 
   it.each(named)(
     "%s is not found in a placeholder or in a longer run",

@@ -1,4 +1,5 @@
 /** Loading the prepared files, in turns of the event loop, when they are first needed. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import {
   buildKeywordSearch,
@@ -157,5 +158,3 @@ async function readInto<M extends { readonly buffer: ArrayBuffer | SharedArrayBu
     file.close();
   }
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,5 @@
 /** Where breached passwords are looked up: a range service, a folder, an imported file, else the packaged lists. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import {
@@ -226,7 +227,6 @@ async function packagedLists(files: Files): Promise<readonly Uint8Array[]> {
   ];
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const shownEvery = 50_000;
 
 export const breachPreparation: Preparation = {
