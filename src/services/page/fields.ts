@@ -1,9 +1,10 @@
 /** What the page endpoints share: the URL field, and fetching a page. */
 import { setImmediate } from "node:timers/promises";
-import { type ParsedPage, parseMediaType, readPage } from "../../engines/web-page/index.ts";
+import { type ParsedPage, readPage } from "../../engines/web-page/index.ts";
 import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import { parseMediaType } from "../../shared/content-type.ts";
 
 export const timeoutMs = 10_000;
 

@@ -1,6 +1,7 @@
 /** What the user-agent endpoints share at run time: the parser, loaded at first use, with its cache. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { loadParser, memoize, type ParseUserAgent } from "../../engines/user-agent/index.ts";
+import { loadParser, type ParseUserAgent } from "../../engines/user-agent/index.ts";
+import { memoize } from "../../shared/memoize.ts";
 
 /** Texts whose reports are cached: 2 kB each at most, and some 2 kB of report. */
 const maxCached = 5_000;

@@ -73,14 +73,12 @@ export function readPages(document: Document, options: PageOptions = {}): readon
 }
 
 const invalidPdf = (message: string, { field }: PageOptions): ApiError =>
-  new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
+  new ApiError("invalid_pdf", message, { field });
 
 const tooManyPages = ({ field }: PageOptions): ApiError =>
-  new ApiError(
-    "payload_too_large",
-    `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`,
-    field === undefined ? {} : { field },
-  );
+  new ApiError("payload_too_large", `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`, {
+    field,
+  });
 
 function walkTree(document: Document, root: Dict, options: PageOptions): PageTreeWalk {
   const walk: PageTreeWalk = {

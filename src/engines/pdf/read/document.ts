@@ -53,7 +53,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Docu
 }
 
 const invalid = (message: string, field: string | undefined): ApiError =>
-  new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
+  new ApiError("invalid_pdf", message, { field });
 
 function decrypt(objects: FileObjects, { password, field }: OpenOptions): boolean {
   const resolve = (object: PdfObject | undefined) => resolveIn(objects, object);

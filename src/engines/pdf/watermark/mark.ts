@@ -17,7 +17,7 @@ export interface MarkStyle {
   readonly color: string;
 }
 
-export interface Mark {
+interface Mark {
   /** Size of its ink, in points. */
   readonly size: Size;
   /** A form that shows the mark centered at each of these offsets. The same offsets give the same form. */

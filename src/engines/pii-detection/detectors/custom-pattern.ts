@@ -26,7 +26,7 @@ const workMax = 150_000_000;
 /** Searches that continue after a match are not counted as work, so the time of a request is limited as well. */
 const timeMaxMs = 2_000;
 
-export type Matcher = (text: string, found: Candidate[]) => void;
+type Matcher = (text: string, found: Candidate[]) => void;
 
 /** Compiles all patterns first; throws `invalid_parameter` that names the first bad one, never its text. */
 export function compileCustom(patterns: readonly CustomPattern[]): Matcher {

@@ -49,12 +49,11 @@ for (const [name, characters] of Object.entries(alphabets)) {
 }
 
 /** Rows by their first two characters, longer prefixes first. */
-const rowsByOpening = new Map<number, SecretRow[]>();
 const openingOf = (text: string, at: number): number => text.charCodeAt(at) * 128 + text.charCodeAt(at + 1);
-for (const row of [...secretRows].sort((a, b) => b[1].length - a[1].length)) {
-  const opening = openingOf(row[1], 0);
-  rowsByOpening.set(opening, [...(rowsByOpening.get(opening) ?? []), row]);
-}
+const rowsByOpening = Map.groupBy(
+  secretRows.toSorted((a, b) => b[1].length - a[1].length),
+  ([, prefix]) => openingOf(prefix, 0),
+);
 
 /** Shannon entropy in bits per character that random keys exceed and words, counters and placeholders do not. */
 const weakEntropyMin = 3.5;
