@@ -2,15 +2,9 @@
 import { roundTo } from "../../shared/rounding.ts";
 import { measureCloseness } from "./closeness.ts";
 import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
-import {
-  buildEquivalenceClasses,
-  type Cell,
-  cellOf,
-  type DataRecord,
-  type EquivalenceClasses,
-} from "./equivalence.ts";
+import { buildEquivalenceClasses, cellOf, type DataRecord, type EquivalenceClasses } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
-import { measureRisk, type ReidentificationRisk } from "./risk.ts";
+import { measureRisk } from "./risk.ts";
 
 export interface TableRequest {
   readonly records: readonly DataRecord[];
@@ -21,33 +15,8 @@ export interface TableRequest {
   readonly maxGroups: number;
 }
 
-interface TableReport {
-  k: number;
-  satisfied: boolean;
-  smallestGroupSize: number;
-  largestGroupSize: number;
-  averageGroupSize: number;
-  recordCount: number;
-  groupCount: number;
-  violatingGroupCount: number;
-  violatingRecordCount: number;
-  quasiIdentifiers: string[];
-  groups: Group[];
-  groupsTruncated: boolean;
-  risk: ReidentificationRisk;
-  lDiversity: Record<string, number>;
-  entropyLDiversity: Record<string, number>;
-  tCloseness: Record<string, number>;
-}
-
-interface Group {
-  key: Record<string, Cell>;
-  size: number;
-  satisfied: boolean;
-}
-
 /** Measures a table with at least one record. Linear except for sorting groups and values. */
-export function measureTable(request: TableRequest): TableReport {
+export function measureTable(request: TableRequest) {
   const { records, quasiIdentifiers, k, maxGroups } = request;
   const classes = buildEquivalenceClasses(records, quasiIdentifiers);
   const { sizes } = classes;
@@ -72,7 +41,7 @@ export function measureTable(request: TableRequest): TableReport {
   };
 }
 
-function buildGroup(one: number, { sizes, firsts }: EquivalenceClasses, request: TableRequest): Group {
+function buildGroup(one: number, { sizes, firsts }: EquivalenceClasses, request: TableRequest) {
   const { records, quasiIdentifiers, k } = request;
   const record = records[firsts[one] ?? 0] ?? {};
   const size = sizes[one] ?? 0;

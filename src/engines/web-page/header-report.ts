@@ -36,34 +36,11 @@ interface Tls {
   readonly daysRemaining: number;
 }
 
-/** A response in the chain of redirects; the last one has no location. */
-interface ChainStep {
-  readonly url: string;
-  readonly status: number;
-  readonly location: string | null;
-  readonly elapsedMs: number;
-}
-
-interface HeaderReport {
-  readonly requestedUrl: string;
-  readonly finalUrl: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly contentType: string | null;
-  readonly elapsedMs: number;
-  /** URLs that redirected, in order. */
-  readonly redirects: string[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly chain: ChainStep[];
-  readonly timings: Timings & { readonly totalMs: number };
-  readonly tls: Tls | null;
-}
-
 /** Reports a response; milliseconds are rounded to a tenth. */
-export function buildHeaderReport(requestedUrl: string, response: HttpResponse): HeaderReport {
+export function buildHeaderReport(requestedUrl: string, response: HttpResponse) {
   const { finalUrl, status, statusText, headers, hops, timings, tls } = response;
   const before = hops.reduce((sum, hop) => sum + hop.elapsedMs, 0);
-  const last: ChainStep = {
+  const last = {
     url: finalUrl,
     status,
     location: null,
@@ -90,7 +67,7 @@ export function buildHeaderReport(requestedUrl: string, response: HttpResponse):
   };
 }
 
-const stepOf = ({ url, status, location, elapsedMs }: Hop): ChainStep => ({
+const stepOf = ({ url, status, location, elapsedMs }: Hop): Hop => ({
   url,
   status,
   location,
