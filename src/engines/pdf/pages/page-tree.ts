@@ -4,7 +4,6 @@ import { entryItems } from "../objects/budget.ts";
 import {
   type Dict,
   dict,
-  isArray,
   isDict,
   isName,
   isRef,
@@ -100,12 +99,11 @@ function walkTree(document: Document, root: Dict, options: PageOptions): PageTre
 }
 
 function enterNode({ document, levels, above }: PageTreeWalk, node: Dict, attributes: Dict): void {
-  const kids = document.resolve(node.get("Kids"));
   document.budget.chargeItems(pageItems);
   above.add(node);
   levels.push({
     node,
-    kids: isArray(kids) ? kids : [],
+    kids: document.listAt(node, "Kids"),
     attributes: inheritAttributes(node, attributes),
     next: 0,
   });

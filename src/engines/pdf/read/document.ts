@@ -136,6 +136,12 @@ export class Document {
     return isRef(found) ? null : found;
   };
 
+  /** The items of an array that a dictionary has, itself or by reference; none where it has no array there. */
+  listAt(entries: Dict | undefined, key: string): readonly PdfObject[] {
+    const list = this.resolve(entries?.get(key));
+    return isArray(list) ? list : [];
+  }
+
   /** The unpacked data of a stream; null where its filter is for images, unknown or fails. */
   readonly unpack = (stream: Stream): Uint8Array | null => unpack(stream, this.resolve, this.budget);
 
