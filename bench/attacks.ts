@@ -183,7 +183,7 @@ export const attacksSubject: Subject = {
   rows: [row],
   method: () =>
     "Each attack meets a fresh server with default settings, warmed by two light requests. A process of its own asks " +
-    "/health every 50 ms (a failed request waits on until one is answered) and reads every 100 ms the memory (Pss) of " +
+    "/health every 50 ms (a failed request waits on until one is answered) and reads every 100 ms the memory of its own of " +
     "the supervisor, the server and its workers. One minute after the attack the idle server is read and asked " +
     "again, then sent SIGTERM.",
   exhibits: () => [table()],

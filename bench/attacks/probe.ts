@@ -1,7 +1,7 @@
 /** A process of its own that watches a server: how long /health takes, and how much memory its processes hold. */
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serversOf, treeMegabytes } from "./process-tree.ts";
+import { serversOf, treeOwnMegabytes } from "./process-tree.ts";
 
 /** What it tells its parent when it is told to stop. */
 export interface Watched {
@@ -46,7 +46,7 @@ async function probe(): Promise<void> {
 
 async function weigh(): Promise<void> {
   while (!isStopped) {
-    peakMegabytes = Math.max(peakMegabytes, await treeMegabytes(pid));
+    peakMegabytes = Math.max(peakMegabytes, await treeOwnMegabytes(pid));
     for (const server of await serversOf(pid)) servers.add(server);
     await sleep(memoryEveryMs);
   }

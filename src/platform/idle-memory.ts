@@ -2,37 +2,68 @@
 import { performance } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { returnFreeMemory } from "./free-memory.ts";
 
 const checkEveryMs = 5_000;
 /** This much more than after the last collection is worth a pause of some 30 ms. */
 const minGrowthBytes = 32 * 1024 * 1024;
 /** This much more memory outside of the heap does not wait for an idle moment. */
 const urgentGrowthBytes = 64 * 1024 * 1024;
+/** This much more resident memory than after it was returned last is worth some milliseconds. */
+const minResidentGrowthBytes = 8 * 1024 * 1024;
 /** Share of time that an idle process spends in its event loop, at most. */
 const maxIdleUtilization = 0.05;
 
 /** Checks every 5 s, as long as the process lives. */
 export function collectWhenIdle(): void {
-  setFlagsFromString("--expose-gc");
-  const collect: () => void = runInNewContext("gc");
-  let lastUtilization = performance.eventLoopUtilization();
-  let baseline = measureBytes();
-  setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const isIdle = performance.eventLoopUtilization(now, lastUtilization).utilization < maxIdleUtilization;
-    lastUtilization = now;
-    const current = measureBytes();
-    const shouldCollect = isIdle
-      ? current.heap + current.external > baseline.heap + baseline.external + minGrowthBytes
-      : current.external > baseline.external + urgentGrowthBytes;
-    if (shouldCollect) {
-      collect();
-      baseline = measureBytes();
-    } else if (current.heap + current.external < baseline.heap + baseline.external) baseline = current;
-  }, checkEveryMs).unref();
+  const cleaner = new MemoryCleaner();
+  setInterval(() => cleaner.check(), checkEveryMs).unref();
 }
 
-function measureBytes(): { readonly heap: number; readonly external: number } {
+class MemoryCleaner {
+  readonly #collect: () => void;
+  #utilization = performance.eventLoopUtilization();
+  #used = measureUsed();
+  #residentBytes = process.memoryUsage.rss();
+
+  constructor() {
+    setFlagsFromString("--expose-gc");
+    this.#collect = runInNewContext("gc");
+  }
+
+  check(): void {
+    const isIdle = this.#isIdle();
+    const used = measureUsed();
+    const shouldCollect = isIdle
+      ? used.heap + used.external > this.#used.heap + this.#used.external + minGrowthBytes
+      : used.external > this.#used.external + urgentGrowthBytes;
+    if (shouldCollect) {
+      this.#collect();
+      this.#used = measureUsed();
+    } else {
+      if (used.heap + used.external < this.#used.heap + this.#used.external) this.#used = used;
+      // In a check of its own, so that the two pauses do not add up.
+      if (isIdle) this.#returnFree();
+    }
+  }
+
+  #returnFree(): void {
+    const residentBytes = process.memoryUsage.rss();
+    if (residentBytes > this.#residentBytes + minResidentGrowthBytes) {
+      returnFreeMemory();
+      this.#residentBytes = process.memoryUsage.rss();
+    } else this.#residentBytes = Math.min(this.#residentBytes, residentBytes);
+  }
+
+  #isIdle(): boolean {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.#utilization);
+    this.#utilization = now;
+    return utilization < maxIdleUtilization;
+  }
+}
+
+function measureUsed(): { readonly heap: number; readonly external: number } {
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
   return { heap, external };
 }

@@ -51,6 +51,8 @@ export class Supervisor {
     this.#options = options;
     // One process accepts its connections itself; several receive theirs in turn.
     if (options.processes === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
+    // Of node:ffi, which the servers call one function through (free-memory.ts).
+    cluster.setupPrimary({ execArgv: [...process.execArgv, "--disable-warning=ExperimentalWarning"] });
     for (let count = 0; count < options.processes; count += 1) this.#start();
     setInterval(() => this.#killSilent(), checkEveryMs).unref();
   }
