@@ -78,7 +78,7 @@ function npm(args, folder, onProgress) {
       if (code !== 0) process.stderr.write(`The packages could not be installed${reason}: is the registry reachable?\n`);
       resolve(code ?? 1);
     };
-    spawn("npm", [...args, "--loglevel=error"], {
+    spawn("npm", [...args, "--prefer-offline", "--loglevel=error"], {
       cwd: folder,
       stdio: "inherit",
       shell: process.platform === "win32",
