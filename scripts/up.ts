@@ -3,9 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./steps.ts";
 
 const dataFolder = process.env["NONET_DATA_DIR"] ?? `${root}.nonet`;
+
+/** A start takes as long; it shall not have to share the processor. */
+const startMs = 3_000;
 
 /** As `npm start` and `npm run nonet -- data` start it. */
 const start = (options: readonly string[], command: string): ChildProcess =>
@@ -32,7 +36,9 @@ preparation?.kill();
 
 /** The server answers while data is prepared; then new processes that have it take over. */
 async function renewWhenPrepared(child: ChildProcess): Promise<void> {
-  console.log("Data: prepared beside the server, which takes a minute; until then /health names what is missing.");
+  console.log(
+    "Data: prepared beside the server, which takes a minute; until then /health names what is missing.",
+  );
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const code = await codeOf(child);
   if (server.exitCode !== null) return;

@@ -11,15 +11,18 @@ describe("decision pages", () => {
     expect(numbers).toEqual(pages.map((_, at) => String(at + 1).padStart(4, "0")));
   });
 
-  it.each(pages)("%s has a status, a date, a context, a decision and consequences in under 60 lines", (name) => {
-    const text = textOf(`docs/decisions/${name}`);
-    const lines = text.split("\n");
-    expect(lines.length).toBeLessThan(60);
-    expect(lines[0]).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S`));
-    expect(text).toMatch(/^- Status: (proposed|accepted)$/m);
-    expect(text).toMatch(/^- Date: 20\d\d-\d\d-\d\d$/m);
-    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(sections);
-  });
+  it.each(pages)(
+    "%s has a status, a date, a context, a decision and consequences in under 60 lines",
+    (name) => {
+      const text = textOf(`docs/decisions/${name}`);
+      const lines = text.split("\n");
+      expect(lines.length).toBeLessThan(60);
+      expect(lines[0]).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S`));
+      expect(text).toMatch(/^- Status: (proposed|accepted)$/m);
+      expect(text).toMatch(/^- Date: 20\d\d-\d\d-\d\d$/m);
+      expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(sections);
+    },
+  );
 });
 
 describe("references to decisions", () => {

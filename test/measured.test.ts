@@ -19,11 +19,15 @@ describe("a measured section", () => {
 
   it("is found by its command, also where that has options", () => {
     const soaked = section("fuzz", 1).replace("-- fuzz", "-- fuzz 1000");
-    expect(replaceSection(soaked, names, { name: "fuzz", section: section("fuzz", 2) })).not.toContain("1000");
+    expect(replaceSection(soaked, names, { name: "fuzz", section: section("fuzz", 2) })).not.toContain(
+      "1000",
+    );
   });
 
   it("goes with its subject", () => {
-    expect(replaceSection(section("old", 1), names, { name: "qr", section: section("qr", 1) })).not.toContain("old");
+    expect(replaceSection(section("old", 1), names, { name: "qr", section: section("qr", 1) })).not.toContain(
+      "old",
+    );
   });
 });
 
@@ -34,8 +38,13 @@ describe("docs/measured.md", () => {
     expect(head.trim()).toBe(replaceSection("", [], { name: "", section: "" }).trim());
   });
 
-  it.each(sections.map((text) => [text.split("\n", 1)[0] ?? "", text]))("has tables only below %s", (_, text) => {
-    expect(text.split("\n").filter((line) => !/^(\||#|$)/.test(line))).toEqual([]);
-    expect(text).toMatch(/^\| \d{4}-\d\d-\d\d \| `npm run bench -- \w+( \d+)?` \| \d+ cores, .*Node \d+\.\d+/m);
-  });
+  it.each(sections.map((text) => [text.split("\n", 1)[0] ?? "", text]))(
+    "has tables only below %s",
+    (_, text) => {
+      expect(text.split("\n").filter((line) => !/^(\||#|$)/.test(line))).toEqual([]);
+      expect(text).toMatch(
+        /^\| \d{4}-\d\d-\d\d \| `npm run bench -- \w+( \d+)?` \| \d+ cores, .*Node \d+\.\d+/m,
+      );
+    },
+  );
 });
