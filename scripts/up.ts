@@ -28,19 +28,22 @@ if (!isFirst) {
 }
 
 const server = start(["--max-semi-space-size=8"], "serve");
-const preparation = isFirst ? start([], "data") : null;
+let preparation: ChildProcess | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
-if (preparation !== null) void renewWhenPrepared(preparation);
+if (isFirst) void prepareBeside();
 process.exitCode = await codeOf(server);
 preparation?.kill();
 
 /** The server answers while data is prepared; then new processes that have it take over. */
-async function renewWhenPrepared(child: ChildProcess): Promise<void> {
+async function prepareBeside(): Promise<void> {
+  await sleep(startMs, undefined, { ref: false });
+  if (server.exitCode !== null) return;
   console.log(
     "Data: prepared beside the server, which takes a minute; until then /health names what is missing.",
   );
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const code = await codeOf(child);
+  preparation = start([], "data");
+  if (preparation.pid !== undefined) setPriority(preparation.pid, constants.priority.PRIORITY_LOW);
+  const code = await codeOf(preparation);
   if (server.exitCode !== null) return;
   if (code === 0) {
     console.log("Data: everything is prepared.");
