@@ -100,7 +100,7 @@ module.exports = {
     rule(
       "sockets-in-one-place",
       "Sockets are opened in platform/net and by the HTTP server.",
-      { path: "^src/", pathNot: "^src/(platform/net/|http/server\\.ts$)" },
+      { path: "^src/", pathNot: "^src/(platform/net/|http/(server|raw)\\.ts$)" },
       { path: SOCKETS, dependencyTypesNot: ["type-only"] },
     ),
     rule(

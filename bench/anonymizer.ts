@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { measureTable } from "../src/engines/k-anonymity/index.ts";
 import { hashValues, pseudonymizeValues } from "../src/engines/masking/index.ts";
-import { answerMask } from "../src/services/anonymizer/answers.ts";
+import { maskValues } from "../src/services/anonymizer/mask.ts";
 import { race, timeCalls } from "./interleave.ts";
 import { startOurs, withServers } from "./servers.ts";
 import type { Row, Subject } from "./subject.ts";
@@ -119,7 +119,7 @@ export const anonymizer: Subject = {
   title: "Anonymizer",
   peers: [],
   rows: [
-    race({ title: "masks of 1,000 mixed values", ours: () => answerMask({ ...mask, values }), peers: {} }),
+    race({ title: "masks of 1,000 mixed values", ours: () => maskValues({ ...mask, values }), peers: {} }),
     race({
       title: "salted SHA-256 of 1,000 values",
       ours: () => hashValues({ ...hash, values }),

@@ -1,5 +1,5 @@
 /** Files as callers send them: in a form, in a small JSON body, in one that a thread reads. */
-import type { LightMyRequestResponse } from "fastify";
+import type { Response as InjectedResponse } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "./support/app.ts";
 import { toys } from "./support/toys.ts";
@@ -22,7 +22,7 @@ async function sendForm(fields: readonly (readonly [string, string | Uint8Array<
   return app.call({ method: "POST", url: "/weigh", headers: { "content-type": type }, payload });
 }
 
-const sendJson = (body: unknown, url = "/weigh"): Promise<LightMyRequestResponse> =>
+const sendJson = (body: unknown, url = "/weigh"): Promise<InjectedResponse> =>
   app.call({
     method: "POST",
     url,

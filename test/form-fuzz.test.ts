@@ -1,6 +1,6 @@
 /** Forms of every kind, right, nearly right and broken, to every operation that takes a body: none is a bug. */
 import fc from "fast-check";
-import type { InjectOptions } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
 import { processEnvironment } from "../src/platform/env.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { Response as InjectedResponse, InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
 import { compileOutput } from "../src/kernel/schema.ts";
@@ -27,7 +27,7 @@ const routes = entrances.map((entrance): [string, Entrance] => [entrance.name, e
 let calls = 0;
 
 /** Each call comes from an address of its own, so that none is one too many. */
-async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse> {
+async function answerTo(request: InjectOptions): Promise<InjectedResponse> {
   const startedAt = performance.now();
   calls += 1;
   const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -37,7 +37,7 @@ async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 /** A promise kept whatever was sent: a declared failure in whole words, or a declared answer. */
-function expectDeclared({ registered, route }: Entrance, answer: LightMyRequestResponse): void {
+function expectDeclared({ registered, route }: Entrance, answer: InjectedResponse): void {
   const { output } = registered.operation;
   if (answer.statusCode >= 400) expectTold({ registered, route } as Entrance, answer);
   else if (output.kind !== "passthrough") {
@@ -54,7 +54,7 @@ function expectDeclared({ registered, route }: Entrance, answer: LightMyRequestR
   }
 }
 
-function expectTold({ registered, route }: Entrance, answer: LightMyRequestResponse): void {
+function expectTold({ registered, route }: Entrance, answer: InjectedResponse): void {
   const codes = new Set<string>([...failureCodesOf(registered, route), "bad_request", "payload_too_large"]);
   const { error, message, requestId } = answer.json();
   expect([...codes]).toContain(error);

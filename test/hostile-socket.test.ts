@@ -298,7 +298,7 @@ describe("on the wire", () => {
 
 describe("slow requests", () => {
   it("have bounds on headers, request and idleness", () => {
-    const { server } = app.running.server.app;
+    const { server } = app.running.server;
     const bounds = [server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.timeout];
     expect(bounds).toEqual([15_000, 30_000, 72_000, 0]);
   });
@@ -309,7 +309,7 @@ describe("slow requests", () => {
   ])("with %s are refused when the time is over", async (_what, start) => {
     const own = await openApp();
     const ownPort = await own.running.listen();
-    const { server } = own.running.server.app;
+    const { server } = own.running.server;
     server.headersTimeout = 100;
     server.requestTimeout = 100;
     const wire = openWire(ownPort);

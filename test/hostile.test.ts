@@ -1,4 +1,4 @@
-import type { InjectOptions } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mebibyte, openApp, type TestApp } from "./support/app.ts";
 

@@ -1,5 +1,5 @@
 /** Names that an operation does not have are refused by each of its routes, and pass where lenience is preferred. */
-import type { InjectOptions } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openApp, type TestApp } from "./support/app.ts";
 import { type Entrance, entrances, type Fields, fitsQuery, requestOf } from "./support/operations.ts";

@@ -1,19 +1,33 @@
-/** The peer that does the least: node:http, URL, JSON.parse and checks by hand. */
+/** The peer that does the least: node:http, URL, JSON.parse, Ajv, and one access-log line a request. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerCase, answerHash, isDigestName } from "./work.ts";
+import { Ajv } from "ajv";
+import { logRequest } from "./access-log.ts";
+import { type CaseInput, caseInput, type HashInput, hashInput } from "./schemas.ts";
+import { answerCase, answerHash } from "./work.ts";
+
+const ajv = new Ajv({ useDefaults: true });
+const isHashInput = ajv.compile<HashInput>(hashInput);
+const isCaseInput = ajv.compile<CaseInput>(caseInput);
 
 const server = createServer((request, response) => {
+  const startedAt = performance.now();
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
-  if (request.method === "POST") readBody(request, (body) => answerPost(url.pathname, body, response));
-  else if (url.pathname === "/health") send(response, 200, { status: "ok" });
-  else if (url.pathname === "/crypto/hash") hash(Object.fromEntries(url.searchParams), response);
-  else send(response, 404, { error: "not_found" });
+  const send = (status: number, value: object): void => {
+    write(response, status, value);
+    logRequest(request.method ?? "", url.pathname, status, startedAt);
+  };
+  if (request.method === "POST") readBody(request, (body) => answerPost(url.pathname, body, send));
+  else if (url.pathname === "/health") send(200, { status: "ok" });
+  else if (url.pathname === "/crypto/hash") hash(Object.fromEntries(url.searchParams), send);
+  else send(404, { error: "not_found" });
 });
 
 server.listen(0, "127.0.0.1", () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port} `);
 });
+
+type Send = (status: number, value: object) => void;
 
 function readBody(request: IncomingMessage, done: (body: string) => void): void {
   const chunks: Buffer[] = [];
@@ -21,32 +35,30 @@ function readBody(request: IncomingMessage, done: (body: string) => void): void 
   request.on("end", () => done(Buffer.concat(chunks).toString()));
 }
 
-function answerPost(path: string, body: string, response: ServerResponse): void {
+function answerPost(path: string, body: string, send: Send): void {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    send(response, 400, { error: "invalid_json" });
+    send(400, { error: "invalid_json" });
     return;
   }
-  if (typeof value !== "object" || value === null) send(response, 400, { error: "invalid_parameter" });
-  else if (path === "/crypto/hash") hash(value as Record<string, unknown>, response);
-  else if (path === "/strings/case") convert(value as Record<string, unknown>, response);
-  else send(response, 404, { error: "not_found" });
+  if (path === "/crypto/hash") hash(value, send);
+  else if (path === "/strings/case") convert(value, send);
+  else send(404, { error: "not_found" });
 }
 
-function hash({ text, algo = "sha256" }: Record<string, unknown>, response: ServerResponse): void {
-  if (typeof text !== "string" || !isDigestName(algo)) send(response, 400, { error: "invalid_parameter" });
-  else send(response, 200, answerHash(text, algo));
+function hash(value: unknown, send: Send): void {
+  if (isHashInput(value)) send(200, answerHash(value.text, value.algo));
+  else send(400, { error: "invalid_parameter" });
 }
 
-function convert({ text, style }: Record<string, unknown>, response: ServerResponse): void {
-  if (typeof text !== "string" || typeof style !== "string")
-    send(response, 400, { error: "invalid_parameter" });
-  else send(response, 200, answerCase(text, style));
+function convert(value: unknown, send: Send): void {
+  if (isCaseInput(value)) send(200, answerCase(value.text, value.style));
+  else send(400, { error: "invalid_parameter" });
 }
 
-function send(response: ServerResponse, status: number, value: object): void {
+function write(response: ServerResponse, status: number, value: object): void {
   const body = JSON.stringify(value);
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",

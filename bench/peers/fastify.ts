@@ -1,39 +1,20 @@
-/** The peer that most would write: Fastify with plain handlers and JSON schemas for input and answer. */
-import Fastify from "fastify";
-import { caseStyles, extraCaseStyles } from "../../src/engines/strings/case/case.ts";
-import { type DigestName, digestNames } from "../../src/shared/digest.ts";
+/** The peer that most would write: Fastify with plain handlers, JSON schemas, and one access-log line a request. */
+import Fastify, { type FastifyRequest } from "fastify";
+import { logRequest } from "./access-log.ts";
+import { type CaseInput, caseAnswer, caseInput, type HashInput, hashAnswer, hashInput } from "./schemas.ts";
 import { answerCase, answerHash } from "./work.ts";
 
-const text = { type: "string", maxLength: 100_000 };
-const words = { type: "string" };
-
-const hashInput = {
-  type: "object",
-  required: ["text"],
-  properties: { text, algo: { type: "string", enum: digestNames, default: "sha256" } },
-};
-const hashAnswer = {
-  type: "object",
-  properties: { algo: words, hash: words, hex: words, length: { type: "integer" } },
-};
-const caseInput = {
-  type: "object",
-  required: ["text", "style"],
-  properties: { text, style: { type: "string", enum: [...caseStyles, ...extraCaseStyles] } },
-};
-const caseAnswer = { type: "object", properties: { input: words, style: words, result: words } };
-
-interface HashInput {
-  readonly text: string;
-  readonly algo: DigestName;
-}
-
-interface CaseInput {
-  readonly text: string;
-  readonly style: string;
-}
-
 const app = Fastify();
+const startedAt = new WeakMap<FastifyRequest, number>();
+app.addHook("onRequest", (request, _reply, done) => {
+  startedAt.set(request, performance.now());
+  done();
+});
+app.addHook("onResponse", (request, reply, done) => {
+  const operation = request.routeOptions.url ?? "";
+  logRequest(request.method, operation, reply.statusCode, startedAt.get(request) ?? 0);
+  done();
+});
 app.get("/health", () => ({ status: "ok" }));
 app.get<{ Querystring: HashInput }>(
   "/crypto/hash",

@@ -51,7 +51,6 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     connectionsMax: settings.get(connectionsSetting),
     failurePage,
   });
-  await server.app.ready();
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
   for (const warning of riskyTogether(settings)) ports.log.warn(warning);
   state.ready = true;

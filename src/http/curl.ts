@@ -1,12 +1,12 @@
 /** Example calls: an operation's first example as a line for the shell. */
 import type { AnyOperation } from "../kernel/operation.ts";
-import type { Place } from "./near-miss.ts";
+import type { RoutePath } from "./near-miss.ts";
 
 /** A longer line is no hint any more. */
 const lengthMax = 300;
 
-/** `curl` with what a place takes, at an origin such as `http://localhost`; of files only their names. */
-export function curlLine({ method, path, registered: { operation } }: Place, origin: string): string {
+/** `curl` with what a routePath takes, at an origin such as `http://localhost`; of files only their names. */
+export function curlLine({ method, path, registered: { operation } }: RoutePath, origin: string): string {
   const { examples } = operation;
   const input = examples[0]?.input ?? {};
   const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) =>

@@ -6,7 +6,7 @@ import { nameDistance } from "../shared/nearest-names.ts";
 import { type Endpoint, tablePaths } from "./route.ts";
 
 /** A path with one of its routes. */
-export interface Place {
+export interface RoutePath {
   readonly method: Method;
   /** In the route table, or as a caller sees it. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Place {
   readonly registered: RegisteredOperation;
 }
 
-export const placesOf = (endpoints: readonly Endpoint[]): readonly Place[] =>
+export const listRoutePaths = (endpoints: readonly Endpoint[]): readonly RoutePath[] =>
   endpoints.flatMap((endpoint) =>
     endpoint.registered.routes.flatMap((route) =>
       tablePaths(endpoint, route).map((path) => ({
@@ -27,17 +27,17 @@ export const placesOf = (endpoints: readonly Endpoint[]): readonly Place[] =>
     ),
   );
 
-/** The places that a caller can reach, under the shortest paths that lead there; `rewrite` is the host's own. */
-export const visiblePlaces = (
-  places: readonly Place[],
+/** The paths that a caller can reach, under the shortest paths that lead there; `rewrite` is the host's own. */
+export const visiblePaths = (
+  paths: readonly RoutePath[],
   rewrite: (path: string) => string,
-): readonly Place[] =>
-  places.flatMap((place) => {
-    const short = place.path.slice(place.prefix.length) || "/";
-    if (rewrite(short) === place.path) return [{ ...place, path: short }];
+): readonly RoutePath[] =>
+  paths.flatMap((routePath) => {
+    const short = routePath.path.slice(routePath.prefix.length) || "/";
+    if (rewrite(short) === routePath.path) return [{ ...routePath, path: short }];
     // What stands on every host is told once, where it needs no prefix.
-    const isOwn = place.prefix === `/${place.registered.service.id}`;
-    return isOwn && rewrite(place.path) === place.path ? [place] : [];
+    const isOwn = routePath.prefix === `/${routePath.registered.service.id}`;
+    return isOwn && rewrite(routePath.path) === routePath.path ? [routePath] : [];
   });
 
 /** A longer path is no slip of the fingers. */
@@ -48,39 +48,46 @@ const segmentsOf = (path: string): readonly string[] => path.split("/").filter((
 const isField = (segment: string): boolean => segment.startsWith("{");
 
 /** The known path that differs from the asked one by letter case or a closing slash only, else null. */
-export function samePath(asked: string, places: readonly Place[]): string | null {
+export function samePath(asked: string, paths: readonly RoutePath[]): string | null {
   if (asked.length > pathLengthMax || asked.includes("//")) return null;
   const given = segmentsOf(asked);
-  const place = places.find(({ path }) => {
+  const routePath = paths.find(({ path }) => {
     const segments = segmentsOf(path);
     return (
       segments.length === given.length &&
       segments.every((segment, at) => isField(segment) || segment === given[at]?.toLowerCase())
     );
   });
-  if (place === undefined) return null;
-  const path = segmentsOf(place.path).map((segment, at) => (isField(segment) ? given[at] : segment));
+  if (routePath === undefined) return null;
+  const path = segmentsOf(routePath.path).map((segment, at) => (isField(segment) ? given[at] : segment));
   return `/${path.join("/")}`;
 }
 
-/** All places below a path, one a path. */
-export function placesBelow(asked: string, places: readonly Place[]): readonly Place[] {
+/** All paths below a path, one a path. */
+export function pathsBelow(asked: string, paths: readonly RoutePath[]): readonly RoutePath[] {
   const start = `/${segmentsOf(asked.slice(0, pathLengthMax)).join("/").toLowerCase()}/`;
-  return start === "//" ? [] : onePerPath(places.filter(({ path }) => path.startsWith(start)));
+  return start === "//" ? [] : onePerPath(paths.filter(({ path }) => path.startsWith(start)));
 }
 
-/** Up to `countMax` places that are near a path, the likeliest first. */
-export function nearestPlaces(asked: string, places: readonly Place[], countMax: number): readonly Place[] {
+/** Up to `countMax` paths that are near a path, the likeliest first. */
+export function nearestPaths(
+  asked: string,
+  paths: readonly RoutePath[],
+  countMax: number,
+): readonly RoutePath[] {
   if (asked.length > pathLengthMax) return [];
   const given = segmentsOf(asked);
-  const ranked = places.map((place) => ({ place, rank: rankOf(given, segmentsOf(place.path)) }));
+  const ranked = paths.map((routePath) => ({ routePath, rank: rankOf(given, segmentsOf(routePath.path)) }));
   const near = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY);
-  return onePerPath(near.sort((a, b) => a.rank - b.rank).map(({ place }) => place)).slice(0, countMax);
+  return onePerPath(near.sort((a, b) => a.rank - b.rank).map(({ routePath }) => routePath)).slice(
+    0,
+    countMax,
+  );
 }
 
-const onePerPath = (places: readonly Place[]): readonly Place[] => {
+const onePerPath = (paths: readonly RoutePath[]): readonly RoutePath[] => {
   const seen = new Set<string>();
-  return places.filter(({ path }) => !seen.has(path) && seen.add(path));
+  return paths.filter(({ path }) => !seen.has(path) && seen.add(path));
 };
 
 const segmentsMax = 6;

@@ -1,14 +1,20 @@
-/** What is told where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
-import { andThen } from "../kernel/and-then.ts";
+/** What is headers where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
 import { bytes } from "../kernel/output.ts";
 import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
-import { nearestPlaces, type Place, placesBelow, placesOf, samePath, visiblePlaces } from "./near-miss.ts";
+import {
+  listRoutePaths,
+  nearestPaths,
+  pathsBelow,
+  type RoutePath,
+  samePath,
+  visiblePaths,
+} from "./near-miss.ts";
 import { type AccessLogEntry, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
-import { type RequestContext, type WrittenResponse, writeEmpty, writeValue } from "./respond.ts";
-import type { PlaceUrl } from "./rewrite-url.ts";
-import { type Endpoint, failureHeader, type Handler } from "./route.ts";
+import { type RequestContext, writeEmpty, writeValue } from "./respond.ts";
+import type { RewriteUrl } from "./rewrite-url.ts";
+import { type Endpoint, failureHeader, type Handler, type RoutedRequest } from "./route.ts";
 
 /** A failure as a page for people, with the headers that it needs. */
 export type FailurePage = (failure: ApiError) => { readonly html: string; readonly headers: Headers };
@@ -17,59 +23,53 @@ export interface NotFoundOptions {
   readonly endpoints: readonly Endpoint[];
   readonly lifecycle: RequestLifecycle;
   readonly cors: Cors;
-  readonly rewriteUrl: PlaceUrl;
+  readonly rewriteUrl: RewriteUrl;
   readonly failurePage: FailurePage;
 }
 
 export function createNotFoundHandler(options: NotFoundOptions): Handler {
   const { endpoints, lifecycle, cors, rewriteUrl, failurePage } = options;
-  const places = placesOf(endpoints);
-  const find = pathFinder(places);
-  const answer = (context: RequestContext, target: Target): AccessLogEntry | Promise<AccessLogEntry> => {
+  const paths = listRoutePaths(endpoints);
+  const find = pathFinder(paths);
+  const handle = async (
+    context: RequestContext,
+    { target, rewritten }: RoutedRequest,
+  ): Promise<AccessLogEntry> => {
     const { headers, method } = context.request;
-    const known = find(pathOf(target.rewritten));
+    const known = find(pathOf(rewritten));
     if (known !== null && method === "OPTIONS") return preflight(context, cors, known.allow);
-    const view = viewOf(places, (path) => rewriteUrl(path, headers));
-    const same = known === null && isRead(method) ? sameTarget(target.original, view) : null;
+    const view = viewOf(paths, (path) => rewriteUrl(path, headers));
+    const same = known === null && isRead(method) ? sameTarget(target, view) : null;
     if (same !== null) return redirect(context, same);
-    const { failure, told } =
-      known === null ? notFound(pathOf(target.original), view) : notAllowed(known, view, originOf(headers));
+    const answer =
+      known === null ? notFound(pathOf(target), view) : notAllowed(known, view, originOf(headers));
     return wantsPage(headers.accept)
-      ? reportPage(context, failure, { page: failurePage(failure), told })
-      : refuseWith(context, failure, told);
+      ? writePage(context, answer, failurePage(answer.failure))
+      : refuseWith(context, answer.failure, answer.headers);
   };
-  return ({ url, originalUrl, raw }, reply) => {
-    reply.hijack();
-    const target = { rewritten: url, original: originalUrl };
-    lifecycle.serve(raw, reply.raw, unlabelled, (context) => answer(context, target));
-  };
+  return (routed) =>
+    void lifecycle.serve(routed.request, routed.response, unlabelled, (context) => handle(context, routed));
 }
 
 const unlabelled = { operation: null, service: null };
 
-/** What was asked for: as it came, and as it stands in the route table. */
-interface Target {
-  readonly original: string;
-  readonly rewritten: string;
-}
-
 /** What a caller can reach. */
 interface View {
   /** Under the shortest paths. */
-  readonly visible: readonly Place[];
+  readonly visible: readonly RoutePath[];
   /** Under their paths in the route table. */
-  readonly full: readonly Place[];
+  readonly full: readonly RoutePath[];
 }
 
-const viewOf = (places: readonly Place[], rewrite: (path: string) => string): View => ({
-  visible: visiblePlaces(places, rewrite),
-  full: places.filter(({ path }) => rewrite(path) === path),
+const viewOf = (paths: readonly RoutePath[], rewrite: (path: string) => string): View => ({
+  visible: visiblePaths(paths, rewrite),
+  full: paths.filter(({ path }) => rewrite(path) === path),
 });
 
 /** A failure with the headers of its answer. */
-interface Told {
+interface FailureAnswer {
   readonly failure: ApiError;
-  readonly told: Headers;
+  readonly headers: Headers;
 }
 
 const isRead = (method: string | undefined): boolean => method === "GET" || method === "HEAD";
@@ -102,19 +102,15 @@ const preflight = (context: RequestContext, cors: Cors, allow: string): AccessLo
 const wantsPage = (accept: string | undefined): boolean =>
   accept?.slice(0, 1_000).includes("text/html") ?? false;
 
-function reportPage(
+async function writePage(
   context: RequestContext,
-  failure: ApiError,
-  { page, told }: { readonly page: ReturnType<FailurePage>; readonly told: Headers },
-): AccessLogEntry | Promise<AccessLogEntry> {
+  { failure, headers }: FailureAnswer,
+  page: ReturnType<FailurePage>,
+): Promise<AccessLogEntry> {
   const value = { bytes: page.html, mediaType: pageType };
-  const answer = { status: statusOf(failure.code), value, headers: { ...told, ...page.headers } };
-  const entry = (written: WrittenResponse): AccessLogEntry => ({
-    ...written,
-    keyId: null,
-    failure: failure.code,
-  });
-  return andThen(writeValue(context, bytes([pageType]), answer), entry);
+  const answer = { status: statusOf(failure.code), value, headers: { ...headers, ...page.headers } };
+  const written = await writeValue(context, bytes([pageType]), answer);
+  return { ...written, keyId: null, failure: failure.code };
 }
 
 const pageType = "text/html; charset=utf-8";
@@ -127,26 +123,26 @@ function pathOf(target: string): string {
 
 const nearMax = 3;
 
-function notFound(asked: string, { visible, full }: View): Told {
-  const below = placesBelow(asked, visible);
-  const near = nearestPlaces(asked, visible, nearMax);
+function notFound(asked: string, { visible, full }: View): FailureAnswer {
+  const below = pathsBelow(asked, visible);
+  const near = nearestPaths(asked, visible, nearMax);
   const hint =
     below.length > 0
-      ? ` itself; below it are ${named(below)}.`
+      ? ` itself; below it are ${listed(below)}.`
       : near.length > 0
-        ? `: did you mean ${named(near)}?`
+        ? `: did you mean ${listed(near)}?`
         : ".";
   const prefixes = full.map(({ prefix }) => prefix).filter((prefix) => prefix !== "");
   const starts = [...new Set([...prefixes, ...groupsOf(visible)])];
   const known = starts.length === 0 ? "" : ` Known prefixes: ${starts.join(", ")}.`;
-  return { failure: new ApiError("not_found", `There is nothing at this path${hint}${known}`), told: {} };
+  return { failure: new ApiError("not_found", `There is nothing at this path${hint}${known}`), headers: {} };
 }
 
-const named = (places: readonly Place[]): string =>
-  places.map(({ method, path }) => `${method} ${path}`).join(", ");
+const listed = (paths: readonly RoutePath[]): string =>
+  paths.map(({ method, path }) => `${method} ${path}`).join(", ");
 
 /** What described paths of more than one segment begin with. */
-const groupsOf = (visible: readonly Place[]): readonly string[] =>
+const groupsOf = (visible: readonly RoutePath[]): readonly string[] =>
   visible
     .filter(({ registered }) => !registered.operation.undescribed)
     .flatMap(({ path }) => /^\/[^/]+(?=\/.)/.exec(path) ?? []);
@@ -158,25 +154,26 @@ function originOf({ host = "", "x-forwarded-proto": scheme }: RequestContext["re
   return `${scheme === "https" ? "https" : "http"}://${hostForm.test(host) ? host : "localhost"}`;
 }
 
-function notAllowed({ allow, place }: KnownPath, { visible }: View, origin: string): Told {
-  const { registered, method } = place;
-  const shown = visible.find((other) => other.registered === registered && other.method === method) ?? place;
+function notAllowed({ allow, routePath }: KnownPath, { visible }: View, origin: string): FailureAnswer {
+  const { registered, method } = routePath;
+  const shown =
+    visible.find((other) => other.registered === registered && other.method === method) ?? routePath;
   const example = curlLine(shown, origin);
   const message = `This path answers ${allow}. For example: ${example}`;
   const failure = new ApiError("method_not_allowed", message);
-  return { failure, told: { allow, ...failureHeader(registered.operation, failure) } };
+  return { failure, headers: { allow, ...failureHeader(registered.operation, failure) } };
 }
 
 interface KnownPath {
   /** Its methods as an `Allow` header lists them. */
   readonly allow: string;
   /** The first route that stands there. */
-  readonly place: Place;
+  readonly routePath: RoutePath;
 }
 
-function pathFinder(places: readonly Place[]): (path: string) => KnownPath | null {
-  const exact = Map.groupBy(places, ({ path }) => path);
-  const patterned = places
+function pathFinder(paths: readonly RoutePath[]): (path: string) => KnownPath | null {
+  const exact = Map.groupBy(paths, ({ path }) => path);
+  const patterned = paths
     .filter(({ path }) => path.includes("{"))
     .map(({ path }) => ({
       path,
@@ -185,9 +182,9 @@ function pathFinder(places: readonly Place[]): (path: string) => KnownPath | nul
   return (path) => {
     const known =
       exact.get(path) ?? exact.get(patterned.find(({ pattern }) => pattern.test(path))?.path ?? "");
-    const [place] = known ?? [];
-    if (known === undefined || place === undefined) return null;
-    return { allow: allowed(new Set(known.map(({ method }) => method))), place };
+    const [routePath] = known ?? [];
+    if (known === undefined || routePath === undefined) return null;
+    return { allow: allowed(new Set(known.map(({ method }) => method))), routePath };
   };
 }
 

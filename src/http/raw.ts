@@ -1,8 +1,9 @@
 /** Names for Node's request and response, so that only server.ts imports node:http. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
-export type RawRequest = FastifyRequest["raw"];
-export type RawResponse = FastifyReply["raw"];
+export type RawRequest = IncomingMessage;
+export type RawResponse = ServerResponse;
+
 /** A request and the response that will answer it. */
 export interface Incoming {
   readonly request: RawRequest;

@@ -1,6 +1,5 @@
 /** What surrounds each request: its id, its log line, the count of requests under way, the refusal while stopping. */
 import { randomUUID } from "node:crypto";
-import { andThen, attempt } from "../kernel/and-then.ts";
 import type { Log } from "../kernel/ports.ts";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 import type { Cors } from "./cors.ts";
@@ -25,8 +24,8 @@ export interface RequestLifecycle {
     request: RawRequest,
     response: RawResponse,
     label: OperationLabel,
-    work: (context: RequestContext) => AccessLogEntry | Promise<AccessLogEntry>,
-  ): void;
+    work: (context: RequestContext) => Promise<AccessLogEntry>,
+  ): Promise<void>;
   /** From now on every new request is refused with 503; resolves when none is under way. */
   drain(): Promise<void>;
 }
@@ -39,7 +38,7 @@ export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
     if (underWay === 0) whenIdle?.();
   };
   return {
-    serve(request, response, label, work) {
+    async serve(request, response, label, work) {
       const startedAt = performance.now();
       const requestId = requestIdOf(request);
       const stopping = whenIdle !== undefined;
@@ -49,14 +48,13 @@ export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
       underWay += 1;
       const refusal = cors.refuse(request);
       const refused = refusal === null ? work : () => refuseWith(context, refusal);
-      const entry = answer(context, stopping ? refuseStopping : refused, log);
-      andThen(entry, ({ status, bytes, keyId, failure }) => {
-        const { operation, service } = label;
-        const method = request.method ?? "";
-        const ms = millisecondsSince(startedAt);
-        log.request({ requestId, method, operation, service, status, ms, bytes, keyId, failure });
-        finish();
-      });
+      const entry = await answer(context, stopping ? refuseStopping : refused, log);
+      const { status, bytes, keyId, failure } = entry;
+      const { operation, service } = label;
+      const method = request.method ?? "";
+      const ms = millisecondsSince(startedAt);
+      log.request({ requestId, method, operation, service, status, ms, bytes, keyId, failure });
+      finish();
     },
     drain: () =>
       new Promise((resolve) => {
@@ -67,37 +65,34 @@ export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
 }
 
 /** Runs the work; whatever it throws is a bug or a broken connection, logged and never left hanging. */
-const answer = (
+async function answer(
   context: RequestContext,
-  work: (context: RequestContext) => AccessLogEntry | Promise<AccessLogEntry>,
+  work: (context: RequestContext) => Promise<AccessLogEntry>,
   log: Log,
-): AccessLogEntry | Promise<AccessLogEntry> =>
-  attempt(
-    () => work(context),
-    (error): AccessLogEntry | Promise<AccessLogEntry> => {
-      const { response, request } = context;
-      if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
-      if (!response.headersSent) return refuseWith(context, new ApiError("internal_error", internalMessage));
-      response.destroy();
-      return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
-    },
-  );
+): Promise<AccessLogEntry> {
+  try {
+    return await work(context);
+  } catch (error) {
+    const { response, request } = context;
+    if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
+    if (!response.headersSent) return refuseWith(context, new ApiError("internal_error", internalMessage));
+    response.destroy();
+    return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
+  }
+}
 
 const internalMessage = "Something went wrong on our side; the error was logged.";
 
 /** Writes a failure that came about outside any operation. */
-export const refuseWith = (
+export async function refuseWith(
   context: RequestContext,
   failure: ApiError,
   headers: Readonly<Record<string, string>> = {},
-): AccessLogEntry | Promise<AccessLogEntry> =>
-  andThen(writeFailure(context, failure, headers), (written) => ({
-    ...written,
-    keyId: null,
-    failure: failure.code,
-  }));
+): Promise<AccessLogEntry> {
+  return { ...(await writeFailure(context, failure, headers)), keyId: null, failure: failure.code };
+}
 
-const refuseStopping = (context: RequestContext): AccessLogEntry | Promise<AccessLogEntry> =>
+const refuseStopping = (context: RequestContext): Promise<AccessLogEntry> =>
   refuseWith(context, new ApiError("overloaded", "The server is stopping.", { retryAfterSeconds: 5 }));
 
 /** Ids of requests: this process's own random part, then a count. */

@@ -26,11 +26,11 @@ export interface WrittenResponse {
 }
 
 /** Writes a handler's value by the operation's output kind. */
-export function writeValue(
+export async function writeValue(
   context: RequestContext,
   output: Output,
   { status, value, headers }: { readonly status: number; readonly value: unknown; readonly headers: Headers },
-): WrittenResponse | Promise<WrittenResponse> {
+): Promise<WrittenResponse> {
   if (output.kind === "passthrough") return writeStream(context, value as Stream, headers);
   if (status === 304) return writeEmpty(context, status, headers);
   if (output.kind !== "json" && isBytes(value)) {
@@ -43,11 +43,11 @@ export function writeValue(
 }
 
 /** Writes the error body of the contract, section 0.3. */
-export function writeFailure(
+export async function writeFailure(
   context: RequestContext,
   failure: ApiError,
   headers: Headers = {},
-): WrittenResponse | Promise<WrittenResponse> {
+): Promise<WrittenResponse> {
   const { code, message, details, retryAfterSeconds } = failure;
   const retry = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   const body = { error: code, message, details, requestId: context.requestId };

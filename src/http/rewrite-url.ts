@@ -40,10 +40,13 @@ const builtInPath = /^\/(health|openapi\.json|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$
  * Puts a request's URL into the one route table, where each service stands under `/<id>`.
  * Without a service's host the built-in routes stay at the root, where they cover all services.
  */
-export type PlaceUrl = (url: string, headers: RequestHeaders) => string;
+export type RewriteUrl = (url: string, headers: RequestHeaders) => string;
 
 /** Makes the placing for the services that are served; `hosts` may name others, which are ignored. */
-export function createUrlRewriter(services: readonly AnyService[], hosts: readonly ServiceHost[]): PlaceUrl {
+export function createUrlRewriter(
+  services: readonly AnyService[],
+  hosts: readonly ServiceHost[],
+): RewriteUrl {
   const prefixes = new Map(services.map(({ id }) => [id, `/${id}`]));
   const byHost = new Map(hosts.map(({ host, service }) => [host, prefixes.get(service)]));
   const sole = services.length === 1 ? `/${services[0]?.id}` : undefined;

@@ -1,6 +1,5 @@
-/** The route table: registers every route of every operation and invokes it. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { andThen } from "../kernel/and-then.ts";
+/** The route table: every route of every operation, by method and path (find-my-way). */
+import findMyWay, { type HTTPMethod } from "find-my-way";
 import type { Call, Invoke, Outcome } from "../kernel/invoke.ts";
 import { isReadInWorker } from "../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../kernel/operation.ts";
@@ -12,6 +11,7 @@ import { bodyKindOf } from "./body-kind.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
 import { preferenceApplied, prefersLenient } from "./preference.ts";
+import type { RawRequest, RawResponse } from "./raw.ts";
 import type { AccessLogEntry, RequestLifecycle } from "./request-lifecycle.ts";
 import { type RequestContext, writeFailure, writeValue } from "./respond.ts";
 
@@ -23,32 +23,49 @@ export interface Endpoint {
   readonly invoke: Invoke;
 }
 
-/** Registers every route of every operation; HEAD is GET without a body. */
-export function addRoutes(
-  app: FastifyInstance,
+/** A request as the route table sees it. */
+export interface RoutedRequest {
+  readonly request: RawRequest;
+  readonly response: RawResponse;
+  /** The target as it came. */
+  readonly target: string;
+  /** The target as it stands in the route table. */
+  readonly rewritten: string;
+}
+
+/** Answers a request; `params` are the fields of its path. */
+export type Handler = (routed: RoutedRequest, params: Readonly<Record<string, string>>) => void;
+
+/** The route table of every operation; HEAD is GET without a body. */
+export function createRouter(
   endpoints: readonly Endpoint[],
   lifecycle: RequestLifecycle,
-): void {
+  { notFound, badPath }: { readonly notFound: Handler; readonly badPath: Handler },
+): (routed: RoutedRequest) => void {
+  // The router answers nothing itself: its handlers are kept beside the routes, null where a path is no UTF-8.
+  const router = findMyWay({ onBadUrl: unused });
   for (const endpoint of endpoints) {
     for (const route of endpoint.registered.routes) {
-      for (const path of tablePaths(endpoint, route)) {
-        app.route({
-          method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
-          url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-          handler: handlerOf(endpoint, route, lifecycle),
-        });
-      }
+      const methods: HTTPMethod[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
+      const handler = createHandler(endpoint, route, lifecycle);
+      for (const path of tablePaths(endpoint, route))
+        router.on(methods, path.replaceAll(/\{(\w+)\}/g, ":$1"), unused, handler);
     }
   }
+  return (routed) => {
+    const found = router.find(routed.request.method as HTTPMethod, routed.rewritten);
+    if (found === null) notFound(routed, {});
+    else if (found.store === null) badPath(routed, {});
+    else (found.store as Handler)(routed, found.params as Record<string, string>);
+  };
 }
+const unused = (): void => undefined;
 
 /** The root of a service answers with and without its closing slash. */
 export const tablePaths = ({ prefix }: Endpoint, { path }: RegisteredRoute): readonly string[] =>
   path === "/" && prefix !== "" ? [prefix, `${prefix}/`] : [prefix + path];
 
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
-
-function handlerOf(
+function createHandler(
   { registered, prefix, invoke }: Endpoint,
   route: RegisteredRoute,
   lifecycle: RequestLifecycle,
@@ -56,11 +73,10 @@ function handlerOf(
   const { operation } = registered;
   const reading: Reading = { fromQuery: route.method === "GET", operation, prefix };
   const label = { operation: registered.id, service: registered.service.id };
-  return (request, reply) => {
-    reply.hijack();
-    const call = new HttpCall(request, reply, reading);
-    lifecycle.serve(request.raw, reply.raw, label, (context) =>
-      andThen(invoke(call), (outcome) => writeOutcome(honored(context, call), operation, outcome)),
+  return (routed, params) => {
+    const call = new HttpCall(routed, params, reading);
+    void lifecycle.serve(routed.request, routed.response, label, async (context) =>
+      writeOutcome(honored(context, call), operation, await invoke(call)),
     );
   };
 }
@@ -69,28 +85,21 @@ function handlerOf(
 const honored = (context: RequestContext, { isLenient }: Call): RequestContext =>
   isLenient ? { ...context, headers: { ...context.headers, ...preferenceApplied } } : context;
 
-function writeOutcome(
+async function writeOutcome(
   context: RequestContext,
   operation: AnyOperation,
   outcome: Outcome,
-): AccessLogEntry | Promise<AccessLogEntry> {
+): Promise<AccessLogEntry> {
   const { failure, permit } = outcome;
   const keyId = permit?.keyId ?? null;
   if (failure !== null) {
-    const told = { ...permit?.headers, ...failureHeader(operation, failure) };
-    return andThen(writeFailure(context, failure, told), (written) => ({
-      ...written,
-      keyId,
-      failure: failure.code,
-    }));
+    const headers = { ...permit?.headers, ...failureHeader(operation, failure) };
+    return { ...(await writeFailure(context, failure, headers)), keyId, failure: failure.code };
   }
   const { status, value } = outcome;
   const headers = { ...outcome.permit.headers, ...outcome.headers };
-  return andThen(writeValue(context, operation.output, { status, value, headers }), (written) => ({
-    ...written,
-    keyId,
-    failure: written.brokenBy ?? null,
-  }));
+  const written = await writeValue(context, operation.output, { status, value, headers });
+  return { ...written, keyId, failure: written.brokenBy ?? null };
 }
 
 /** What an operation's own failures carry. */
@@ -112,17 +121,22 @@ class HttpCall implements Call, Caller {
   /** The path under which the called service's routes stand for this caller. */
   readonly base: string;
   readonly isLenient: boolean;
-  readonly #request: FastifyRequest;
-  readonly #response: FastifyReply["raw"];
+  readonly #routed: RoutedRequest;
+  readonly #params: Readonly<Record<string, string>>;
   readonly #operation: AnyOperation;
 
-  constructor(request: FastifyRequest, { raw }: FastifyReply, { fromQuery, operation, prefix }: Reading) {
-    this.origin = fromQuery ? "query" : originOf(request, operation);
+  constructor(
+    routed: RoutedRequest,
+    params: Readonly<Record<string, string>>,
+    { fromQuery, operation, prefix }: Reading,
+  ) {
+    const { headers } = routed.request;
+    this.origin = fromQuery ? "query" : originOf(routed.request, operation);
     // A URL that was put below the prefix by its host has none where the caller stands.
-    this.base = request.originalUrl === request.raw.url ? prefix : "";
-    this.isLenient = prefersLenient(request.raw.headers["prefer"]);
-    this.#request = request;
-    this.#response = raw;
+    this.base = routed.target === routed.rewritten ? prefix : "";
+    this.isLenient = prefersLenient(headers["prefer"]);
+    this.#routed = routed;
+    this.#params = params;
     this.#operation = operation;
   }
 
@@ -131,27 +145,27 @@ class HttpCall implements Call, Caller {
   }
 
   get address(): string | null {
-    return this.#request.raw.socket.remoteAddress ?? null;
+    return this.#routed.request.socket.remoteAddress ?? null;
   }
 
   header(name: string): string | undefined {
-    const value = this.#request.raw.headers[name];
+    const value = this.#routed.request.headers[name];
     return typeof value === "string" ? value : value?.[0];
   }
 
   readInput(isLenient: boolean): unknown {
-    const request = this.#request;
+    const { request, response, rewritten } = this.#routed;
     const operation = this.#operation;
-    const query = rawQuery(request);
+    const query = queryOf(rewritten);
     if (this.origin === "query") {
       const { properties } = operation.input;
       const isKnown = (name: string): boolean => Object.hasOwn(properties, name);
-      return readQuery(query, request.params as Record<string, string>, isKnown);
+      return readQuery(query, this.#params, isKnown);
     }
     // Of a body that is itself the file, the query string holds the other fields.
-    const isFile = bodyKindOf(request.raw.headers["content-type"], operation) === "file";
+    const isFile = bodyKindOf(request.headers["content-type"], operation) === "file";
     if (!isLenient && !isFile) refuseQuery(query);
-    const incoming = { request: request.raw, response: this.#response };
+    const incoming = { request, response };
     if (this.origin === "form") return readForm(incoming, operation, { isLenient, query });
     const { bodyBytesMax = bodyBytesMaxDefault, jsonTokensMax = jsonTokensMaxDefault } = operation;
     return readJsonBody(incoming, { bytesMax: bodyBytesMax, tokensMax: jsonTokensMax }, (meter) =>
@@ -160,17 +174,19 @@ class HttpCall implements Call, Caller {
   }
 
   onDisconnect(listener: () => void): void {
-    const response = this.#response;
+    const { response } = this.#routed;
     if (response.destroyed) listener();
     else response.once("close", () => response.writableFinished || listener());
   }
 }
 
-const originOf = ({ raw }: FastifyRequest, operation: AnyOperation): InputOrigin =>
-  bodyKindOf(raw.headers["content-type"], operation) === "json" ? "body" : "form";
+const originOf = ({ headers }: RawRequest, operation: AnyOperation): InputOrigin =>
+  bodyKindOf(headers["content-type"], operation) === "json" ? "body" : "form";
 
-/** The query string as it came; the server's own parsing is switched off. */
-const rawQuery = ({ query }: FastifyRequest): string => (query as { readonly raw: string }).raw;
-
-/** Hands the query string on unread: it is read after the caller is admitted. */
-export const keepRaw = (raw: string): { readonly raw: string } => ({ raw });
+/** The query string as it came: it is read after the caller is admitted. A fragment does not belong to it. */
+function queryOf(target: string): string {
+  const start = target.indexOf("?");
+  if (start < 0) return "";
+  const end = target.indexOf("#", start);
+  return target.slice(start + 1, end < 0 ? undefined : end);
+}

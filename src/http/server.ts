@@ -1,7 +1,7 @@
 /** The HTTP server: its limits, route table, client errors, and graceful stop. */
+import { once } from "node:events";
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance } from "fastify";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
@@ -13,11 +13,11 @@ import type { RawRequest, RawResponse } from "./raw.ts";
 import { continueWhenRead } from "./request-body.ts";
 import { fieldsMaxBytes, fieldsMaxCount, findHeadFailure, requestLineMaxBytes } from "./request-head.ts";
 import { createRequestLifecycle, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
-import type { PlaceUrl } from "./rewrite-url.ts";
-import { addRoutes, type Endpoint, keepRaw } from "./route.ts";
+import type { RewriteUrl } from "./rewrite-url.ts";
+import { createRouter, type Endpoint } from "./route.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
-const { METHODS, createServer: createHttpServer } = process.getBuiltinModule("node:http");
+const { createServer: createHttpServer } = process.getBuiltinModule("node:http");
 
 export const portSetting = integerSetting("PORT", {
   default: 8080,
@@ -49,7 +49,7 @@ const readerTimeoutMsDefault = 60_000;
 
 export interface ServerOptions {
   readonly endpoints: readonly Endpoint[];
-  readonly rewriteUrl: PlaceUrl;
+  readonly rewriteUrl: RewriteUrl;
   readonly origins: readonly string[];
   readonly log: Log;
   /** Connections open at once; further ones are closed. */
@@ -60,7 +60,9 @@ export interface ServerOptions {
 }
 
 export interface Server {
-  readonly app: FastifyInstance;
+  readonly server: HttpServer;
+  /** Answers one request, as the listening server does. */
+  readonly handle: (request: RawRequest, response: RawResponse) => void;
   /** Listens; resolves with the port. */
   listen(host: string, port: number): Promise<number>;
   /** Refuses new requests with 503, lets those under way finish, closes within 10 s. */
@@ -72,45 +74,36 @@ export function createServer(options: ServerOptions): Server {
   const cors = corsFor(origins);
   const lifecycle = createRequestLifecycle(log, cors);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
-  const malformed = createClientErrorHandler(cors, connections);
-  const refuseEarly = (request: RawRequest, response: RawResponse, failure: ApiError, headers = {}): void =>
-    lifecycle.serve(request, response, { operation: null, service: null }, (context) =>
+  const clientErrors = createClientErrorHandler(cors, connections);
+  const refuse = (request: RawRequest, response: RawResponse, failure: ApiError, headers = {}): void =>
+    void lifecycle.serve(request, response, { operation: null, service: null }, (context) =>
       refuseWith(context, failure, headers),
     );
-  const app = Fastify({
-    logger: false,
-    exposeHeadRoutes: false,
-    // While stopping, our own refusal answers.
-    return503OnClosing: false,
-    routerOptions: { querystringParser: keepRaw },
-    rewriteUrl: ({ url = "/", headers }) => rewriteUrl(url, headers),
-    clientErrorHandler: malformed.refuse,
-    frameworkErrors: (_error, request, reply) => {
-      reply.hijack();
-      const failure = new ApiError("bad_request", "The path is not valid percent-encoded UTF-8.");
-      refuseEarly(request.raw, reply.raw, failure);
-    },
-    // Called once for each address that is listened on.
-    serverFactory: (handle) =>
-      openHttpServer(options, connections, malformed, (request, response) => {
-        const failure = findHeadFailure(request);
-        if (failure === null) return connections.admit(request, response, handle);
-        connections.admit(request, response, () => refuseEarly(request, response, failure, closing));
-        connections.refuseFurther(request.socket);
-      }),
+  const route = createRouter(endpoints, lifecycle, {
+    notFound: createNotFoundHandler({ endpoints, lifecycle, cors, rewriteUrl, failurePage }),
+    badPath: ({ request, response }) =>
+      refuse(request, response, new ApiError("bad_request", "The path is not valid percent-encoded UTF-8.")),
   });
-  // Bodies are read by the operation's own route, after the caller is admitted: to Fastify no method has one.
-  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  addRoutes(app, endpoints, lifecycle);
-  app.setNotFoundHandler(createNotFoundHandler({ endpoints, lifecycle, cors, rewriteUrl, failurePage }));
+  const handle = (request: RawRequest, response: RawResponse): void => {
+    const target = request.url ?? "/";
+    route({ request, response, target, rewritten: rewriteUrl(target, request.headers) });
+  };
+  const server = openHttpServer(options, connections, clientErrors, (request, response) => {
+    const failure = findHeadFailure(request);
+    if (failure === null) return connections.admit(request, response, handle);
+    connections.admit(request, response, () => refuse(request, response, failure, closing));
+    connections.refuseFurther(request.socket);
+  });
   return {
-    app,
+    server,
+    handle,
     async listen(host, port) {
-      await app.listen({ host, port });
-      const address = app.server.address();
+      server.listen(port, host);
+      await once(server, "listening");
+      const address = server.address();
       return typeof address === "object" && address !== null ? address.port : port;
     },
-    stop: () => stop(app, lifecycle, connections),
+    stop: () => stop(server, lifecycle, connections),
   };
 }
 
@@ -119,7 +112,7 @@ const closing = { connection: "close" };
 function openHttpServer(
   { connectionsMax = connectionsSetting.default }: ServerOptions,
   connections: Connections,
-  malformed: ClientErrorHandler,
+  clientErrors: ClientErrorHandler,
   admit: (request: RawRequest, response: RawResponse) => void,
 ): HttpServer {
   const server = createHttpServer({
@@ -140,12 +133,13 @@ function openHttpServer(
     continueWhenRead(request, response);
     admit(request, response);
   });
-  server.on("connect", (_request, socket) => malformed.refuseTunnel(socket as Socket));
+  server.on("clientError", (error, socket) => clientErrors.refuse(error, socket as Socket));
+  server.on("connect", (_request, socket) => clientErrors.refuseTunnel(socket as Socket));
   return server;
 }
 
 async function stop(
-  app: FastifyInstance,
+  server: HttpServer,
   lifecycle: RequestLifecycle,
   connections: Connections,
 ): Promise<void> {
@@ -154,6 +148,7 @@ async function stop(
     lifecycle.drain(),
     new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),
   ]);
-  await app.close();
+  // Idle connections are closed with it.
+  await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(late);
 }

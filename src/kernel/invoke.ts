@@ -1,7 +1,6 @@
 /** Invoking an operation: authorize the caller, read and validate the input, call the handler. */
 
 import { ApiError, statusOf } from "../shared/api-error.ts";
-import { andThen, attempt } from "./and-then.ts";
 import type { Authorizer, Permit } from "./authorizer.ts";
 import { CallContext } from "./context.ts";
 import type { OnDisconnect } from "./deadline.ts";
@@ -42,8 +41,7 @@ export interface Refused {
   readonly permit: Permit | null;
 }
 
-/** The outcome is there at once where nothing has to be waited for. */
-export type Invoke = (call: Call) => Outcome | Promise<Outcome>;
+export type Invoke = (call: Call) => Promise<Outcome>;
 
 const noHeaders = {};
 
@@ -72,23 +70,18 @@ export function buildInvoke(
       isLargeBody(given) ? handleLarge(given, call, context) : handle(given, call, context),
     );
   };
-  return (call) => {
+  return async (call) => {
     let permit: Permit | null = null;
-    const serve = (admitted: Permit): Outcome | Promise<Outcome> => {
-      permit = admitted;
-      const given = call.readInput(ignoresUnknown || call.isLenient);
-      return andThen(
-        andThen(given, (input) => answer(call, input)),
-        (value) => served(value, admitted),
-      );
-    };
-    const refuse = (error: unknown): Refused => {
-      const failure = toldFailure(error, call.origin, id, ports);
+    try {
+      permit = await authorizer.authorize(call.caller, service.id, id);
+      const given = await call.readInput(ignoresUnknown || call.isLenient);
+      return served(await answer(call, given), permit);
+    } catch (error) {
+      const failure = toApiError(error, call.origin, id, ports);
       const status = statusOf(failure.code);
       permit?.release(status);
       return { status, failure, permit };
-    };
-    return attempt(() => andThen(authorizer.authorize(call.caller, service.id, id), serve), refuse);
+    }
   };
 }
 
@@ -101,7 +94,7 @@ function served(answer: unknown, permit: Permit): Served {
 }
 
 /** An ApiError as it is; anything else is a bug, hidden from the caller and logged. */
-function toldFailure(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): ApiError {
+function toApiError(error: unknown, origin: InputOrigin, operationId: string, { log }: Ports): ApiError {
   if (error instanceof ApiError) return origin === "query" ? asQueryFailure(error) : error;
   log.error("operation failed", { operation: operationId, err: error });
   return new ApiError("internal_error", "Something went wrong on our side; the error was logged.");

@@ -11,7 +11,7 @@ import {
   findUnknownName,
   refuseUnknownName,
 } from "./unknown-names.ts";
-import { fault, firstError, type InputOrigin, pathOf, refuse } from "./validation-error.ts";
+import { firstError, type InputOrigin, pathOf, refuse, validationError } from "./validation-error.ts";
 
 export interface InputReader {
   /**
@@ -123,7 +123,12 @@ function convert(
     if (typeof text !== "string") continue;
     const value = converter(text);
     if (value === undefined)
-      throw fault("invalid_parameter", pathOf(`/${name}`, origin), `${name} must be ${wanted}.`, "type");
+      throw validationError(
+        "invalid_parameter",
+        pathOf(`/${name}`, origin),
+        `${name} must be ${wanted}.`,
+        "type",
+      );
     texts[name] = value;
   }
   return texts;

@@ -1,7 +1,7 @@
 /** Values of texts: what the fields of a form stand for, as numbers, truth values and lists, by the schema. */
 
 import type { TObject, TSchema } from "./type.ts";
-import { fault } from "./validation-error.ts";
+import { validationError } from "./validation-error.ts";
 
 /** Decimal digits; undefined for anything else. */
 export const numberFrom = (text: string): number | undefined =>
@@ -84,4 +84,4 @@ const refuse = (name: string, wanted: string): never => {
 };
 
 const refusal = (name: string, message: string, word: string) =>
-  fault("invalid_parameter", `/${name}`, message, word);
+  validationError("invalid_parameter", `/${name}`, message, word);

@@ -4,7 +4,7 @@ import type { ApiError } from "../shared/api-error.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { choiceSetting } from "./setting.ts";
 import type { TSchema } from "./type.ts";
-import { fault, type InputOrigin, pathOf } from "./validation-error.ts";
+import { type InputOrigin, pathOf, validationError } from "./validation-error.ts";
 
 export const unknownParametersSetting = choiceSetting("NONET_UNKNOWN_PARAMETERS", ["refuse", "ignore"], {
   default: "refuse",
@@ -121,7 +121,7 @@ export function refuseUnknownName({ name, parent, known }: UnknownName, origin: 
   const owner = parent === "" ? "This operation" : parent.slice(1).replaceAll("/", ".");
   const isTarget = origin === "query" && known.includes("url");
   const message = `${owner} has no ${words[origin]} \`${shown}\`${suggestion(name, known)}${isTarget ? encodingHint : ""}`;
-  return fault(
+  return validationError(
     "unknown_parameter",
     pathOf(`${parent}/${pointerPart(shown)}`, origin),
     message,

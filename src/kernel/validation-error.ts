@@ -30,7 +30,7 @@ export function refuse(error: ErrorObject, origin: InputOrigin): ApiError {
   if (error.keyword === "oneOf") return refuseChoice(error, origin);
   const pointer = pointerOf(error);
   const message = `${subjectOf(pointer)} ${sentenceEnd(error)}`;
-  return fault(codeOf(error), pathOf(pointer, origin), message, snakeCase(error.keyword));
+  return validationError(codeOf(error), pathOf(pointer, origin), message, snakeCase(error.keyword));
 }
 
 const subjectOf = (pointer: string): string =>
@@ -61,15 +61,25 @@ function refuseChoice({ schema, params, instancePath, data }: ErrorObject, origi
   // A list has no fields to choose from; its own type is only looked at after the choice.
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     const message = `${subjectOf(instancePath)} must be ${typeWord("object")}.`;
-    return fault("invalid_parameter", pathOf(instancePath, origin), message, "type");
+    return validationError("invalid_parameter", pathOf(instancePath, origin), message, "type");
   }
   const alternatives = schema as readonly { readonly required?: readonly string[] }[];
   const names = alternatives.flatMap(({ required = [] }) => required);
   const missing = params["passingSchemas"] === null;
   const pointer = `${instancePath}/${missing ? names[0] : names.at(-1)}`;
   return missing
-    ? fault("missing_parameter", pathOf(pointer, origin), `${names.join(" or ")} is required.`, "required")
-    : fault("invalid_parameter", pathOf(pointer, origin), `Send only one of ${names.join(", ")}.`, "one_of");
+    ? validationError(
+        "missing_parameter",
+        pathOf(pointer, origin),
+        `${names.join(" or ")} is required.`,
+        "required",
+      )
+    : validationError(
+        "invalid_parameter",
+        pathOf(pointer, origin),
+        `Send only one of ${names.join(", ")}.`,
+        "one_of",
+      );
 }
 
 /** A JSON pointer, or `query.name`. */
@@ -117,5 +127,5 @@ const typeWord = (type: unknown): string => typeWords[String(type)] ?? String(ty
 const snakeCase = (keyword: string): string =>
   keyword.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-export const fault = (code: ErrorCode, path: string, message: string, word: string): ApiError =>
+export const validationError = (code: ErrorCode, path: string, message: string, word: string): ApiError =>
   new ApiError(code, message, { details: [{ path, message, code: word }] });

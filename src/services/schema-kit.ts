@@ -1,4 +1,4 @@
-/** What the schemas and handlers of several services share: flags, nullable values, one text or a list of texts. */
+/** What the schemas and handlers of several services share: flags, nullable values, batches, one text or a list. */
 import { json } from "../kernel/output.ts";
 import { exactlyOneOf, refusal } from "../kernel/schema-options.ts";
 import { type Static, type TProperties, type TSchema, Type } from "../kernel/type.ts";
@@ -7,7 +7,15 @@ import { ApiError, type ErrorCode } from "../shared/api-error.ts";
 /** A choice that is off unless it is sent. */
 export const flag = (description: string) => Type.Boolean({ default: false, description });
 
-export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** A value or null, described together. */
+export const nullable = <S extends TSchema>(schema: S, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+/** An absolute URL; one that is too long is refused as invalid. */
+export const httpUrl = (description = "Absolute http or https URL") =>
+  Type.String({ minLength: 1, maxLength: 2_048, description, ...refusal({ maxLength: "invalid_url" }) });
+
+export const nullableText = (description: string) => nullable(Type.String(), description);
 
 /** An object of whole numbers: their descriptions by name. */
 export const integers = <N extends string>(descriptions: Readonly<Record<N, string>>) => {
@@ -18,9 +26,38 @@ export const integers = <N extends string>(descriptions: Readonly<Record<N, stri
   return Type.Unsafe<Record<N, number>>({ type: "object", required: names, properties });
 };
 
+export const maxTexts = 100;
+
+/** The input of a batch: 1 to 100 texts. */
+export const batchItems = (description: string) =>
+  Type.Array(Type.String(), { minItems: 1, maxItems: maxTexts, description });
+
+/** The answer to a batch: a result for each item, in order. */
+export const batchResults = <S extends TSchema>(result: S) =>
+  Type.Object({
+    count: Type.Integer({ description: "Number of results" }),
+    results: Type.Array(result, { description: "In the order of the request" }),
+  });
+
+export const countResults = <A>(results: A[]): { count: number; results: A[] } => ({
+  count: results.length,
+  results,
+});
+
+/** What an item has in place of its result where it cannot be answered. */
+export const itemErrorFields = (codes: string) => ({
+  error: Type.String({ description: codes }),
+  message: Type.String({ description: "What is wrong with this item" }),
+});
+
+/** The same beside empty fields, for results that have one shape with an error and without. */
+export const optionalItemError = (codes: string) => {
+  const { error, message } = itemErrorFields(codes);
+  return { error: Type.Optional(error), message: Type.Optional(message) };
+};
+
 /** UTF-16 units of one text. */
 export const maxTextUnits = 100_000;
-export const maxTexts = 100;
 /** UTF-16 units that the results of one list may have together. */
 const maxResultUnits = 4_000_000;
 
@@ -32,9 +69,7 @@ const texts = {
       ...refusal({ maxLength: "text_too_long" }),
     }),
   ),
-  texts: Type.Optional(
-    Type.Array(Type.String(), { minItems: 1, maxItems: maxTexts, description: "Instead of text: a list" }),
-  ),
+  texts: Type.Optional(batchItems("Instead of text: a list")),
 };
 
 /** The input of an operation on `text` or `texts`; of each further choice exactly one field is sent as well. */
@@ -48,23 +83,12 @@ export interface TextOrTexts {
 
 const itemError = Type.Object({
   input: Type.String({ description: "The text as given" }),
-  error: Type.String({ description: "Error code of this text" }),
-  message: Type.String({ description: "What is wrong with this text" }),
+  ...itemErrorFields("Error code of this text"),
 });
-
-const countOfResults = Type.Integer({ description: "How many texts were sent" });
 
 /** The answer for `text`, or for `texts` the list of them. */
 export const batchOf = <S extends TSchema>(one: S) =>
-  json(
-    Type.Union([
-      one,
-      Type.Object({
-        count: countOfResults,
-        results: Type.Array(Type.Union([one, itemError]), { description: "In the order of the texts" }),
-      }),
-    ]),
-  );
+  json(Type.Union([one, batchResults(Type.Union([one, itemError]))]));
 
 /** What concerns one text of a list; any other error refuses the whole list. */
 const errorsOfText: ReadonlySet<ErrorCode> = new Set(["invalid_escape", "text_too_long"]);
@@ -89,7 +113,7 @@ export function forEachText<A extends object>(
     if (units > maxResultUnits) throw resultsTooLong();
     return result;
   });
-  return { count: results.length, results };
+  return countResults(results);
 }
 
 // The contract asks for an answer to every text of a list, so an error is caught here and nowhere else.

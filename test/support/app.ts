@@ -1,5 +1,5 @@
 /** Builds the whole app in this process, without a socket, from ports that give the same every time. */
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import inject, { type Response as InjectedResponse, type InjectOptions } from "light-my-request";
 import { readConfig } from "../../src/app/config.ts";
 import { assemble, type Running } from "../../src/app/start.ts";
 import type { Ports } from "../../src/kernel/ports.ts";
@@ -14,7 +14,7 @@ export interface TestApp {
   /** Everything that was logged so far, a parsed line an entry. */
   readonly lines: () => readonly Readonly<Record<string, unknown>>[];
   /** One request through the whole app. */
-  readonly call: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  readonly call: (request: InjectOptions) => Promise<InjectedResponse>;
   readonly stop: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openApp({
         .filter((line) => line !== "")
         .map((line) => JSON.parse(line) as Record<string, unknown>);
     },
-    call: (request) => running.server.app.inject(request),
+    call: (request) => inject(running.server.handle, request),
     stop: () => running.stop(),
   };
 }

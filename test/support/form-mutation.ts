@@ -1,6 +1,6 @@
 /** Forms for fuzzing: from each operation's schema, right and nearly right, and from a grammar of broken ones. */
 import fc from "fast-check";
-import type { InjectOptions } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { validInputs } from "./mutation.ts";
 import { type Entrance, entrances, type Fields, fillPath } from "./operations.ts";
 

@@ -1,7 +1,7 @@
 /** Spoils inputs as no schema allows: raw JSON and raw query strings, written by hand. */
 
 import fc from "fast-check";
-import type { InjectOptions } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { fitsOf, inputsOf } from "./arbitrary.ts";
 import { type Entrance, type Fields, fillPath } from "./operations.ts";
 

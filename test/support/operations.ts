@@ -1,5 +1,5 @@
 /** Every operation of a running app, and requests that come in by each of its routes. */
-import type { InjectOptions } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { allServices } from "../../src/app/services.ts";
 import { buildBuiltInRegistry } from "../../src/interfaces/built-in-routes.ts";
 import { toolsOf } from "../../src/interfaces/pages/tools.ts";

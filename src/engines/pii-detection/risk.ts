@@ -128,7 +128,7 @@ const advices: readonly Advice[] = [
   },
   {
     kinds: ["credit_card"],
-    text: "Do not store card numbers; where one must be visibleEnds, keep its last four digits only.",
+    text: "Do not store card numbers; where one must be shown, keep its last four digits only.",
   },
   {
     kinds: ["national_id", "passport", "drivers_license"],

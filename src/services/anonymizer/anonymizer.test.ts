@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { isShort } from "./fields.ts";
 import { anonymizer } from "./service.ts";
 
 let app: TestApp;
@@ -47,12 +48,12 @@ describe("bad input of the anonymizer", () => {
       "/quasiIdentifiers",
     ],
     ["/k-anonymity", { records: [{}], quasiIdentifiers: ["a"], k: 1 }, "invalid_parameter", "/k"],
-  ])("%s refuses %j as %s at %s", async (path, payload, error, place) => {
+  ])("%s refuses %j as %s at %s", async (path, payload, error, field) => {
     const answer = await post(path, payload);
     expect([answer.statusCode, answer.json().error, answer.json().details[0].path]).toEqual([
       400,
       error,
-      place,
+      field,
     ]);
   });
 });
@@ -60,7 +61,7 @@ describe("bad input of the anonymizer", () => {
 describe("a large table", () => {
   const records = Array.from({ length: 20_000 }, (_, at) => ({ a: at % 500, b: `x${at % 40}`, c: at % 7 }));
 
-  it("is measured on a thread and answered as a small one is", async () => {
+  it("is measured in a worker and answered as a small one is", async () => {
     const request = { quasiIdentifiers: ["a", "b"], sensitiveAttributes: ["c"], maxGroups: 2, k: 40 };
     const answer = await post("/k-anonymity", { ...request, records });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
@@ -68,8 +69,8 @@ describe("a large table", () => {
       "application/json; charset=utf-8",
     ]);
     expect(answer.json()).toMatchObject({ groupCount: 1_000, smallestGroupSize: 20, satisfied: false });
-    const few = await post("/k-anonymity", { ...request, records: records.slice(0, 1_000) });
-    expect(Object.keys(few.json())).toEqual(Object.keys(answer.json()));
+    const small = await post("/k-anonymity", { ...request, records: records.slice(0, 1_000) });
+    expect(Object.keys(small.json())).toEqual(Object.keys(answer.json()));
   });
 
   it("is refused for a bad cell and for too many bytes", async () => {
@@ -85,15 +86,36 @@ describe("a large table", () => {
   });
 });
 
-it("a hash without a salt can be made again from what is told", async () => {
-  const drawn = (await post("/hash", { value: "ada@example.com" })).json();
-  expect(drawn).toMatchObject({
+describe("a list of values", () => {
+  it("is answered in its order, with its repetitions, in this process as in a worker", async () => {
+    for (const copies of [1, 400]) {
+      const values = Array(copies).fill(["b", "a", "b"]).flat().slice(0, 1_000);
+      const { count, results } = (await post("/mask", { values, visibleStart: 1 })).json();
+      expect(count).toBe(values.length);
+      expect(results.map(({ value }: { value: string }) => value)).toEqual(values);
+    }
+  });
+
+  it.each([
+    ["one value", { value: "x".repeat(2_500) }, true],
+    ["a longer value", { value: "x".repeat(2_501) }, false],
+    ["400 values", { values: Array(400).fill("abcdef") }, true],
+    ["401 values", { values: Array(401).fill("") }, false],
+    ["values that are long together", { values: ["x".repeat(2_000), "x".repeat(501)] }, false],
+  ])("goes to a worker where it is long: %s", (_, request, expected) => {
+    expect(isShort(request)).toBe(expected);
+  });
+});
+
+it("a hash with a generated salt can be computed again from the answer", async () => {
+  const generated = (await post("/hash", { value: "ada@example.com" })).json();
+  expect(generated).toMatchObject({
     saltGenerated: true,
     saltEncoding: "hex",
     salt: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   const again = (
-    await post("/hash", { value: "ada@example.com", salt: drawn.salt, saltEncoding: "hex" })
+    await post("/hash", { value: "ada@example.com", salt: generated.salt, saltEncoding: "hex" })
   ).json();
-  expect([again.hash, again.salt]).toEqual([drawn.hash, null]);
+  expect([again.hash, again.salt]).toEqual([generated.hash, null]);
 });

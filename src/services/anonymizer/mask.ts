@@ -1,45 +1,48 @@
 /** `POST /anonymizer/mask`: values with most characters masked. */
-import { maskKinds } from "../../engines/masking/index.ts";
+import { checkMaskChar, maskKinds, maskValue } from "../../engines/masking/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { Type } from "../../kernel/type.ts";
-import { answerMask } from "./answers.ts";
-import { count, declared, flag, inputOf, isShort, value } from "./fields.ts";
-
-const maskTask = task(import.meta.resolve("./answers.ts"), answerMask);
+import { type Static, Type } from "../../kernel/type.ts";
+import { count, isShort, value, valueOrValues } from "./fields.ts";
 
 const visible = (where: string) =>
   Type.Optional(
     Type.Integer({ minimum: 0, maximum: 64, description: `Characters left visible at the ${where}` }),
   );
 
-const masked = Type.Object({
-  value,
-  masked: Type.String({ description: "The value with what is secret covered" }),
-  type: Type.Enum(maskKinds, { description: "The kind that decided what stays visible" }),
-});
-
-const maskFields = inputOf({
+const input = valueOrValues({
   type: Type.Enum(["auto", ...maskKinds], {
     default: "auto",
-    description: "auto: told by the value's form",
+    description: "auto: recognized by the form of the value",
   }),
   maskChar: Type.String({ default: "*", minLength: 1, maxLength: 32, description: "One character" }),
   visibleStart: visible("start"),
   visibleEnd: visible("end"),
-  keepSeparators: flag(true, "Leave white space and what divides numbers, names and paths where it is"),
-  preserveLength: flag(true, "One mask character for each covered; false: always eight"),
+  keepSeparators: Type.Boolean({
+    default: true,
+    description: "Keep white space and the punctuation that separates the parts of numbers, names and paths",
+  }),
+  preserveLength: Type.Boolean({
+    default: true,
+    description: "One mask character for each masked one; false: always eight",
+  }),
+});
+
+const masked = Type.Object({
+  value,
+  masked: Type.String({ description: "The value with its secret part masked" }),
+  type: Type.Enum(maskKinds, { description: "The kind that determines what stays visible" }),
 });
 
 export const mask = operation({
   at: ["POST /mask"],
-  summary: "Cover what is secret in a value",
+  summary: "Mask the secret part of a value",
   description:
-    "Characters are what a person sees as one. visibleStart and visibleEnd count characters: of the local part of an " +
-    "e-mail address, of each word of a name, of what follows the host of a URL; of an IP address they count groups. " +
-    "No value is shown whole, a generic one never more than half, whatever is asked.",
-  input: maskFields,
+    "Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address " +
+    "those of the local part, in a name those of each word, in a URL those after the host; in an IP address they count " +
+    "groups. No value is ever shown in full, and a generic one never more than half.",
+  input,
   output: json(
     Type.Union([
       masked,
@@ -67,5 +70,14 @@ export const mask = operation({
     },
   ],
   handle: (request, { runInWorker }) =>
-    isShort(request) ? answerMask(request) : runInWorker(maskTask, declared(request, maskFields)),
+    isShort(request) ? maskValues(request) : runInWorker(maskTask, request),
 });
+
+export function maskValues(request: Static<typeof input>) {
+  const { value, values = [] } = request;
+  checkMaskChar(request.maskChar);
+  if (value !== undefined) return maskValue(value, request);
+  return { count: values.length, results: values.map((one) => maskValue(one, request)) };
+}
+
+const maskTask = task(import.meta.url, maskValues);

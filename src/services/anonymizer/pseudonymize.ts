@@ -5,39 +5,35 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { declared, isShort, listOf, value } from "./fields.ts";
-
-const tokensTask = task(import.meta.resolve("../../engines/masking/index.ts"), pseudonymizeValues);
-
-const tokenFields = Type.Object({
-  values: listOf("Values, as UTF-8; repeated ones keep their places"),
-  secret: Type.String({
-    minLength: 1,
-    maxLength: 1_024,
-    description: "Whoever has it can make the tokens",
-  }),
-  length: Type.Integer({
-    default: 32,
-    minimum: 16,
-    maximum: 64,
-    multipleOf: 2,
-    description: "Hexadecimal digits of a token",
-  }),
-  namespace: Type.String({
-    default: "",
-    maxLength: 64,
-    ...formed("^[^\\u0000]*$", "a text without the character NUL"),
-    description: "Keeps tokens of different tables or purposes apart",
-  }),
-});
+import { isShort, value, valueList } from "./fields.ts";
 
 export const pseudonymize = operation({
   at: ["POST /pseudonymize"],
-  summary: "Turn values into keyed tokens",
+  summary: "Replace values by keyed tokens",
   description:
     "tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +
-    "and secret give the same token. The secret is neither kept nor returned.",
-  input: tokenFields,
+    "and secret give the same token. The secret is neither stored nor returned.",
+  input: Type.Object({
+    values: valueList("Values, as UTF-8; a repeated one keeps its place"),
+    secret: Type.String({
+      minLength: 1,
+      maxLength: 1_024,
+      description: "Key of the tokens: whoever has it can compute them",
+    }),
+    length: Type.Integer({
+      default: 32,
+      minimum: 16,
+      maximum: 64,
+      multipleOf: 2,
+      description: "Hexadecimal digits of a token",
+    }),
+    namespace: Type.String({
+      default: "",
+      maxLength: 64,
+      ...formed("^[^\\u0000]*$", "a text without the character NUL"),
+      description: "Separates the tokens of different tables or purposes",
+    }),
+  }),
   output: json(
     Type.Object({
       tokens: Type.Array(
@@ -61,5 +57,7 @@ export const pseudonymize = operation({
     },
   ],
   handle: (request, { runInWorker }) =>
-    isShort(request) ? pseudonymizeValues(request) : runInWorker(tokensTask, declared(request, tokenFields)),
+    isShort(request) ? pseudonymizeValues(request) : runInWorker(pseudonymizeTask, request),
 });
+
+const pseudonymizeTask = task(import.meta.resolve("../../engines/masking/index.ts"), pseudonymizeValues);

@@ -1,9 +1,9 @@
 /** The anonymizer. */
 import { service } from "../../kernel/service.ts";
 import { hash } from "./hash.ts";
+import { kAnonymity } from "./k-anonymity.ts";
 import { mask } from "./mask.ts";
 import { pseudonymize } from "./pseudonymize.ts";
-import { kAnonymity } from "./table/k-anonymity.ts";
 
 export const anonymizer = service({
   id: "anonymizer",

@@ -1,4 +1,4 @@
-/** `/crypto/base64/decode`: the text that Base64 stands for. */
+/** `GET` and `POST /crypto/base64/decode`: the text in Base64 data. */
 import { decodeBase64Text } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -7,19 +7,19 @@ import { textLengthMax } from "./fields.ts";
 
 export const decode = operation({
   at: ["GET /crypto/base64/decode", "POST /crypto/base64/decode"],
-  summary: "Decode Base64 to a text",
-  description: "Takes the standard and the URL-safe alphabet, with or without padding and white space.",
+  summary: "Decode Base64 to text",
+  description: "Reads the standard and the URL-safe alphabet, with or without padding and white space.",
   input: Type.Object({ data: Type.String({ maxLength: textLengthMax, description: "Base64 data" }) }),
   output: json(
     Type.Object({
       input: Type.String({ description: "The data as given" }),
-      decoded: Type.String({ description: "The text; bytes that are not UTF-8 became U+FFFD" }),
+      decoded: Type.String({ description: "The text; bytes that are not UTF-8 become U+FFFD" }),
     }),
   ),
   fails: ["invalid_base64"],
   examples: [
     {
-      title: "Without its padding",
+      title: "Without padding",
       input: { data: "R3LDvMOfZQ" },
       output: { input: "R3LDvMOfZQ", decoded: "Grüße" },
     },

@@ -1,4 +1,4 @@
-/** `POST /crypto/jwt/decode`: the content of a JSON Web Token, not verified. */
+/** `POST /crypto/jwt/decode`: the content of a JSON Web Token, unverified. */
 import { decodeToken, unverifiedNote } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -13,7 +13,7 @@ export const decodeJwt = operation({
   input: Type.Object({
     token: Type.String({
       maxLength: 16_384,
-      description: "JWT in compact form: header.payload.signature",
+      description: "JWT in its compact form: header.payload.signature",
       ...refusal({ maxLength: "invalid_token" }),
     }),
   }),
@@ -21,8 +21,8 @@ export const decodeJwt = operation({
     Type.Object({
       header: anyObject("The token's header"),
       payload: anyObject("The token's claims"),
-      signature: Type.String({ description: "The signature as it stands in the token" }),
-      note: Type.String({ description: "Says that nothing was verified" }),
+      signature: Type.String({ description: "The signature as written in the token" }),
+      note: Type.String({ description: "A reminder that nothing was verified" }),
     }),
   ),
   fails: ["invalid_token"],

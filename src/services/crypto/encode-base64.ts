@@ -1,18 +1,18 @@
-/** `/crypto/base64/encode`: a text as Base64. */
+/** `GET` and `POST /crypto/base64/encode`: a text as Base64. */
 import { encodeBase64Text } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { textOf } from "./fields.ts";
+import { textField } from "./fields.ts";
 
 export const encode = operation({
   at: ["GET /crypto/base64/encode", "POST /crypto/base64/encode"],
   summary: "Encode a text as Base64",
-  input: Type.Object({ text: textOf("Text to encode, as UTF-8") }),
+  input: Type.Object({ text: textField("Text to encode, as UTF-8") }),
   output: json(
     Type.Object({
       input: Type.String({ description: "The text as given" }),
-      base64: Type.String({ description: "Base64 by the standard alphabet, padded (RFC 4648 section 4)" }),
+      base64: Type.String({ description: "Base64 in the standard alphabet, padded (RFC 4648, section 4)" }),
     }),
   ),
   examples: [

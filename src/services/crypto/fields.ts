@@ -5,8 +5,8 @@ import { digestNames } from "../../shared/digest.ts";
 
 export const textLengthMax = 100_000;
 
-/** A field called text, whose length has a failure of its own in every service. */
-export const textOf = (description: string) =>
+/** The field `text`, with the error code that its length has in every service. */
+export const textField = (description: string) =>
   Type.String({ maxLength: textLengthMax, description, ...refusal({ maxLength: "text_too_long" }) });
 
 export const algo = Type.Enum(digestNames, { default: "sha256", description: "Digest algorithm" });

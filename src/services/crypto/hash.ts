@@ -3,16 +3,15 @@ import { hashText } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { algo, textOf } from "./fields.ts";
+import { algo, textField } from "./fields.ts";
 
 const abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
 export const hash = operation({
   at: ["GET /crypto/hash", "POST /crypto/hash"],
   summary: "Hash a text",
-  description:
-    "MD5 and SHA-1 are broken: fit for checksums, not for signatures. POST keeps secrets out of logs.",
-  input: Type.Object({ text: textOf("Text to hash, as UTF-8; may be empty"), algo }),
+  description: "MD5 and SHA-1 are broken: use them for checksums only. POST keeps secrets out of logs.",
+  input: Type.Object({ text: textField("Text to hash, as UTF-8; may be empty"), algo }),
   output: json(
     Type.Object({
       algo: Type.String({ description: "The algorithm used" }),

@@ -1,15 +1,15 @@
-/** `POST /crypto/hmac`: the signature of a text by a shared key. */
+/** `POST /crypto/hmac`: a text signed with a shared key. */
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
 import { hmacHex } from "../../shared/digest.ts";
-import { algo, textLengthMax, textOf } from "./fields.ts";
+import { algo, textField, textLengthMax } from "./fields.ts";
 
 export const hmac = operation({
   at: ["POST /crypto/hmac"],
   summary: "Sign a text with a shared key (HMAC)",
   input: Type.Object({
-    text: textOf("Text to sign, as UTF-8"),
+    text: textField("Text to sign, as UTF-8"),
     key: Type.String({ maxLength: textLengthMax, description: "Shared key, as UTF-8" }),
     algo,
   }),
@@ -21,7 +21,7 @@ export const hmac = operation({
   ),
   examples: [
     {
-      title: "The second test case of RFC 4231",
+      title: "Test case 2 of RFC 4231",
       input: { text: "what do ya want for nothing?", key: "Jefe" },
       output: { algo: "sha256", hmac: "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843" },
     },

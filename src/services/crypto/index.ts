@@ -1,5 +1,4 @@
 /** Digests, Base64, identifiers, passwords and tokens. */
-
 import { decode } from "./decode-base64.ts";
 import { decodeJwt } from "./decode-jwt.ts";
 import { encode } from "./encode-base64.ts";

@@ -1,30 +1,30 @@
-/** `/crypto/password`: a random password. */
+/** `GET` and `POST /crypto/password`: a random password. */
 import { generatePassword } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
 
-/** The seed's truth values are texts; a JSON body may hold real ones. */
-const chosen = [true, "true", "1", "yes"];
-
-const choice = (what: string) =>
+/** These values are texts in the published interface; a JSON body may have booleans as well. */
+const characterClass = (name: string) =>
   Type.Unsafe<boolean | string>({
     enum: ["true", "false", "1", "0", "yes", "no", true, false],
     default: "true",
-    description: `Whether to draw ${what}`,
+    description: `Whether to use ${name}`,
   });
+
+const isOn = (value: boolean | string): boolean => [true, "true", "1", "yes"].includes(value);
 
 export const password = operation({
   at: ["GET /crypto/password", "POST /crypto/password"],
-  summary: "Draw a random password",
+  summary: "Generate a random password",
   description:
-    "At least one character of each chosen class; all passwords that satisfy this are equally likely.",
+    "The password has at least one character of each chosen class. All such passwords are equally likely.",
   input: Type.Object({
     length: Type.Integer({ default: 16, minimum: 8, maximum: 128, description: "Number of characters" }),
-    numbers: choice("digits"),
-    symbols: choice("symbols"),
-    uppercase: choice("upper-case letters"),
-    lowercase: choice("lower-case letters"),
+    numbers: characterClass("digits"),
+    symbols: characterClass("symbols"),
+    uppercase: characterClass("upper-case letters"),
+    lowercase: characterClass("lower-case letters"),
   }),
   output: json(
     Type.Object({
@@ -38,10 +38,10 @@ export const password = operation({
   ],
   handle: ({ length, numbers, symbols, uppercase, lowercase }, { random }) => {
     const classes = {
-      numbers: chosen.includes(numbers),
-      symbols: chosen.includes(symbols),
-      uppercase: chosen.includes(uppercase),
-      lowercase: chosen.includes(lowercase),
+      numbers: isOn(numbers),
+      symbols: isOn(symbols),
+      uppercase: isOn(uppercase),
+      lowercase: isOn(lowercase),
     };
     return { password: generatePassword(length, classes, random), length };
   },

@@ -1,4 +1,4 @@
-/** `/crypto/uuid`: random UUIDs. */
+/** `GET` and `POST /crypto/uuid`: random UUIDs. */
 import { generateUuids, uuidVersions } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -6,17 +6,17 @@ import { Type } from "../../kernel/type.ts";
 
 export const uuid = operation({
   at: ["GET /crypto/uuid", "POST /crypto/uuid"],
-  summary: "Draw random UUIDs",
+  summary: "Generate random UUIDs",
   input: Type.Object({
-    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "How many" }),
+    count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "Number of UUIDs" }),
     version: Type.Enum(uuidVersions, {
       default: 4,
-      description: "4: random; 7: rising with time, so that they sort by creation (RFC 9562)",
+      description: "4: random; 7: sortable by time of creation (RFC 9562)",
     }),
   }),
   output: json(
     Type.Object({
-      count: Type.Integer({ description: "How many" }),
+      count: Type.Integer({ description: "Number of UUIDs" }),
       uuids: Type.Array(Type.String(), { description: "Lower-case UUIDs" }),
     }),
   ),

@@ -1,26 +1,26 @@
 /** `GET /currency/convert`: an amount in another currency. */
-import { convertAmount, isStale } from "../../engines/exchange-rates/index.ts";
+import { convertAmount } from "../../engines/exchange-rates/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { attribution, codeOf, date, dateInput, stale } from "./fields.ts";
+import { attribution, currencyField, date, dateField, findRates, stale, upperCaseCode } from "./fields.ts";
 import type { WithCurrency } from "./resources.ts";
 
 export const convert = operation({
   tool: { at: "GET /tools/api/currency" },
   at: ["GET /currency/convert"],
   summary: "Convert an amount from one currency to another",
-  description: `${attribution} Reckoned in decimals from the published digits, rounded once, halves up.`,
+  description: `${attribution} Computed in decimals from the published digits and rounded once, halves up.`,
   input: Type.Object({
-    from: codeOf("Currency of the amount"),
-    to: codeOf("Currency of the result"),
-    amount: Type.Number({ default: 1, minimum: 0, maximum: 1e15, description: "How much" }),
-    date: dateInput,
+    from: currencyField("Currency of the amount"),
+    to: currencyField("Currency of the result"),
+    amount: Type.Number({ default: 1, minimum: 0, maximum: 1e15, description: "The amount to convert" }),
+    date: dateField,
   }),
   output: json(
     Type.Object({
-      from: Type.String({ description: "In upper case" }),
-      to: Type.String({ description: "In upper case" }),
+      from: upperCaseCode,
+      to: upperCaseCode,
       amount: Type.Number(),
       rate: Type.Number({ description: "Units of `to` for one of `from`, 10 significant digits" }),
       result: Type.Number({ description: "6 decimals" }),
@@ -33,8 +33,8 @@ export const convert = operation({
     { title: "A hundred dollars in yen", input: { from: "USD", to: "JPY", amount: 100 } },
     { title: "One euro in Swiss francs", input: { from: "eur", to: "chf" } },
   ],
-  handle: ({ from, to, amount, date }, { resources, now }: Context<WithCurrency>) => {
-    const day = resources.currency.dayFor(date, now());
-    return { ...convertAmount(day, amount, from, to), stale: date === undefined && isStale(day.date, now()) };
+  handle: ({ from, to, amount, date }, context: Context<WithCurrency>) => {
+    const { day, stale } = findRates(date, context);
+    return { ...convertAmount(day, amount, from, to), stale };
   },
 });

@@ -33,15 +33,15 @@ describe("the currency operations", () => {
   });
   afterAll(() => app.stop());
 
-  it("convert an amount, 1 where none is given", async () => {
-    const told = { from: "USD", to: "JPY", rate: 158.0885615, date: "2026-10-06", stale: false };
+  it("convert an amount, 1 if none is given", async () => {
+    const expected = { from: "USD", to: "JPY", rate: 158.0885615, date: "2026-10-06", stale: false };
     expect(await get(app, "/currency/convert?from=usd&to=JPY&amount=100")).toEqual([
       200,
-      { ...told, amount: 100, result: 15808.856154 },
+      { ...expected, amount: 100, result: 15808.856154 },
     ]);
     expect(await get(app, "/currency/convert?from=USD&to=jpy")).toEqual([
       200,
-      { ...told, amount: 1, result: 158.088562 },
+      { ...expected, amount: 1, result: 158.088562 },
     ]);
   });
 
@@ -84,7 +84,7 @@ describe("the currency operations", () => {
     ["/currency/rates?symbols=USD,XXX", "unknown_currency"],
     ["/currency/rates?symbols=", "missing_parameter"],
     ["/currency/list?date=2026-13-01", "invalid_parameter"],
-  ])("refuse %s as %s", async (url, error) => {
+  ])("reject %s as %s", async (url, error) => {
     expect(await get(app, url)).toMatchObject([400, { error }]);
   });
 
@@ -98,7 +98,7 @@ describe("the currency operations", () => {
 });
 
 describe("old rates", () => {
-  it("are told as stale on all three routes, and in the health of the server", async () => {
+  it("are stale on all three routes, and degraded in the health of the server", async () => {
     const app = await serve({}, Date.parse("2026-10-20T12:00:00Z"));
     for (const url of ["/currency/convert?from=USD&to=EUR", "/currency/rates", "/currency/list"]) {
       expect(await get(app, url)).toMatchObject([200, { stale: true }]);
@@ -146,7 +146,7 @@ describe("a day of the past", () => {
 });
 
 describe("a feed on this machine", () => {
-  it("is asked through the guarded fetch, which the operator must let reach it", async () => {
+  it("is requested through the guarded fetch, which the operator must allow to reach it", async () => {
     const server = createServer((_request, response) => response.end(feedText(["2026-10-08", all])));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

@@ -1,16 +1,16 @@
-/** `GET /currency/list`: the currencies that are known. */
-import { isStale, listCurrencies } from "../../engines/exchange-rates/index.ts";
+/** `GET /currency/list`: the currencies with a rate. */
+import { listCurrencies } from "../../engines/exchange-rates/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { attribution, date, dateInput, stale } from "./fields.ts";
+import { attribution, date, dateField, findRates, stale } from "./fields.ts";
 import type { WithCurrency } from "./resources.ts";
 
 export const list = operation({
   at: ["GET /currency/list"],
   summary: "List the currencies with a rate",
   description: attribution,
-  input: Type.Object({ date: dateInput }),
+  input: Type.Object({ date: dateField }),
   output: json(
     Type.Object({
       date,
@@ -21,14 +21,9 @@ export const list = operation({
   ),
   fails: ["rates_unavailable"],
   examples: [{ title: "The currencies of the newest rates", input: {} }],
-  handle: ({ date }, { resources, now }: Context<WithCurrency>) => {
-    const day = resources.currency.dayFor(date, now());
+  handle: ({ date }, context: Context<WithCurrency>) => {
+    const { day, stale } = findRates(date, context);
     const currencies = listCurrencies(day);
-    return {
-      date: day.date,
-      count: currencies.length,
-      currencies,
-      stale: date === undefined && isStale(day.date, now()),
-    };
+    return { date: day.date, count: currencies.length, currencies, stale };
   },
 });

@@ -1,17 +1,17 @@
 /** `GET /currency/rates`: the rates of a day. */
-import { isStale, rebase } from "../../engines/exchange-rates/index.ts";
+import { rebase } from "../../engines/exchange-rates/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { attribution, codeOf, date, dateInput, stale } from "./fields.ts";
+import { attribution, currencyField, date, dateField, findRates, stale, upperCaseCode } from "./fields.ts";
 import type { WithCurrency } from "./resources.ts";
 
 export const rates = operation({
   at: ["GET /currency/rates"],
-  summary: "List what one unit of a currency is worth in the others",
+  summary: "List what one unit of a currency is worth in others",
   description: attribution,
   input: Type.Object({
-    base: codeOf("Currency of the unit", { default: "EUR" }),
+    base: currencyField("Currency of the unit", { default: "EUR" }),
     symbols: Type.Optional(
       Type.String({
         minLength: 1,
@@ -19,11 +19,11 @@ export const rates = operation({
         description: "Only these currencies, separated by commas",
       }),
     ),
-    date: dateInput,
+    date: dateField,
   }),
   output: json(
     Type.Object({
-      base: Type.String({ description: "In upper case" }),
+      base: upperCaseCode,
       date,
       rates: Type.Record(Type.String(), Type.Number(), {
         description:
@@ -35,16 +35,10 @@ export const rates = operation({
   fails: ["unknown_currency", "rates_unavailable"],
   examples: [
     { title: "The euro in all currencies", input: {} },
-    { title: "The dollar in three of them", input: { base: "USD", symbols: "EUR,GBP,JPY" } },
+    { title: "The dollar in three currencies", input: { base: "USD", symbols: "EUR,GBP,JPY" } },
   ],
-  handle: ({ base, symbols, date }, { resources, now }: Context<WithCurrency>) => {
-    const day = resources.currency.dayFor(date, now());
-    const values = rebase(day, base, symbols);
-    return {
-      base: base.toUpperCase(),
-      date: day.date,
-      rates: values,
-      stale: date === undefined && isStale(day.date, now()),
-    };
+  handle: ({ base, symbols, date }, context: Context<WithCurrency>) => {
+    const { day, stale } = findRates(date, context);
+    return { base: base.toUpperCase(), date: day.date, rates: rebase(day, base, symbols), stale };
   },
 });

@@ -19,22 +19,22 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface World {
+interface FeedFixture {
   readonly dir: string;
-  readonly asked: Readonly<Record<string, string>>[];
+  readonly requests: Readonly<Record<string, string>>[];
   readonly lines: string[];
-  /** What the feed says next; an ApiError is what the guarded fetch says instead. */
+  /** The next response of the feed, or the error of the guarded fetch. */
   answer: Answer | ApiError;
   opened: CurrencyResources | undefined;
 }
 
-let world: World;
+let fixture: FeedFixture;
 
 beforeEach(() => {
   const dir = mkdtempSync(join(tmpdir(), "nonet-rates-"));
-  world = {
+  fixture = {
     dir,
-    asked: [],
+    requests: [],
     lines: [],
     answer: new ApiError("dns_failure", "No network."),
     opened: undefined,
@@ -45,79 +45,80 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  world.opened?.close();
+  fixture.opened?.close();
   vi.useRealTimers();
 });
 
 const fetch: Fetch = async ({ headers = {} }) => {
-  world.asked.push(headers);
-  if (world.answer instanceof ApiError) throw world.answer;
-  const { status = 200, text = "", headers: answered = {} } = world.answer;
+  fixture.requests.push(headers);
+  if (fixture.answer instanceof ApiError) throw fixture.answer;
+  const { status = 200, text = "", headers: answered = {} } = fixture.answer;
   const bytes = async (): Promise<Uint8Array> => Buffer.from(text);
   return { status, headers: answered, bytes, cancel: () => undefined } as unknown as FetchResponse;
 };
 
 async function open(environment: Readonly<Record<string, string>> = {}): Promise<CurrencyResources> {
-  const told = (level: string) => (message: string, _fields?: LogFields) => {
-    world.lines.push(`${level}: ${message}`);
+  const write = (level: string) => (message: string, _fields?: LogFields) => {
+    fixture.lines.push(`${level}: ${message}`);
   };
-  const log = { error: told("error"), warn: told("warn"), info: told("info"), debug: told("debug") };
+  const log = { error: write("error"), warn: write("warn"), info: write("info"), debug: write("debug") };
   const ports = {
     now: Date.now,
     fetch,
-    files: openFiles(world.dir),
+    files: openFiles(fixture.dir),
     settings: readSettings(currencySettings, environment),
     workers: { run: async (task: { run: (input: unknown) => unknown }, input: unknown) => task.run(input) },
     log,
   } as unknown as Ports;
-  world.opened = await openCurrency(ports);
-  return world.opened;
+  fixture.opened = await openCurrency(ports);
+  return fixture.opened;
 }
 
 const dateOf = (resources: CurrencyResources): string => resources.dayFor(undefined, Date.now()).date;
-const stored = (): string => readFileSync(join(world.dir, storedName), "utf8");
-const storeNow = (text: string): Promise<void> => openFiles(world.dir).write(storedName, text);
-/** Lets the feed be asked, and its answer be judged and stored. */
+const stored = (): string => readFileSync(join(fixture.dir, storedName), "utf8");
+const storeNow = (text: string): Promise<void> => openFiles(fixture.dir).write(storedName, text);
+/** Lets the feed be polled, and its answer be checked and stored. */
 async function pass(ms: number): Promise<void> {
-  const asked = world.asked.length;
+  const before = fixture.requests.length;
   await vi.advanceTimersByTimeAsync(ms);
-  if (world.asked.length > asked) await vi.waitFor(() => expect(settled()).toBe(true));
+  if (fixture.requests.length > before) await vi.waitFor(() => expect(settled()).toBe(true));
 }
-/** An answer that was taken is on the disk; every other one left a line. */
+/** An answer that was accepted is on the disk; every other one left a log line. */
 const settled = (): boolean =>
-  world.lines.length > 0 || (existsSync(join(world.dir, storedName)) && !(world.answer instanceof ApiError));
+  fixture.lines.length > 0 ||
+  (existsSync(join(fixture.dir, storedName)) && !(fixture.answer instanceof ApiError));
 
 describe("without a network", () => {
-  it("the packaged rates are served at once, nothing is asked before a second, and one warning is written", async () => {
+  it("the packaged rates are served at once, the feed is first polled after a second, and one warning is logged", async () => {
     const resources = await open();
     expect(dateOf(resources)).toBe("2026-10-06");
     await vi.advanceTimersByTimeAsync(999);
-    expect(world.asked).toEqual([]);
+    expect(fixture.requests).toEqual([]);
     await pass(1);
     for (let i = 0; i < 5; i += 1) await pass(halfAnHourMs);
-    expect(world.asked).toHaveLength(6);
-    expect(world.lines.filter((line) => line.startsWith("warn"))).toHaveLength(1);
-    expect(world.lines.filter((line) => !/^(warn|debug)/.test(line))).toEqual([]);
+    expect(fixture.requests).toHaveLength(6);
+    expect(fixture.lines.filter((line) => line.startsWith("warn"))).toHaveLength(1);
+    expect(fixture.lines.filter((line) => !/^(warn|debug)/.test(line))).toEqual([]);
     expect([dateOf(resources), resources.check()]).toEqual(["2026-10-06", "ok"]);
   });
 
-  it("rates that grew stale are said to be degraded", async () => {
+  it("stale rates are degraded", async () => {
     const resources = await open({ NONET_RATES_URL: "off" });
     vi.setSystemTime("2026-10-11T00:00:00Z");
     expect(resources.check()).toBe("degraded");
   });
 
-  it("a feed that is off is never asked", async () => {
+  it("a feed that is off is never polled", async () => {
     await open({ NONET_RATES_URL: "off" });
     await vi.advanceTimersByTimeAsync(10 * halfAnHourMs);
-    expect(world.asked).toEqual([]);
+    expect(fixture.requests).toEqual([]);
   });
 });
 
 describe("the feed's answer", () => {
   it("is served and stored, and the next server starts from it", async () => {
     const text = feedText(["2026-10-07", all]);
-    world.answer = { text };
+    fixture.answer = { text };
     const resources = await open();
     await pass(1_000);
     expect([dateOf(resources), stored(), resources.check()]).toEqual(["2026-10-07", text, "ok"]);
@@ -130,7 +131,7 @@ describe("the feed's answer", () => {
       const date = new Date(Date.parse("2026-10-07") - index * 86_400_000).toISOString().slice(0, 10);
       return [date, all] as const;
     });
-    world.answer = { text: feedText(...days) };
+    fixture.answer = { text: feedText(...days) };
     const resources = await open();
     await pass(1_000);
     await vi.waitFor(() => expect(dateOf(resources)).toBe("2026-10-07"));
@@ -140,20 +141,20 @@ describe("the feed's answer", () => {
     expect(past(await open({ NONET_RATES_URL: "off" }))).toBe("2026-07-15");
   });
 
-  it("is asked for again on the afternoon, with what the last one is recognized by, until the day's is there", async () => {
-    world.answer = { text: feedText(["2026-10-07", all]), headers: { etag: '"7"' } };
+  it("is requested again in the afternoon, with the validators of the last one, until the day's rates are there", async () => {
+    fixture.answer = { text: feedText(["2026-10-07", all]), headers: { etag: '"7"' } };
     const resources = await open();
     await pass(1_000);
     vi.setSystemTime("2026-10-08T13:30:00Z");
-    world.answer = { status: 304 };
+    fixture.answer = { status: 304 };
     await pass(halfAnHourMs);
-    expect(world.asked).toHaveLength(2);
-    expect(world.asked[1]).toMatchObject({ "if-none-match": '"7"' });
-    world.answer = { text: feedText(["2026-10-08", all]) };
+    expect(fixture.requests).toHaveLength(2);
+    expect(fixture.requests[1]).toMatchObject({ "if-none-match": '"7"' });
+    fixture.answer = { text: feedText(["2026-10-08", all]) };
     await pass(halfAnHourMs);
     await vi.waitFor(() => expect(dateOf(resources)).toBe("2026-10-08"));
     await pass(4 * halfAnHourMs);
-    expect(world.asked).toHaveLength(3);
+    expect(fixture.requests).toHaveLength(3);
   });
 
   it.each([
@@ -164,52 +165,52 @@ describe("the feed's answer", () => {
     ["part of a file", { text: feedText(["2026-10-07", all]).slice(0, 900) }],
     ["part of the currencies", { text: feedText(["2026-10-07", { USD: "1.1" }]) }],
     ["nothing", { text: "" }],
-    ["a status of refusal", { status: 403, text: feedText(["2026-10-07", all]) }],
+    ["status 403", { status: 403, text: feedText(["2026-10-07", all]) }],
     ["too much", new ApiError("upstream_too_large", "The answer is too large.")],
   ])(
-    "that is %s keeps the last good one, on the disk too, and says so until a good one comes",
+    "that is %s keeps the last good one, on the disk too, and is degraded until a good one comes",
     async (_, answer) => {
       const good = feedText(["2026-10-06", { ...all, USD: "1.2000" }]);
-      world.answer = { text: good };
+      fixture.answer = { text: good };
       const resources = await open();
       await pass(1_000);
       vi.setSystemTime("2026-10-08T13:00:00Z");
-      world.answer = answer;
+      fixture.answer = answer;
       await pass(halfAnHourMs);
       await vi.waitFor(() => expect(resources.check()).toBe("degraded"));
       expect(resources.dayFor(undefined, Date.now()).rates.get("USD")).toBe("1.2000");
       expect(stored()).toBe(good);
-      expect(world.lines).toEqual(["warn: the answer of the feed of reference rates was refused"]);
-      world.answer = { text: feedText(["2026-10-07", all]) };
+      expect(fixture.lines).toEqual(["warn: the answer of the feed of reference rates was refused"]);
+      fixture.answer = { text: feedText(["2026-10-07", all]) };
       await pass(halfAnHourMs);
       await vi.waitFor(() => expect([dateOf(resources), resources.check()]).toEqual(["2026-10-07", "ok"]));
     },
   );
 
-  it("comes no more once the service is closed", async () => {
+  it("is not requested any more once the service is closed", async () => {
     const resources = await open();
     resources.close();
     await vi.advanceTimersByTimeAsync(10 * halfAnHourMs);
-    expect(world.asked).toEqual([]);
+    expect(fixture.requests).toEqual([]);
   });
 });
 
 describe("the stored rates", () => {
   it.each([
-    ["older than the packaged ones are left aside", feedText(["2026-10-05", all]), []],
-    ["cut off are left aside, with a warning", feedText(["2026-10-07", all]).slice(0, 500), ["warn"]],
-    ["of the future are left aside, with a warning", feedText(["2027-01-01", all]), ["warn"]],
+    ["older than the packaged ones are ignored", feedText(["2026-10-05", all]), []],
+    ["cut off are ignored, with a warning", feedText(["2026-10-07", all]).slice(0, 500), ["warn"]],
+    ["of the future are ignored, with a warning", feedText(["2027-01-01", all]), ["warn"]],
   ])("%s", async (_, text, levels) => {
     await storeNow(text);
     expect(dateOf(await open({ NONET_RATES_URL: "off" }))).toBe("2026-10-06");
-    expect(world.lines.map((line) => line.split(":")[0])).toEqual(levels);
+    expect(fixture.lines.map((line) => line.split(":")[0])).toEqual(levels);
   });
 });
 
 describe("a file of the operator's", () => {
   const put = (name: string, text: string): string => {
-    writeFileSync(join(world.dir, name), text);
-    return join(world.dir, name);
+    writeFileSync(join(fixture.dir, name), text);
+    return join(fixture.dir, name);
   };
 
   it("is all that is served where the feed is off, with the days of its history", async () => {
@@ -222,12 +223,12 @@ describe("a file of the operator's", () => {
     expect(dateOf(resources)).toBe("2026-10-07");
     expect(resources.dayFor("1999-01-04", Date.now()).rates.get("USD")).toBe("1.1789");
     await vi.advanceTimersByTimeAsync(10 * halfAnHourMs);
-    expect([world.asked, resources.check()]).toEqual([[], "ok"]);
+    expect([fixture.requests, resources.check()]).toEqual([[], "ok"]);
   });
 
   it("answers past days while the feed answers the newest", async () => {
     const text = feedText(["2026-10-05", all], ["1999-01-04", { USD: "1.1789" }]);
-    world.answer = { text: feedText(["2026-10-07", all]) };
+    fixture.answer = { text: feedText(["2026-10-07", all]) };
     const resources = await open({ NONET_RATES_FILE: put("history.xml", text) });
     expect(dateOf(resources)).toBe("2026-10-06");
     await pass(1_000);
@@ -242,7 +243,7 @@ describe("a file of the operator's", () => {
   });
 
   it("answers the newest, too, where it is newer than the feed", async () => {
-    world.answer = { text: feedText(["2026-10-06", { ...all, USD: "1.2000" }]) };
+    fixture.answer = { text: feedText(["2026-10-06", { ...all, USD: "1.2000" }]) };
     const resources = await open({ NONET_RATES_FILE: put("daily.xml", feedText(["2026-10-08", all])) });
     await pass(1_000);
     await vi.waitFor(() =>
@@ -252,16 +253,16 @@ describe("a file of the operator's", () => {
   });
 
   it.each([
-    ["missing", () => join(world.dir, "missing.xml")],
-    ["in a folder that is missing", () => join(world.dir, "no", "such.xml")],
+    ["missing", () => join(fixture.dir, "missing.xml")],
+    ["in a folder that is missing", () => join(fixture.dir, "no", "such.xml")],
     ["broken", () => put("broken.xml", "<html>")],
-  ])("that is %s leaves the packaged rates serving, and says so", async (_, path) => {
+  ])("that is %s keeps the packaged rates, and is logged", async (_, path) => {
     const resources = await open({ NONET_RATES_FILE: path() });
     expect([dateOf(resources), resources.check()]).toEqual(["2026-10-06", "degraded"]);
-    expect(world.lines[0]).toBe("error: this file of reference rates was refused");
+    expect(fixture.lines[0]).toBe("error: this file of reference rates was refused");
   });
 
-  it("that is replaced is read again; a broken one leaves the old rates serving", async () => {
+  it("that is replaced is read again; a broken one keeps the old rates", async () => {
     vi.useRealTimers();
     const path = put("daily.xml", feedText(["2026-10-07", all]));
     const resources = await open({ NONET_RATES_FILE: path });
@@ -270,7 +271,7 @@ describe("a file of the operator's", () => {
     put("daily.xml", feedText(["2026-10-08", all]));
     await vi.waitFor(() => expect(date()).toBe("2026-10-08"), { timeout: 5_000 });
     put("daily.xml", "<html>");
-    await vi.waitFor(() => expect(world.lines).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(fixture.lines).toHaveLength(1), { timeout: 5_000 });
     expect([date(), resources.check()]).toEqual(["2026-10-08", "degraded"]);
   });
 });

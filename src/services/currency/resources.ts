@@ -1,5 +1,4 @@
 /** The reference rates that are served: the newest of the feed and of the operator's file, and past days of both. */
-
 import {
   acceptRates,
   type CacheValidators,
@@ -9,7 +8,6 @@ import {
   fetchFeed,
   findRatesOn,
   getLatestRates,
-  type IndexedRates,
   indexDays,
   isStale,
   isUpdateDue,
@@ -18,7 +16,7 @@ import {
   pollIntervalMs,
   type RateTable,
 } from "../../engines/exchange-rates/index.ts";
-import { type Ports, task } from "../../kernel/ports.ts";
+import { type FetchRequest, type Ports, task } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting.ts";
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
@@ -52,7 +50,7 @@ export const ratesMaxAgeSetting = integerSetting("NONET_RATES_MAX_AGE_DAYS", {
 export const currencySettings = [ratesUrlSetting, ratesFileSetting, ratesMaxAgeSetting];
 
 export interface CurrencyResources {
-  /** The newest rates, or those valid on a day; see `getLatestRates` and `findRatesOn` for how it fails. */
+  /** The newest rates, or those valid on a day. Throws what `getLatestRates` and `findRatesOn` throw. */
   dayFor(date: string | undefined, nowMs: number): DailyRates;
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
@@ -64,166 +62,167 @@ export interface WithCurrency {
   readonly currency: CurrencyResources;
 }
 
-/** What is held of one source. */
-interface Held {
-  book: RateTable;
-  isRefused: boolean;
-}
-
-interface FileHeld {
-  /** Null until the file was good once. */
-  book: RateTable | null;
-  isRefused: boolean;
-}
-
-/** Reads what is at hand; the feed is first asked a little later, so that neither start nor short commands wait. */
+/** Reads what is stored; the feed is first polled a little later, so that neither start nor short commands wait. */
 export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const { settings, now } = ports;
-  const feed: Held = { book: createSingleDayTable(packagedRates), isRefused: false };
-  const file: FileHeld = { book: null, isRefused: false };
-  await adoptStored(ports, feed);
-  const path = settings.get(ratesFileSetting);
   const url = settings.get(ratesUrlSetting);
-  const closeFile = path === "" ? noop : await followFile(ports, file, path);
-  const closeFeed = url === null ? noop : followFeed(ports, feed, url);
-  const ageDaysMax = settings.get(ratesMaxAgeSetting);
-  const book = (): RateTable => {
-    if (file.book === null) return feed.book;
-    return url === null ? file.book : mergeTables(feed.book, file.book);
+  const path = settings.get(ratesFileSetting);
+  const maxAgeDays = settings.get(ratesMaxAgeSetting);
+  const feed = new RatesFeed(ports);
+  await feed.readStored();
+  const file = new RatesFile();
+  if (path !== "") await file.open(ports, path);
+  if (url !== null) feed.start(url);
+  const table = (): RateTable => {
+    if (file.table === null) return feed.table;
+    return url === null ? file.table : mergeTables(feed.table, file.table);
   };
   return {
     dayFor: (date, nowMs) =>
-      date === undefined ? getLatestRates(book(), nowMs, ageDaysMax) : findRatesOn(book(), date, nowMs),
+      date === undefined ? getLatestRates(table(), nowMs, maxAgeDays) : findRatesOn(table(), date, nowMs),
     check() {
       const isRefused = feed.isRefused || file.isRefused;
-      return isRefused || isStale(book().latest.date, now()) ? "degraded" : "ok";
+      return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
     close() {
-      closeFile();
-      closeFeed();
+      file.close();
+      feed.close();
     },
   };
-}
-
-const noop = (): void => undefined;
-
-/** The last good answer of a feed, in the data folder. */
-export const storedName = "rates/eurofxref-daily.xml";
-
-/** A stored answer older than the packaged rates is of no use. */
-async function adoptStored(ports: Ports, held: Held): Promise<void> {
-  const { files, log, now } = ports;
-  try {
-    const bytes = await files.read(storedName);
-    if (bytes === null) return;
-    const stored = await readRates(ports, new TextDecoder().decode(bytes));
-    if ((stored.index.dates[0] ?? "") > held.book.latest.date)
-      held.book = acceptRates(stored, held.book.latest, now());
-  } catch (error) {
-    log.warn("the stored reference rates are not usable", { err: error });
-  }
 }
 
 const indexTask = task(import.meta.resolve("../../engines/exchange-rates/index.ts"), indexDays);
 
-/** The daily file has 2,000 characters and takes some tenths of a millisecond. */
-const shortTextChars = 16_384;
+/** The daily file has 2,000 characters and takes some tenths of a millisecond; longer texts go to a worker. */
+const maxInlineCharacters = 16_384;
 
-/** Reads a text where it may take its time. Rejects with an Error where it is not in the bank's form. */
-async function readRates({ workers }: Ports, text: string): Promise<IndexedRates> {
-  const isShort = text.length <= shortTextChars;
-  return { text, index: isShort ? indexDays(text) : await workers.run(indexTask, text) };
+/** Rejects with an Error if the text is not in the bank's form. */
+async function indexText(text: string, { workers }: Ports) {
+  return {
+    text,
+    index: text.length <= maxInlineCharacters ? indexDays(text) : await workers.run(indexTask, text),
+  };
 }
 
-/** The operator's file, read now and whenever another one is put in its place. */
-async function followFile(ports: Ports, held: FileHeld, path: string): Promise<() => void> {
-  const { files, log } = ports;
-  const load = async (): Promise<void> => {
+/** The operator's file, read at start and whenever another one is put in its place. */
+class RatesFile {
+  /** Null until the file was good once. */
+  table: RateTable | null = null;
+  isRefused = false;
+  close: () => void = () => undefined;
+
+  async open(ports: Ports, path: string): Promise<void> {
+    const { files, log } = ports;
+    const read = async (): Promise<void> => {
+      try {
+        const bytes = await files.read(path);
+        if (bytes === null) throw new Error("there is no such file");
+        const { text, index } = await indexText(new TextDecoder().decode(bytes), ports);
+        this.table = createRateTable(text, index);
+        this.isRefused = false;
+      } catch (error) {
+        this.isRefused = true;
+        log.error("this file of reference rates was refused", { file: path, err: error });
+      }
+    };
+    await read();
     try {
-      const bytes = await files.read(path);
-      if (bytes === null) throw new Error("there is no such file");
-      const { text, index } = await readRates(ports, new TextDecoder().decode(bytes));
-      held.book = createRateTable(text, index);
-      held.isRefused = false;
+      this.close = files.watch(path, read);
     } catch (error) {
-      held.isRefused = true;
-      log.error("this file of reference rates was refused", { file: path, err: error });
+      log.warn("this file of reference rates cannot be watched", { file: path, err: error });
     }
-  };
-  await load();
-  try {
-    return files.watch(path, load);
-  } catch (error) {
-    log.warn("this file of reference rates cannot be watched", { file: path, err: error });
-    return noop;
   }
 }
 
-const firstAskMs = 1_000;
-const askTimeoutMs = 20_000;
+/** The last good answer of a feed, in the data folder. */
+export const storedName = "rates/eurofxref-daily.xml";
+
+const firstPollMs = 1_000;
+const timeoutMs = 20_000;
 /** Twice the whole history, which grows by 0.3 MB a year. */
-const answerBytesMax = 16 * 1024 * 1024;
-
-function followFeed(ports: Ports, held: Held, url: string): () => void {
-  const ending = new AbortController();
-  let isDown = true;
-  const ask = feedAsker(ports, held, { url, signal: ending.signal });
-  const tick = async (): Promise<void> => {
-    if (isDown || isUpdateDue(ports.now(), held.book.latest.date)) isDown = !(await ask());
-  };
-  const first = setTimeout(tick, firstAskMs).unref();
-  const later = setInterval(tick, pollIntervalMs).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(later);
-    ending.abort();
-  };
-}
-
-interface Feed {
-  readonly url: string;
-  readonly signal: AbortSignal;
-}
+const bytesMax = 16 * 1024 * 1024;
 
 /** Failures of a fetch whose server did answer. */
-const rubbish: ReadonlySet<ErrorCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
+const badAnswers: ReadonlySet<ErrorCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
 
-/** Asks the feed and takes its answer where it is good; tells whether somebody answered. */
-function feedAsker(ports: Ports, held: Held, { url, signal }: Feed): () => Promise<boolean> {
-  const { fetch, files, log, now } = ports;
-  let validators: CacheValidators = {};
-  let told = "";
-  /** A machine without a network says so once, and a feed that stays bad does. */
-  const tell = (message: string, error: unknown): void => {
-    const reason = error instanceof Error ? error.message : String(error);
-    log[told === reason ? "debug" : "warn"](message, { reason });
-    told = reason;
-  };
-  const store = (text: string): Promise<void> =>
-    files
-      .write(storedName, text)
-      .catch((error) => log.warn("the reference rates could not be stored", { err: error }));
-  const request = { url, signal, timeoutMs: askTimeoutMs, bytesMax: answerBytesMax };
-  return async () => {
+/** The feed, polled while new rates may be out; a bad answer keeps the last good one. */
+class RatesFeed {
+  table = createSingleDayTable(packagedRates);
+  isRefused = false;
+  readonly #ports: Ports;
+  readonly #closing = new AbortController();
+  #timers: readonly NodeJS.Timeout[] = [];
+  /** False until a server answers, and again once none does: then the feed is polled at any time of the day. */
+  #isReachable = false;
+  #validators: CacheValidators = {};
+  #lastWarning = "";
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** A stored answer older than the packaged rates is of no use. */
+  async readStored(): Promise<void> {
+    const { files, log, now } = this.#ports;
     try {
-      const answer = await fetchFeed((headers) => fetch({ ...request, headers }), validators);
-      if (answer !== null) {
-        held.book = acceptRates(await readRates(ports, answer.text), held.book.latest, now());
-        validators = answer.validators;
-        await store(answer.text);
-      }
-      held.isRefused = false;
-      told = "";
-      return true;
+      const bytes = await files.read(storedName);
+      if (bytes === null) return;
+      const stored = await indexText(new TextDecoder().decode(bytes), this.#ports);
+      if ((stored.index.dates[0] ?? "") > this.table.latest.date)
+        this.table = acceptRates(stored, this.table.latest, now());
+    } catch (error) {
+      log.warn("the stored reference rates are not usable", { err: error });
+    }
+  }
+
+  start(url: string): void {
+    const poll = async (): Promise<void> => {
+      if (!this.#isReachable || isUpdateDue(this.#ports.now(), this.table.latest.date))
+        this.#isReachable = await this.#update(url);
+    };
+    this.#timers = [setTimeout(poll, firstPollMs).unref(), setInterval(poll, pollIntervalMs).unref()];
+  }
+
+  close(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#closing.abort();
+  }
+
+  /** Takes the feed's answer if it is good; tells whether a server answered. */
+  async #update(url: string): Promise<boolean> {
+    const { signal } = this.#closing;
+    try {
+      await this.#fetch({ url, signal, timeoutMs, bytesMax });
+      this.isRefused = false;
+      this.#lastWarning = "";
     } catch (error) {
       if (signal.aborted) return true;
-      if (error instanceof ApiError && !rubbish.has(error.code)) {
-        tell("the feed of reference rates cannot be reached", error);
+      if (error instanceof ApiError && !badAnswers.has(error.code)) {
+        this.#warn("the feed of reference rates cannot be reached", error);
         return false;
       }
-      held.isRefused = true;
-      tell("the answer of the feed of reference rates was refused", error);
-      return true;
+      this.isRefused = true;
+      this.#warn("the answer of the feed of reference rates was refused", error);
     }
-  };
+    return true;
+  }
+
+  async #fetch(request: FetchRequest): Promise<void> {
+    const { fetch, files, log, now } = this.#ports;
+    const answer = await fetchFeed((headers) => fetch({ ...request, headers }), this.#validators);
+    if (answer === null) return;
+    const { text, validators } = answer;
+    this.table = acceptRates(await indexText(text, this.#ports), this.table.latest, now());
+    this.#validators = validators;
+    await files
+      .write(storedName, text)
+      .catch((error) => log.warn("the reference rates could not be stored", { err: error }));
+  }
+
+  /** A reason that stays the same is a warning once: a machine may have no network. */
+  #warn(message: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#ports.log[reason === this.#lastWarning ? "debug" : "warn"](message, { reason });
+    this.#lastWarning = reason;
+  }
 }

@@ -3,12 +3,16 @@ import { statuses } from "../../engines/dns-report/index.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
-export const domain = Type.String({
+export const domainField = Type.String({
   minLength: 1,
   // 253 and the root's dot.
   maxLength: 254,
-  description: "Domain name; international names as they are written or in A-labels",
+  description: "Domain name; international names as people write them or in A-labels",
   ...refusal({ maxLength: "invalid_domain" }),
+});
+
+export const canonicalDomain = Type.String({
+  description: "The name in A-labels, lower case, without a trailing dot",
 });
 
 export const status = Type.Enum(statuses, {

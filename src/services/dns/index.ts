@@ -1,5 +1,4 @@
 /** DNS lookups. */
-
 import { lookup } from "./lookup.ts";
 import { records } from "./records.ts";
 import { reverse } from "./reverse.ts";

@@ -3,21 +3,20 @@ import { buildAddressReport, parseDomainName } from "../../engines/dns-report/in
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { domain, status } from "./fields.ts";
+import { nullable } from "../schema-kit.ts";
+import { canonicalDomain, domainField, status } from "./fields.ts";
 
 export const lookup = operation({
   at: ["GET /dns/lookup"],
   summary: "Look up the addresses of a name",
-  input: Type.Object({ domain }),
+  input: Type.Object({ domain: domainField }),
   output: json(
     Type.Object({
-      domain: Type.String({ description: "The name in A-labels, lower case, without a last dot" }),
+      domain: canonicalDomain,
       a: Type.Array(Type.String(), { description: "IPv4 addresses" }),
       aaaa: Type.Array(Type.String(), { description: "IPv6 addresses" }),
       status,
-      ttl: Type.Union([Type.Integer(), Type.Null()], {
-        description: "Seconds until the first of the records runs out; null without records",
-      }),
+      ttl: nullable(Type.Integer(), "Seconds until the first of the records expires; null without records"),
     }),
   ),
   fails: ["invalid_domain", "blocked_target"],
@@ -34,8 +33,8 @@ export const lookup = operation({
       },
     },
   ],
-  handle: async (input, { dns, signal }) => {
-    const name = parseDomainName(input.domain);
+  handle: async ({ domain }, { dns, signal }) => {
+    const name = parseDomainName(domain);
     const [a, aaaa] = await Promise.all([dns.query(name, "A", signal), dns.query(name, "AAAA", signal)]);
     return buildAddressReport(name, a, aaaa);
   },

@@ -9,7 +9,8 @@ import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { domain, status } from "./fields.ts";
+import { nullable, nullableText } from "../schema-kit.ts";
+import { canonicalDomain, domainField, status } from "./fields.ts";
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
@@ -19,22 +20,22 @@ const record = Type.Object(
   {
     name: Type.String({ description: "Owner in A-labels, lower case" }),
     type: Type.String({ description: "Type of the record" }),
-    ttl: Type.Union([Type.Integer(), Type.Null()], { description: "Seconds it may still be remembered" }),
-    value: Type.String({ description: "The record's data as a zone file writes it" }),
+    ttl: nullable(Type.Integer(), "Seconds for which it may still be cached"),
+    value: Type.String({ description: "The record's data as in a zone file" }),
     address: text("A, AAAA: the address"),
-    exchange: text("MX: the mail server; `.` where the domain takes no mail (RFC 7505)"),
+    exchange: text("MX: the mail server; `.` if the domain accepts no mail (RFC 7505)"),
     priority: integer("MX, SRV, HTTPS, SVCB: lower first; 0 makes HTTPS and SVCB an alias"),
     text: text("TXT: all its strings joined"),
     chunks: Type.Optional(Type.Array(Type.String(), { description: "TXT: its strings" })),
     host: text("NS, PTR: the host's name"),
-    target: text("CNAME, SRV, HTTPS, SVCB: the name it leads to"),
+    target: text("CNAME, SRV, HTTPS, SVCB: the name that it points to"),
     primary: text("SOA: the primary name server"),
-    admin: text("SOA: the mailbox in charge, its first dot standing for the @"),
+    admin: text("SOA: the mailbox in charge; its first dot stands for the @"),
     serial: integer("SOA: version of the zone"),
     refresh: integer("SOA: seconds between checks by secondaries"),
     retry: integer("SOA: seconds until a failed check is repeated"),
     expire: integer("SOA: seconds after which a secondary stops answering"),
-    minimum: integer("SOA: seconds an absence may be remembered"),
+    minimum: integer("SOA: seconds for which a missing name may be cached"),
     flags: Type.Optional(
       Type.Union([Type.Integer(), Type.String()], { description: "CAA, DNSKEY: a number; NAPTR: letters" }),
     ),
@@ -65,29 +66,28 @@ const record = Type.Object(
 );
 
 const report = Type.Object({
-  domain: Type.String({ description: "The name in A-labels, lower case, without a last dot" }),
-  type: Type.Enum(recordTypes, { description: "The type asked for" }),
+  domain: canonicalDomain,
+  type: Type.Enum(recordTypes, { description: "The type that was asked for" }),
   status,
   count: Type.Integer({ description: "Number of records" }),
-  records: Type.Array(record, { description: "Records of the asked type" }),
-  chain: Type.Array(record, { description: "Aliases that led to them, in their order" }),
-  authenticated: Type.Union([Type.Boolean(), Type.Null()], {
-    description: "Whether the resolver found the DNSSEC signatures good; null where none answered",
-  }),
-  elapsedMs: Type.Number({ description: "Milliseconds the answer took" }),
-  resolver: Type.Union([Type.String(), Type.Null()], {
-    description: "Address of the server that answered, where it is public; else null",
-  }),
+  records: Type.Array(record, { description: "Records of that type" }),
+  chain: Type.Array(record, { description: "Aliases that led to them, in order" }),
+  authenticated: nullable(
+    Type.Boolean(),
+    "Whether the resolver found the DNSSEC signatures valid; null if none answered",
+  ),
+  elapsedMs: Type.Number({ description: "Milliseconds that the answer took" }),
+  resolver: nullableText("Address of the server that answered, if it is public"),
 });
 
 export const records = operation({
   at: ["GET /dns/records"],
   summary: "Look up the DNS records of a name",
   description:
-    "A name or type that does not exist is an answer like any other: 200 with a status word and no records. " +
-    "`type=ALL` asks for every type at once.",
+    "A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. " +
+    "`type=ALL` looks up every type at once.",
   input: Type.Object({
-    domain,
+    domain: domainField,
     type: Type.String({
       default: "A",
       maxLength: 100,
@@ -100,8 +100,8 @@ export const records = operation({
       report,
       Type.Object(
         {
-          domain: Type.String({ description: "The name in A-labels, lower case, without a last dot" }),
-          results: Type.Record(Type.String(), report, { description: "The same for each type" }),
+          domain: canonicalDomain,
+          results: Type.Record(Type.String(), report, { description: "A report for each type" }),
         },
         { description: "The answer to `type=ALL`" },
       ),
@@ -126,13 +126,13 @@ export const records = operation({
     },
     { title: "Everything about a name", input: { domain: "example.com", type: "all" } },
   ],
-  handle: async (input, { dns, signal }) => {
-    const name = parseDomainName(input.domain);
-    const type = parseRecordType(input.type);
-    const ask = async (one: (typeof recordTypes)[number]) =>
-      buildRecordsReport(name, one, await dns.query(name, one, signal));
-    if (type !== "ALL") return ask(type);
-    const results = await Promise.all(recordTypes.map(async (one) => [one, await ask(one)] as const));
-    return { domain: name, results: Object.fromEntries(results) };
+  handle: async (request, { dns, signal }) => {
+    const domain = parseDomainName(request.domain);
+    const type = parseRecordType(request.type);
+    const lookUp = async (type: (typeof recordTypes)[number]) =>
+      buildRecordsReport(domain, type, await dns.query(domain, type, signal));
+    if (type !== "ALL") return lookUp(type);
+    const results = await Promise.all(recordTypes.map(async (type) => [type, await lookUp(type)] as const));
+    return { domain, results: Object.fromEntries(results) };
   },
 });

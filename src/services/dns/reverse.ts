@@ -7,7 +7,7 @@ import { Type } from "../../kernel/type.ts";
 
 export const reverse = operation({
   at: ["GET /dns/reverse"],
-  summary: "Look up the names of an address",
+  summary: "Look up the host names of an IP address",
   input: Type.Object({
     ip: Type.String({
       minLength: 1,
@@ -19,7 +19,7 @@ export const reverse = operation({
   output: json(
     Type.Object({
       ip: Type.String({ description: "The address in its canonical form" }),
-      hostnames: Type.Array(Type.String(), { description: "Its names; empty where it has none" }),
+      hostnames: Type.Array(Type.String(), { description: "Its host names; empty if it has none" }),
     }),
   ),
   fails: ["invalid_ip", "blocked_target"],

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { callOperation } from "../../../test/support/call-operation.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../kernel/schema.ts";
 import type { InputOrigin } from "../../kernel/validation-error.ts";
-import { ApiError } from "../../shared/api-error.ts";
 import { validate } from "./validate.ts";
 import { validateBatch } from "./validate-batch.ts";
 
 const about = { authenticated: null, elapsedMs: 1, resolver: null };
 
-/** The zone that the examples speak of. */
+/** Names that the examples use. */
 const zone: Readonly<Record<string, DnsAnswer["records"]>> = {
   "example.org MX": [
     {
@@ -35,10 +34,10 @@ const zone: Readonly<Record<string, DnsAnswer["records"]>> = {
   ],
 };
 
-const asked: string[] = [];
+const queries: string[] = [];
 const dns: Dns = {
   async query(name, type) {
-    asked.push(`${name} ${type}`);
+    queries.push(`${name} ${type}`);
     const records = zone[`${name} ${type}`] ?? [];
     if (name === "gone.example") return { status: "NXDOMAIN", records, ...about };
     if (name === "broken.example") return { status: "SERVFAIL", records, ...about };
@@ -56,22 +55,9 @@ const silentDns: Dns = {
     }),
 };
 
-const never = new AbortController().signal;
-
-/** The answer, or the code and place of the refusal. */
-async function call(
-  operation: AnyOperation,
-  input: object,
-  origin: InputOrigin = "body",
-  port = dns,
-): Promise<unknown> {
-  asked.length = 0;
-  try {
-    const read = compileInput(operation.input).read({ ...input }, origin);
-    return await operation.handle(read as never, { dns: port, signal: never } as never);
-  } catch (error) {
-    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
-  }
+function call(operation: AnyOperation, input: object, origin?: InputOrigin, port = dns): Promise<unknown> {
+  queries.length = 0;
+  return callOperation(operation, input, { dns: port, signal: new AbortController().signal }, origin);
 }
 
 const reasonOf = async (email: string): Promise<unknown> =>
@@ -80,24 +66,6 @@ const reasonOf = async (email: string): Promise<unknown> =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("the e-mail operations", () => {
-  it("stand at the routes of the contract", () => {
-    expect([validate, validateBatch].map(({ at }) => at)).toEqual([
-      ["GET /email/validate", "POST /email/validate"],
-      ["POST /email/validate-batch"],
-    ]);
-  });
-
-  it("answer their own examples as they say, within their own schemas", async () => {
-    for (const operation of [validate, validateBatch]) {
-      const fits = compileOutput(operation.output.schema);
-      for (const { input, output } of operation.examples) {
-        const answer = await call(operation, input);
-        expect([fits(answer), fits.errors]).toEqual([true, null]);
-        if (output !== undefined) expect(answer).toEqual(output);
-      }
-    }
-  });
-
   it.each([
     ["no address", validate, {}, ["missing_parameter", "/email"]],
     ["an empty one", validate, { email: "" }, ["missing_parameter", "/email"]],
@@ -106,7 +74,7 @@ describe("the e-mail operations", () => {
     ["a list", validate, { email: ["a@b.org"] }, ["invalid_parameter", "/email"]],
     ["321 characters", validate, { email: `${"a".repeat(309)}@example.com` }, ["invalid_email", "/email"]],
     [
-      "a word for a truth value",
+      "a word for a boolean",
       validate,
       { email: "a@b.org", checkMx: "no" },
       ["invalid_parameter", "/checkMx"],
@@ -116,8 +84,8 @@ describe("the e-mail operations", () => {
     ["101 addresses", validateBatch, { emails: Array(101).fill("a@b.org") }, ["too_many_items", "/emails"]],
     ["a number in the list", validateBatch, { emails: ["a@b.org", 5] }, ["invalid_parameter", "/emails/1"]],
     ["a text for the list", validateBatch, { emails: "a@b.org" }, ["invalid_parameter", "/emails"]],
-  ])("refuse %s with 400", async (_what, operation: AnyOperation, input, refused) => {
-    expect(await call(operation, input)).toEqual(refused);
+  ])("reject %s with 400", async (_what, operation: AnyOperation, input, error) => {
+    expect(await call(operation, input)).toEqual(error);
   });
 
   it("read checkMx from a query string", async () => {
@@ -148,11 +116,11 @@ describe("validating one address", () => {
     ["x".repeat(320), "invalid_syntax"],
     ["a@b", "invalid_syntax"],
     ["a@com", "no_mx"],
-  ])("tells of %s: %s", async (email, reason) => {
+  ])("gives the reason for %s: %s", async (email, reason) => {
     expect(await reasonOf(email)).toBe(reason);
   });
 
-  it("asks nobody where checkMx is false, and says that nothing is known", async () => {
+  it("sends no DNS query without checkMx, and tells that nothing is known", async () => {
     const answer = await call(validate, { email: "a@example.org", checkMx: false });
     expect(answer).toMatchObject({
       valid: true,
@@ -162,10 +130,10 @@ describe("validating one address", () => {
       implicitMx: null,
       nullMx: null,
     });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
-  it("gives DNS five seconds in all, then says that nobody could tell", async () => {
+  it("gives DNS five seconds in all, then answers dns_error", async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
     const answer = call(validate, { email: "a@example.org" }, "body", silentDns);
@@ -182,7 +150,7 @@ describe("validating one address", () => {
 });
 
 describe("validating many", () => {
-  it("keeps order and number, asks once a domain, and gives each fault its place", async () => {
+  it("keeps order and number, queries each domain once, and puts each error in its place", async () => {
     const long = `${"a".repeat(309)}@example.org`;
     const emails = ["a@example.org", "", long, "b@EXAMPLE.ORG", "a@gone.example", "a@example.org"];
     const answer = (await call(validateBatch, { emails })) as {
@@ -208,7 +176,7 @@ describe("validating many", () => {
       undefined,
     ]);
     expect(answer.results[2]).toMatchObject({ valid: false, message: expect.stringContaining("320") });
-    expect(asked.toSorted()).toEqual(["example.org MX", "gone.example MX"]);
+    expect(queries.toSorted()).toEqual(["example.org MX", "gone.example MX"]);
   });
 
   it("has one limit of five seconds for a hundred domains that never answer", async () => {
@@ -220,13 +188,5 @@ describe("validating many", () => {
     limit.abort();
     const { results } = (await answer) as { results: { reason: string }[] };
     expect(results.map(({ reason }) => reason)).toEqual(Array(100).fill("dns_error"));
-  });
-
-  it("answers a hundred addresses without DNS in less than 50 ms", async () => {
-    const emails = Array.from({ length: 100 }, (_, at) => `first.last+${at}@company${at}.example`);
-    await call(validateBatch, { emails, checkMx: false });
-    const startedAt = performance.now();
-    await call(validateBatch, { emails, checkMx: false });
-    expect(performance.now() - startedAt).toBeLessThan(50);
   });
 });

@@ -8,8 +8,8 @@ const served: DnsResponse = {
 };
 
 describe("examining", () => {
-  it("asks for each domain once, however it is spelled, and for none that no mail could reach", async () => {
-    const asked: string[] = [];
+  it("queries each domain once, however it is spelled, and none that mail cannot reach", async () => {
+    const queries: string[] = [];
     const emails = [
       "a@example.com",
       "B@EXAMPLE.com",
@@ -22,10 +22,10 @@ describe("examining", () => {
       "a@example.com",
     ];
     const reports = await examine(emails, async (domain, type) => {
-      asked.push(`${domain} ${type}`);
+      queries.push(`${domain} ${type}`);
       return served;
     });
-    expect(asked).toEqual(["example.com MX", "xn--bcher-kva.example MX"]);
+    expect(queries).toEqual(["example.com MX", "xn--bcher-kva.example MX"]);
     expect(reports.map(({ email }) => email)).toEqual(emails);
     expect(reports.map(({ hasMx }) => hasMx)).toEqual([
       true,
@@ -40,7 +40,7 @@ describe("examining", () => {
     ]);
   });
 
-  it("has all questions out before the first is answered", async () => {
+  it("sends all queries before the first is answered", async () => {
     const waiting: (() => void)[] = [];
     const domains = Array.from({ length: 100 }, (_, at) => `a@example${at}.com`);
     const reports = examine(domains, () => {
@@ -52,7 +52,7 @@ describe("examining", () => {
     expect((await reports).every(({ valid }) => valid)).toBe(true);
   });
 
-  it("tells a nickname of a host from a top level", async () => {
+  it("tells the short name of a host from a top-level domain", async () => {
     const [nickname, bare] = await examine(["a@b", "a@ai"], null);
     expect(nickname).toMatchObject({
       syntaxValid: false,
@@ -65,7 +65,7 @@ describe("examining", () => {
     });
   });
 
-  it("finds a throwaway at any depth, and none in an address literal", async () => {
+  it("finds a disposable domain at any depth, and none in an address literal", async () => {
     const reports = await examine(
       ["a@mailinator.com", "a@x.y.mailinator.com", "a@[192.0.2.1]", "a@duck.com"],
       null,

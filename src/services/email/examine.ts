@@ -1,4 +1,4 @@
-/** Validation of addresses: parsed first, then each domain is looked up once. */
+/** Examination of addresses: all are parsed first, then each domain is looked up once. */
 import {
   buildEmailReport,
   type DnsResponse,
@@ -12,37 +12,54 @@ import {
   rejectHostNickname,
   resolveMailRoute,
 } from "../../engines/email-address/index.ts";
+import type { Context } from "../../kernel/operation.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
-/** Asks DNS one question; the answer tells when nobody could answer. */
-export type AskDns = (domain: string, type: "MX" | "A" | "AAAA") => Promise<DnsResponse>;
+/** One DNS query; its status tells if there was no answer. */
+type QueryDns = (domain: string, type: "MX" | "A" | "AAAA") => Promise<DnsResponse>;
 
-/** A report for each text, in their order. All domains are asked for at once; `ask` is null where DNS stays out of it. */
-export async function examine(emails: readonly string[], ask: AskDns | null): Promise<EmailReport[]> {
-  const [readings, isDisposable] = await Promise.all([readAll(emails), loadDisposableDomains()]);
-  const routes = ask === null ? null : await routesOf(readings, ask);
-  return readings.map((reading) =>
-    buildEmailReport(reading, {
-      route: routes?.get(mailDomainOf(reading) ?? "") ?? null,
-      isDisposable: reading.mailbox?.isLiteral === false && isDisposable(reading.mailbox.domain),
+/** A report for each text, in order. All domains are queried at once; none if `query` is null. */
+export async function examine(emails: readonly string[], query: QueryDns | null): Promise<EmailReport[]> {
+  const [parsed, isDisposable] = await Promise.all([parseAll(emails), loadDisposableDomains()]);
+  const routes = query === null ? null : await resolveRoutes(parsed, query);
+  return parsed.map((email) =>
+    buildEmailReport(email, {
+      route: routes?.get(mailDomainOf(email) ?? "") ?? null,
+      isDisposable: email.mailbox?.isLiteral === false && isDisposable(email.mailbox.domain),
     }),
   );
 }
 
-async function readAll(emails: readonly string[]): Promise<readonly ParsedEmail[]> {
-  const readings = emails.map(parseEmail);
-  if (!readings.some(({ diagnosis }) => diagnosis?.code === "single_label")) return readings;
+async function parseAll(emails: readonly string[]): Promise<readonly ParsedEmail[]> {
+  const parsed = emails.map(parseEmail);
+  if (!parsed.some(({ diagnosis }) => diagnosis?.code === "single_label")) return parsed;
   const isTopLevel = await loadTopLevels();
-  return readings.map((reading) => rejectHostNickname(reading, isTopLevel));
+  return parsed.map((email) => rejectHostNickname(email, isTopLevel));
 }
 
-async function routesOf(
-  readings: readonly ParsedEmail[],
-  ask: AskDns,
+async function resolveRoutes(
+  parsed: readonly ParsedEmail[],
+  query: QueryDns,
 ): Promise<ReadonlyMap<string, MailRoute>> {
-  const domains = new Set(readings.map(mailDomainOf).filter((domain) => domain !== null));
-  const entries = Array.from(
-    domains,
-    async (domain) => [domain, await resolveMailRoute((type) => ask(domain, type))] as const,
-  );
-  return new Map(await Promise.all(entries));
+  const domains = new Set(parsed.map(mailDomainOf).filter((domain) => domain !== null));
+  const resolve = async (domain: string) =>
+    [domain, await resolveMailRoute((type) => query(domain, type))] as const;
+  return new Map(await Promise.all(Array.from(domains, resolve)));
+}
+
+/** For all queries of a call together. */
+const dnsTimeoutMs = 5_000;
+
+/** DNS for one call: every query ends with the call or after five seconds. Null if DNS is not to be queried. */
+export function openDns({ dns, signal }: Context, checkMx: boolean): QueryDns | null {
+  if (!checkMx) return null;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(dnsTimeoutMs)]);
+  return (domain, type) => dns.query(domain, type, limit).catch(hidePrivateName);
+}
+
+/** To callers a name of the server's own network is as unknown as it is to public DNS. */
+function hidePrivateName(error: unknown): DnsResponse {
+  if (error instanceof ApiError && error.code === "blocked_target")
+    return { status: "NXDOMAIN", records: [] };
+  throw error;
 }

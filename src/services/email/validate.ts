@@ -3,19 +3,19 @@ import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { examine } from "./examine.ts";
-import { ada, askerOf, checkMx, emailLengthMax, report, slip, words } from "./fields.ts";
+import { examine, openDns } from "./examine.ts";
+import { ada, checkMx, description, maxEmailLength, report, typo } from "./fields.ts";
 
 export const validate = operation({
   tool: { at: "GET /tools/api/email" },
   at: ["GET /email/validate", "POST /email/validate"],
   summary: "Validate an e-mail address",
-  description: `${words} POST keeps addresses out of logs of proxies.`,
+  description: `${description} POST keeps addresses out of the logs of proxies.`,
   input: Type.Object({
     email: Type.String({
       minLength: 1,
-      maxLength: emailLengthMax,
-      description: "E-mail address; white space around it does not count",
+      maxLength: maxEmailLength,
+      description: "E-mail address; white space around it is ignored",
       ...refusal({ maxLength: "invalid_email" }),
     }),
     checkMx,
@@ -23,15 +23,11 @@ export const validate = operation({
   output: json(report),
   examples: [
     { title: "An address with a tag", input: { email: ada.email }, output: ada },
-    {
-      title: "A slip of the fingers, without DNS",
-      input: { email: slip.email, checkMx: false },
-      output: slip,
-    },
+    { title: "A typo, without DNS", input: { email: typo.email, checkMx: false }, output: typo },
   ],
   handle: async ({ email, checkMx }, context: Context) => {
-    const [only] = await examine([email], checkMx ? askerOf(context) : null);
-    if (only === undefined) throw new Error("an address was read and no report made");
-    return only;
+    const [result] = await examine([email], openDns(context, checkMx));
+    if (result === undefined) throw new Error("an address has no report");
+    return result;
   },
 });

@@ -2,6 +2,8 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { draw, flat, leaves } from "../../engines/image/picture.fixture.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
+import { image } from "./service.ts";
 
 let app: TestApp;
 
@@ -18,19 +20,16 @@ const post = async (path: string, body: object) => {
 
 const base64 = async (picture: Sharp): Promise<string> => (await picture.png().toBuffer()).toString("base64");
 
-const paths = ["/blur", "/exposure", "/saturation", "/colors", "/quality", "/analyze", "/moderate"];
+const paths = Object.values(image.operations as Record<string, AnyOperation>).map(({ at: [route] }) =>
+  route.replace("POST ", ""),
+);
 
 describe("every image endpoint", () => {
   it.each(paths)("%s takes Base64, a data URI and a form", async (path) => {
     const bytes = await leaves(300, 200).jpeg().toBuffer();
     const text = bytes.toString("base64");
     const plain = await post(path, { base64: text });
-    expect([plain.status, plain.body.width, plain.body.height, plain.body.format]).toEqual([
-      200,
-      300,
-      200,
-      "jpeg",
-    ]);
+    expect(plain).toMatchObject({ status: 200, body: { width: 300, height: 200, format: "jpeg" } });
     expect((await post(path, { base64: `data:image/jpeg;base64,${text}` })).body).toEqual(plain.body);
     const form = new FormData();
     form.append("image", new Blob([new Uint8Array(bytes)]), "picture.txt");
@@ -44,20 +43,17 @@ describe("every image endpoint", () => {
     expect(sent.json()).toEqual(plain.body);
   });
 
+  const encoded = (bytes: string | Buffer) => ({ base64: Buffer.from(bytes).toString("base64") });
+
   it.each<[string, object, number, string]>([
     ["nothing", {}, 400, "missing_parameter"],
     ["both forms", { base64: "AAAA", url: "https://example.com/a.png" }, 400, "invalid_parameter"],
     ["no Base64", { base64: "%%%" }, 400, "invalid_base64"],
-    ["a text", { base64: Buffer.from("hello").toString("base64") }, 400, "invalid_image"],
-    ["a drawing", { base64: Buffer.from("<svg></svg>").toString("base64") }, 400, "unsupported_image_format"],
+    ["a text", encoded("hello"), 400, "invalid_image"],
+    ["a drawing", encoded("<svg></svg>"), 400, "unsupported_image_format"],
     ["a private address", { url: "http://127.0.0.1/a.png" }, 502, "dns_failure"],
-    ["11 MiB", { base64: Buffer.alloc(11 * 1_048_576).toString("base64") }, 413, "payload_too_large"],
-    [
-      "more than 10 MiB of an image",
-      { base64: Buffer.alloc(10 * 1_048_576 + 1).toString("base64") },
-      413,
-      "image_too_large",
-    ],
+    ["11 MiB", encoded(Buffer.alloc(11 * 1_048_576)), 413, "payload_too_large"],
+    ["an image of more than 10 MiB", encoded(Buffer.alloc(10 * 1_048_576 + 1)), 413, "image_too_large"],
     ["a page", { url: "https://example.com/" }, 400, "invalid_image"],
   ])("refuses %s", async (_name, body, status, error) => {
     for (const path of ["/blur", "/moderate"]) {
@@ -68,22 +64,18 @@ describe("every image endpoint", () => {
 });
 
 describe("/colors", () => {
-  it("tells at most the colors that are asked for", async () => {
-    const image = await base64(
-      draw({
-        width: 90,
-        height: 30,
-        color: (x) => (x < 45 ? [250, 0, 0] : x < 75 ? [0, 0, 250] : [0, 200, 0]),
-      }),
-    );
-    const { body } = await post("/colors", { base64: image, count: 2 });
+  it("answers with at most the requested number of colors", async () => {
+    const color = (x: number): [number, number, number] =>
+      x < 45 ? [250, 0, 0] : x < 75 ? [0, 0, 250] : [0, 200, 0];
+    const stripes = await base64(draw({ width: 90, height: 30, color }));
+    const { body } = await post("/colors", { base64: stripes, count: 2 });
     expect(body.count).toBe(2);
     expect(body.colors[0]).toMatchObject({ hex: "#fa0000", name: "red" });
   });
 });
 
 describe("/moderate", () => {
-  it("finds nothing in safe pictures, by scores that add up to 1", async () => {
+  it("finds nothing in safe images, and its scores add up to 1", async () => {
     for (const picture of [
       leaves(),
       flat([230, 190, 160], 300, 200),
@@ -92,11 +84,8 @@ describe("/moderate", () => {
       const { status, body } = await post("/moderate", { base64: await base64(picture) });
       expect(status).toBe(200);
       expect(body).toMatchObject({ classification: "safe", isNsfw: false, threshold: 0.6, framesChecked: 1 });
-      const sum = Object.values(body.scores as Record<string, number>).reduce(
-        (total, score) => total + score,
-        0,
-      );
-      expect(Math.abs(sum - 1)).toBeLessThan(0.001);
+      const scores = Object.values<number>(body.scores);
+      expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 3);
     }
   });
 
@@ -106,13 +95,8 @@ describe("/moderate", () => {
   });
 
   it("sees up to eight frames of an animation", async () => {
-    const frames = await Promise.all(
-      Array.from({ length: 11 }, (_, at) =>
-        flat([at * 20, 90, 200 - at * 10])
-          .png()
-          .toBuffer(),
-      ),
-    );
+    const colors = Array.from({ length: 11 }, (_, at) => flat([at * 20, 90, 200 - at * 10]));
+    const frames = await Promise.all(colors.map((picture) => picture.png().toBuffer()));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ delay: 50 })
       .toBuffer();
@@ -120,11 +104,10 @@ describe("/moderate", () => {
     expect(body).toMatchObject({ format: "gif", framesChecked: 8, classification: "safe" });
   });
 
-  it("says where its model is not prepared, and answers the rest", async () => {
+  it("is unavailable without its model, while the rest is answered", async () => {
     const bare = await openApp({ environment: { NONET_DATA_DIR: "/nonexistent/nonet" } });
-    const image = await base64(flat([9, 9, 9]));
-    const call = (path: string) =>
-      bare.call({ method: "POST", url: `/image${path}`, payload: { base64: image } });
+    const payload = { base64: await base64(flat([9, 9, 9])) };
+    const call = (path: string) => bare.call({ method: "POST", url: `/image${path}`, payload });
     const answer = await call("/moderate");
     expect([answer.statusCode, answer.json().error]).toEqual([503, "model_unavailable"]);
     expect((await call("/blur")).statusCode).toBe(200);

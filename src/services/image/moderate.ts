@@ -1,31 +1,61 @@
-/** `POST /image/moderate`: whether a picture may be unsafe for work. */
+/** `POST /image/moderate`: whether an image is safe for work. */
 import { moderateImage } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { example, imageOf, limits, shared } from "./measuring.ts";
-import type { ImageResources } from "./resources.ts";
-import { judgement, nsfwThreshold, source } from "./schemas.ts";
+import type { ModerationModel } from "./moderation-model.ts";
+import { imageInfo, share } from "./report.ts";
+import { imageUpload, limits, readImage, source } from "./source.ts";
+
+const threshold = Type.Number({
+  default: 0.6,
+  minimum: 0,
+  maximum: 1,
+  description: "An `nsfwScore` of this or more is not safe for work",
+});
+
+const scores = {
+  neutral: share("Anything else"),
+  drawing: share("Drawn, and safe"),
+  sexy: share("Suggestive, not explicit"),
+  hentai: share("Drawn, explicit"),
+  porn: share("Explicit"),
+};
+
+const moderationResult = Type.Object({
+  classification: Type.Enum(["safe", "suggestive", "nsfw"], {
+    description: "nsfw if isNsfw, else suggestive if nsfwScore and sexy together reach the threshold",
+  }),
+  isNsfw: Type.Boolean({ description: "`nsfwScore` reaches the threshold" }),
+  nsfwScore: share("porn and hentai together"),
+  threshold: Type.Number(),
+  scores: Type.Object(scores, { description: "They add up to 1" }),
+  tags: Type.Array(Type.Object({ label: Type.String(), score: share("As in `scores`") }), {
+    description: "All five by descending score",
+  }),
+  model: Type.String({ description: "Name of the classifier" }),
+  framesChecked: Type.Integer({ description: "Frames of an animation that were checked; the worst counts" }),
+  ...imageInfo,
+});
 
 const moderateTask = task(import.meta.resolve("../../engines/image/index.ts"), moderateImage);
 
 export const moderation = operation({
   at: ["POST /moderate"],
-  summary: "Judge whether an image is safe for work",
+  summary: "Check whether an image is safe for work",
   description:
-    "A best-effort signal of one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, " +
-    "hate or age, and it errs both ways. An image longer than 2.5 times its width is seen in squares, an animation in " +
-    `up to eight frames, and the worst counts. ${limits}`,
-  input: Type.Object({ ...source, threshold: nsfwThreshold }),
-  output: json(judgement),
-  examples: [example],
-  ...shared,
-  fails: [...shared.fails, "model_unavailable"],
-  async handle(input, context: Context<ImageResources>) {
-    const bytes = await imageOf(input, context);
-    const model = await context.resources.modelPath();
-    const answer = await context.runInWorker(moderateTask, { bytes, threshold: input.threshold, model });
-    return answer as Static<typeof judgement>;
+    "A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not " +
+    "violence, hate or age, and it errs both ways. An image longer than 2.5 times its width is checked in squares, an " +
+    `animation in up to eight frames, and the worst counts. ${limits}`,
+  input: Type.Object({ ...source, threshold }),
+  output: json(moderationResult),
+  ...imageUpload,
+  fails: [...imageUpload.fails, "model_unavailable"],
+  async handle({ threshold, ...image }, context: Context<ModerationModel>) {
+    const bytes = await readImage(image, context);
+    const model = await context.resources.open();
+    const result = await context.runInWorker(moderateTask, { bytes, threshold, model });
+    return result as Static<typeof moderationResult>;
   },
 });

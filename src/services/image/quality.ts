@@ -1,9 +1,37 @@
-/** `POST /image/quality`: the quality of a picture. */
+/** `POST /image/quality`: the quality of an image. */
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { Type } from "../../kernel/type.ts";
-import { example, limits, report, shared } from "./measuring.ts";
-import { frame, qualityReport, source } from "./schemas.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { frame, imageInfo, measure, percent } from "./report.ts";
+import { imageUpload, limits, source } from "./source.ts";
+
+const issue = Type.Enum([
+  "blurry",
+  "underexposed",
+  "overexposed",
+  "low_contrast",
+  "dull_colors",
+  "oversaturated",
+  "noisy",
+  "compressed",
+  "low_resolution",
+]);
+
+export const qualityReport = Type.Object({
+  score: percent("A blend of the components; a bad one weighs more"),
+  label: Type.Enum(["poor", "fair", "good", "excellent"], { description: "Below 40, 60, 80, and above" }),
+  components: Type.Object({
+    sharpness: percent("Detail"),
+    exposure: percent("Neither too dark nor too bright, with little clipping"),
+    contrast: percent("Spread of luma"),
+    saturation: percent("Neither dull nor glaring"),
+    noise: percent("100 is without noise"),
+    compression: percent("100 is without visible compression"),
+    resolution: percent("100 from 2 megapixels on"),
+  }),
+  issues: Type.Array(issue, { description: "What stands out" }),
+  ...imageInfo,
+});
 
 export const quality = operation({
   at: ["POST /quality"],
@@ -11,7 +39,6 @@ export const quality = operation({
   description: limits,
   input: Type.Object({ ...source, frame }),
   output: json(qualityReport),
-  examples: [example],
-  ...shared,
-  handle: (input, context: Context) => report({ ...input, kind: "quality" }, context, qualityReport),
+  ...imageUpload,
+  handle: (request, context: Context) => measure<Static<typeof qualityReport>>("quality", request, context),
 });

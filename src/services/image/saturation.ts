@@ -1,17 +1,27 @@
-/** `POST /image/saturation`: how colorful a picture is. */
+/** `POST /image/saturation`: how colorful an image is. */
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { Type } from "../../kernel/type.ts";
-import { example, limits, report, shared } from "./measuring.ts";
-import { frame, saturationReport, source } from "./schemas.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { frame, imageInfo, measure, percent } from "./report.ts";
+import { imageUpload, limits, source } from "./source.ts";
+
+export const saturationReport = Type.Object({
+  saturation: percent("Mean saturation in HSV; very dark pixels count less"),
+  label: Type.Enum(["grayscale", "muted", "natural", "vivid"], { description: "Below 4, 20, 50, and above" }),
+  colorfulness: Type.Number({
+    minimum: 0,
+    description: "Hasler and Süsstrunk (2003): 0 gray, 33 moderate, 59 quite, 109 extremely colorful",
+  }),
+  ...imageInfo,
+});
 
 export const saturation = operation({
   at: ["POST /saturation"],
-  summary: "Tell how colorful an image is",
+  summary: "Measure how colorful an image is",
   description: limits,
   input: Type.Object({ ...source, frame }),
   output: json(saturationReport),
-  examples: [example],
-  ...shared,
-  handle: (input, context: Context) => report({ ...input, kind: "saturation" }, context, saturationReport),
+  ...imageUpload,
+  handle: (request, context: Context) =>
+    measure<Static<typeof saturationReport>>("saturation", request, context),
 });

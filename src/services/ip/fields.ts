@@ -6,64 +6,57 @@ import {
   type IpReport,
   parseIpAddress,
 } from "../../engines/geo-ip/index.ts";
+import { andThen } from "../../kernel/and-then.ts";
 import { refusal } from "../../kernel/schema-options.ts";
-import { type TSchema, Type } from "../../kernel/type.ts";
+import { Type } from "../../kernel/type.ts";
 import type { Address } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";
+import { nullable, nullableText } from "../schema-kit.ts";
 import type { WithIp } from "./resources.ts";
 
 /** The longest text of an address: six groups and a dotted quad. */
-export const ipLengthMax = 45;
+const maxIpLength = 45;
 
-export const ipOf = (description: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength: ipLengthMax,
-    description,
-    ...refusal({ maxLength: "invalid_ip" }),
-  });
+export const ipField = (description: string) =>
+  Type.String({ minLength: 1, maxLength: maxIpLength, description, ...refusal({ maxLength: "invalid_ip" }) });
+
+export const canonicalIp = Type.String({ description: "The address in its canonical form (RFC 5952)" });
 
 export const attribution =
   "IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by " +
-  "[Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address says where its network is used, " +
+  "[Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, " +
   "not where a person is.";
 
-export const orNull = <S extends TSchema>(schema: S, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-
-export const textOrNull = (description: string) => orNull(Type.String(), description);
-
-export const numberOrNull = (description: string) => orNull(Type.Number(), description);
-
-export const wholeOrNull = (description: string) => orNull(Type.Integer(), description);
-
-export const source = orNull(
-  Type.Object({ name: Type.String(), date: Type.String() }),
-  "Where the place comes from and the day that data was built; null where nothing was looked up",
-);
+const nullableNumber = (description: string) => nullable(Type.Number(), description);
 
 export const report = Type.Object({
-  ip: Type.String({ description: "The address in its canonical form (RFC 5952)" }),
-  found: Type.Boolean({ description: "Whether the place is known" }),
-  country: textOrNull("ISO 3166-1 alpha-2"),
-  countryName: textOrNull("In English"),
-  region: textOrNull("ISO 3166-2 part behind the hyphen; null where the data names none for sure"),
-  city: textOrNull("In English"),
-  timezone: textOrNull("IANA zone"),
-  latitude: numberOrNull("Degrees, north positive"),
-  longitude: numberOrNull("Degrees, east positive"),
-  accuracyRadiusKm: numberOrNull("Null where the data does not say it"),
+  ip: canonicalIp,
+  found: Type.Boolean({ description: "Whether the location is known" }),
+  country: nullableText("ISO 3166-1 alpha-2"),
+  countryName: nullableText("In English"),
+  region: nullableText("The part of the ISO 3166-2 code after the hyphen; null if the data is not sure"),
+  city: nullableText("In English"),
+  timezone: nullableText("IANA time zone"),
+  latitude: nullableNumber("Degrees, north is positive"),
+  longitude: nullableNumber("Degrees, east is positive"),
+  accuracyRadiusKm: nullableNumber("Null if the data does not tell it"),
   eu: Type.Boolean({ description: "In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT" }),
-  range: orNull(Type.Array(Type.Integer()), "First and last address of the block as numbers; null for IPv6"),
-  network: textOrNull("The block the answer is for, as CIDR"),
-  ipVersion: orNull(Type.Enum([4, 6]), "Family of the address"),
-  ipDecimal: textOrNull("The address as one number"),
-  continent: textOrNull("AF, AN, AS, EU, NA, OC or SA"),
-  asn: wholeOrNull("Number of the autonomous system that announces the address"),
-  asOrg: textOrNull("Who runs that system"),
-  bogon: Type.Boolean({ description: "Whether the address is none of the public Internet" }),
-  bogonType: textOrNull("Why not: private, loopback, cgnat, documentation, …"),
-  source,
+  range: nullable(
+    Type.Array(Type.Integer()),
+    "First and last address of the block as numbers; null for IPv6",
+  ),
+  network: nullableText("The block that the answer is for, as CIDR"),
+  ipVersion: nullable(Type.Enum([4, 6]), "4 or 6; null if the text is not an address"),
+  ipDecimal: nullableText("The address as one number"),
+  continent: nullableText("AF, AN, AS, EU, NA, OC or SA"),
+  asn: nullable(Type.Integer(), "Number of the autonomous system that announces the address"),
+  asOrg: nullableText("Who runs that system"),
+  bogon: Type.Boolean({ description: "Whether the address is not part of the public Internet" }),
+  bogonType: nullableText("Why it is not: private, loopback, cgnat, documentation, …"),
+  source: nullable(
+    Type.Object({ name: Type.String(), date: Type.String() }),
+    "The data that the location comes from and the day it was built; null if nothing was looked up",
+  ),
 });
 
 export const privateAddress = {
@@ -94,18 +87,15 @@ export const privateAddress = {
 export function reportOn(address: Address, ip: WithIp["ip"]): IpReport | Promise<IpReport> {
   const bogonType = findBogonType(address);
   if (bogonType !== null) return buildBogonReport(address, bogonType);
-  const data = ip.dataOf(address.version);
-  return data instanceof Promise
-    ? data.then((opened) => buildPublicReport(address, opened))
-    : buildPublicReport(address, data);
+  return andThen(ip.dataOf(address.version), (data) => buildPublicReport(address, data));
 }
 
 /** A link-local peer comes with the interface it was met on (RFC 4007). */
 export const withoutZone = (address: string): string => address.replace(/%.*$/, "");
 
-export function addressIn(text: string, field: string): Address {
+/** Throws `invalid_ip`. */
+export function parseIpField(text: string, field: string): Address {
   const address = parseIpAddress(text);
-  if (address === null)
-    throw new ApiError("invalid_ip", `${field} is not an IPv4 or IPv6 address.`, { field });
-  return address;
+  if (address !== null) return address;
+  throw new ApiError("invalid_ip", `${field} must be an IPv4 or IPv6 address.`, { field });
 }

@@ -1,5 +1,4 @@
 /** IP addresses. */
-
 import { batch } from "./batch.ts";
 import { distance } from "./distance.ts";
 import { lookup } from "./lookup.ts";

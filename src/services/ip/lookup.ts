@@ -2,25 +2,33 @@
 import { type Context, operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { addressIn, attribution, ipOf, privateAddress, report, reportOn, withoutZone } from "./fields.ts";
+import {
+  attribution,
+  ipField,
+  parseIpField,
+  privateAddress,
+  report,
+  reportOn,
+  withoutZone,
+} from "./fields.ts";
 import type { WithIp } from "./resources.ts";
 
 export const lookup = operation({
   tool: tool({
     at: "GET /tools/api/ip",
-    input: Type.Object({ ip: Type.Optional(ipOf("IPv4 or IPv6 address; the caller's own when left out")) }),
+    input: Type.Object({ ip: Type.Optional(ipField("IPv4 or IPv6 address; the caller's own if left out")) }),
     inputFrom: ({ ip }, { address }) => ({ ip: ip ?? withoutZone(address ?? "") }),
     examples: [{ title: "Where the caller is", input: {} }],
   }),
   at: ["GET /ip/lookup"],
-  summary: "Look up the place and network of an IP address",
+  summary: "Look up the location and network of an IP address",
   description: `${attribution} An IPv4 address mapped into IPv6 is answered as IPv4.`,
-  input: Type.Object({ ip: ipOf("IPv4 or IPv6 address") }),
+  input: Type.Object({ ip: ipField("IPv4 or IPv6 address") }),
   output: json(report),
   fails: ["invalid_ip", "geo_unavailable"],
   examples: [
     { title: "A public resolver", input: { ip: "8.8.8.8" } },
     { title: "A private address", input: { ip: "192.168.0.1" }, output: privateAddress },
   ],
-  handle: ({ ip }, { resources }: Context<WithIp>) => reportOn(addressIn(ip, "ip"), resources.ip),
+  handle: ({ ip }, { resources }: Context<WithIp>) => reportOn(parseIpField(ip, "ip"), resources.ip),
 });

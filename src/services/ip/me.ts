@@ -10,7 +10,7 @@ import type { WithIp } from "./resources.ts";
 export const me = operation({
   at: ["GET /ip/me"],
   summary: "Look up the caller's own IP address",
-  description: `${attribution} The address is the one the connection comes from, so behind a proxy it is the proxy's.`,
+  description: `${attribution} This is the address that the connection comes from: behind a proxy, the proxy's.`,
   input: Type.Object({}),
   output: json(report),
   fails: ["invalid_ip", "geo_unavailable"],

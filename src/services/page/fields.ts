@@ -1,50 +1,40 @@
-/** What the page endpoints share: the URL field, and fetching a page. */
+/** What the page endpoints share: their fields, and fetching a page. */
 import { setImmediate } from "node:timers/promises";
 import { type ParsedPage, parseMediaType, readPage } from "../../engines/web-page/index.ts";
-import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema-options.ts";
+import { type Fetch, type FetchResponse, fetchFailures } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
+import { httpUrl, nullable } from "../schema-kit.ts";
 
 export const timeoutMs = 10_000;
+export const maxPageBytes = 5 * 1024 * 1024;
 
-export const pageBytesMax = 5 * 1024 * 1024;
+/** More than the timeout of the fetch, so that its error is the one that is answered. */
+export const fetching = { fails: fetchFailures, deadlineMs: 12_000 };
 
-/** Beyond the fetch's own time (contract, section 0.5), so that its failure is the one that is told. */
-export const deadlineMs = 12_000;
+export const url = httpUrl();
 
-export const url = Type.String({
-  minLength: 1,
-  maxLength: 2_048,
-  description: "Absolute http or https URL",
-  ...refusal({ maxLength: "invalid_url" }),
-});
+export const text = (description: string) => nullable(Type.String(), description);
+export const number = (description: string) => nullable(Type.Integer(), description);
 
-export const text = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
-
-export const number = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
-
-export const ends = {
+export const urls = {
   requestedUrl: Type.String({ description: "The URL as given" }),
   finalUrl: Type.String({ description: "The URL after redirects" }),
 };
 
 export const status = Type.Integer({ description: "HTTP status of the target's answer" });
-
 export const contentType = text("Content-Type of the target's answer");
 
 export const example = { url: "https://example.com/" };
 
-export const pageRequest = (target: string): FetchRequest => ({
-  url: target,
-  headers: { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5" },
-  timeoutMs,
-  bytesMax: pageBytesMax,
-});
+export const fetchPage = (fetch: Fetch, url: string): Promise<FetchResponse> => {
+  const headers = { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5" };
+  return fetch({ url, headers, timeoutMs, bytesMax: maxPageBytes });
+};
 
-export const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
+const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
 
-/** The page in an answer of any status; null, and nothing read, where it is no HTML. Loads the parser on first use. */
-export async function pageIn(response: FetchResponse): Promise<ParsedPage | null> {
+/** The page in a response of any status; null for anything but HTML, which is not read. */
+export async function parsePage(response: FetchResponse): Promise<ParsedPage | null> {
   const type = response.headers["content-type"] ?? null;
   if (htmlTypes.has(parseMediaType(type)) && response.bodyEncoding === null) {
     return readPage(response.body, type, setImmediate);

@@ -2,82 +2,79 @@
 import { buildHeaderReport } from "../../engines/web-page/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { fetchFailures } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import {
   contentType,
-  deadlineMs,
-  ends,
   example,
-  pageBytesMax,
+  fetching,
+  maxPageBytes,
   status,
   text,
   timeoutMs,
   url,
+  urls,
 } from "./fields.ts";
 
-const milliseconds = (description: string) => Type.Union([Type.Number(), Type.Null()], { description });
+const milliseconds = (description: string) => nullable(Type.Number(), description);
+
+const tls = Type.Object({
+  protocol: Type.String({ description: "Such as TLSv1.3" }),
+  cipher: Type.String({ description: "Cipher suite" }),
+  issuer: Type.String({ description: "Issuer of the certificate" }),
+  subject: Type.String({ description: "Subject of the certificate" }),
+  validFrom: Type.String({ description: "ISO 8601" }),
+  validTo: Type.String({ description: "ISO 8601" }),
+  daysRemaining: Type.Integer({ description: "Whole days until it expires" }),
+});
 
 export const headers = operation({
   at: ["GET /headers"],
   summary: "Report the headers, redirects, timing and TLS of a URL",
-  description: "No body is read. GET of one announced as over 5 MiB is refused with 413, HEAD is not.",
+  description:
+    "The body is not read. A GET whose body is announced as over 5 MiB is refused with 413; a HEAD is not.",
   input: Type.Object({
     url,
-    method: Type.Enum(["GET", "HEAD"], { default: "GET", description: "Method of the request" }),
+    method: Type.Enum(["GET", "HEAD"], { default: "GET", description: "Request method" }),
   }),
   output: json(
     Type.Object({
-      ...ends,
+      ...urls,
       status,
-      statusText: Type.String({ description: "Reason phrase; empty where the target sends none" }),
+      statusText: Type.String({ description: "Reason phrase; empty if the target sends none" }),
       contentType,
-      elapsedMs: Type.Number({ description: "Milliseconds until the headers of the last answer" }),
+      elapsedMs: Type.Number({ description: "Milliseconds until the headers of the last response" }),
       redirects: Type.Array(Type.String(), { description: "URLs that answered with a redirect, in order" }),
       headers: Type.Record(Type.String(), Type.String(), {
-        description: "By lower-case name; repeated values joined by a comma, of Set-Cookie by a line feed",
+        description:
+          "By lower-case name; repeated values are joined by a comma, those of Set-Cookie by a line feed",
       }),
       chain: Type.Array(
         Type.Object({
-          url: Type.String({ description: "URL of the step" }),
+          url: Type.String({ description: "URL of the request" }),
           status,
-          location: text("Where it redirects to; null for the last one"),
-          elapsedMs: Type.Number({ description: "Milliseconds of the step" }),
+          location: text("Target of the redirect; null for the last one"),
+          elapsedMs: Type.Number({ description: "Milliseconds of the request" }),
         }),
-        { description: "Every answer, the last one included" },
+        { description: "Every response, including the last one" },
       ),
       timings: Type.Object(
         {
           dnsMs: milliseconds("Name lookup"),
           connectMs: milliseconds("TCP connect"),
           tlsMs: milliseconds("TLS handshake"),
-          ttfbMs: Type.Number({ description: "From the request to the first byte of its answer" }),
-          totalMs: Type.Number({ description: "All steps together" }),
+          ttfbMs: Type.Number({ description: "From the request to the first byte of its response" }),
+          totalMs: Type.Number({ description: "All requests together" }),
         },
-        { description: "Milliseconds of the last step; null where a step did not happen" },
+        { description: "Milliseconds of the last request; null for what did not happen" },
       ),
-      tls: Type.Union(
-        [
-          Type.Object({
-            protocol: Type.String({ description: "Such as TLSv1.3" }),
-            cipher: Type.String({ description: "Cipher suite" }),
-            issuer: Type.String({ description: "Who signed the certificate" }),
-            subject: Type.String({ description: "Whom it names" }),
-            validFrom: Type.String({ description: "ISO 8601" }),
-            validTo: Type.String({ description: "ISO 8601" }),
-            daysRemaining: Type.Integer({ description: "Whole days until it expires" }),
-          }),
-          Type.Null(),
-        ],
-        { description: "Connection of the last step; null without TLS" },
-      ),
+      tls: nullable(tls, "Connection of the last request; null without TLS"),
     }),
   ),
-  fails: fetchFailures,
-  deadlineMs,
+  ...fetching,
   examples: [{ title: "Headers of a page", input: example }],
   handle: async ({ url, method }, { fetch }) => {
-    const response = await fetch({ url, method, timeoutMs, bytesMax: pageBytesMax });
+    const response = await fetch({ url, method, timeoutMs, bytesMax: maxPageBytes });
     response.cancel();
     return buildHeaderReport(url, response);
   },

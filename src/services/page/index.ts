@@ -1,5 +1,4 @@
 /** Metadata, icons and headers of web pages. */
-
 import { favicon } from "./favicon.ts";
 import { headers } from "./headers.ts";
 import { metadata } from "./metadata.ts";

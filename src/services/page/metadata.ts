@@ -1,4 +1,4 @@
-/** `GET /metadata`: what a page says of itself. */
+/** `GET /metadata`: the metadata of a page. */
 import {
   emptyMetadata,
   extractMetadata,
@@ -8,94 +8,92 @@ import {
 } from "../../engines/web-page/index.ts";
 import { operation, type RunInWorker } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { fetchFailures, task } from "../../kernel/ports.ts";
+import { task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
 import {
   contentType,
-  deadlineMs,
-  ends,
   example,
+  fetching,
+  fetchPage,
   number,
-  pageIn,
-  pageRequest,
+  parsePage,
   status,
   text,
   url,
+  urls,
 } from "./fields.ts";
 
-const extraction = task(import.meta.resolve("../../engines/web-page/index.ts"), extractMetadata);
+const extractTask = task(import.meta.resolve("../../engines/web-page/index.ts"), extractMetadata);
+
+const image = Type.Object({
+  url: Type.String({ description: "URL of the picture" }),
+  width: number("Width in pixels, as the page says"),
+  height: number("Height in pixels, as the page says"),
+  type: text("Media type, as the page says"),
+  alt: text("Text for people who cannot see it"),
+});
+
+const feed = Type.Object({
+  href: Type.String({ description: "URL of the feed" }),
+  type: Type.String({ description: "Media type" }),
+  title: text("Title of the feed"),
+});
 
 export const metadata = operation({
   tool: { at: "GET /tools/api/metadata" },
   at: ["GET /metadata"],
   summary: "Read a page's metadata for a link preview",
   description:
-    "Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read too, see " +
-    "status; what is no HTML answers with nulls and its contentType. Pages over 5 MiB are refused with 413.",
+    "Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read too; see " +
+    "status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB are refused with 413.",
   input: Type.Object({ url }),
   output: json(
     Type.Object({
-      ...ends,
+      ...urls,
       url: text("The page's own URL: og:url, canonical link, or where it was found"),
       title: text("Title"),
       description: text("Description"),
-      image: text("URL of the picture that stands for the page"),
+      image: text("URL of the picture that represents the page"),
       siteName: text("Name of the site"),
       type: text("og:type, such as article"),
-      author: text("Author; several joined by commas"),
+      author: text("Author; several are joined by commas"),
       themeColor: text("CSS color"),
       locale: text("og:locale, such as en_GB"),
-      favicon: text("URL of the best icon that a link names"),
+      favicon: text("URL of the best icon that is linked"),
       keywords: Type.Array(Type.String(), { description: "Keywords, each once" }),
       canonical: text("URL of the canonical link"),
       lang: text("Language tag (BCP 47)"),
-      charset: text("Encoding that the page was read in"),
-      publishedTime: text("ISO 8601; in UTC where the page names a zone"),
-      modifiedTime: text("ISO 8601; in UTC where the page names a zone"),
-      images: Type.Array(
-        Type.Object({
-          url: Type.String({ description: "URL of the picture" }),
-          width: number("Pixels, as the page says"),
-          height: number("Pixels, as the page says"),
-          type: text("Media type, as the page says"),
-          alt: text("Text for who cannot see it"),
-        }),
-        { description: "All pictures named, best first, up to 20" },
-      ),
-      feeds: Type.Array(
-        Type.Object({
-          href: Type.String({ description: "URL of the feed" }),
-          type: Type.String({ description: "Media type" }),
-          title: text("Its title"),
-        }),
-        { description: "Feeds that the page links to" },
-      ),
-      jsonLdTypes: Type.Array(Type.String(), { description: "Types of the things described by JSON-LD" }),
+      charset: text("Encoding of the page"),
+      publishedTime: text("ISO 8601; in UTC if the page gives a time zone"),
+      modifiedTime: text("ISO 8601; in UTC if the page gives a time zone"),
+      images: Type.Array(image, { description: "Pictures that the page names, best first, up to 20" }),
+      feeds: Type.Array(feed, { description: "Feeds that the page links to" }),
+      jsonLdTypes: Type.Array(Type.String(), { description: "Types of the items in JSON-LD" }),
       sources: Type.Record(Type.String(), Type.String(), {
-        description: "Field → where it was found: og:title, jsonld, link:canonical, …",
+        description: "Where each field was found: og:title, jsonld, link:canonical, …",
       }),
       status,
       contentType,
     }),
   ),
-  fails: fetchFailures,
-  deadlineMs,
+  ...fetching,
   examples: [{ title: "A page", input: example }],
   handle: async ({ url }, { fetch, runInWorker }) => {
-    const response = await fetch(pageRequest(url));
-    const read = await pageIn(response);
-    const found = read && { page: read.page, finalUrl: response.finalUrl };
-    const fields = found === null ? emptyMetadata : await extract(found, runInWorker);
+    const response = await fetchPage(fetch, url);
+    const { finalUrl, status, headers } = response;
+    const parsed = await parsePage(response);
+    const fields =
+      parsed === null ? emptyMetadata : await extract({ page: parsed.page, finalUrl }, runInWorker);
     return {
       requestedUrl: url,
-      finalUrl: response.finalUrl,
+      finalUrl,
       ...fields,
-      charset: read?.charset ?? null,
-      status: response.status,
-      contentType: response.headers["content-type"] ?? null,
+      charset: parsed?.charset ?? null,
+      status,
+      contentType: headers["content-type"] ?? null,
     };
   },
 });
 
 const extract = (page: FetchedPage, runInWorker: RunInWorker): Promise<Metadata> =>
-  isSmallPage(page) ? extractMetadata(page) : runInWorker(extraction, page);
+  isSmallPage(page) ? extractMetadata(page) : runInWorker(extractTask, page);

@@ -1,111 +1,64 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { sitesFetch } from "../../../test/support/example-fetch.ts";
 import { png } from "../../engines/web-page/icons/image.fixture.ts";
-import type { AnyOperation } from "../../kernel/operation.ts";
-import type { FetchRequest, FetchResponse } from "../../kernel/ports.ts";
+import type { AnyOperation, RunInWorker } from "../../kernel/operation.ts";
+import type { JsonOutput } from "../../kernel/output.ts";
+import type { Fetch, FetchRequest, FetchResponse } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
+import type { TSchema } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import { favicon } from "./favicon.ts";
-import { headers } from "./headers.ts";
-import { metadata } from "./metadata.ts";
+import { page } from "./index.ts";
 
-interface Site {
+const { favicon, headers, metadata } = page;
+
+const origin = "https://x.example";
+
+interface Target {
   readonly status?: number;
   readonly type?: string | null;
   readonly body?: string | Uint8Array | ApiError;
   readonly hops?: FetchResponse["hops"];
 }
 
-const origin = "https://x.example";
-
-/** Calls an operation on a site that lives in memory. */
-async function call(
-  operation: AnyOperation,
-  input: Record<string, unknown>,
-  sites: Readonly<Record<string, Site>>,
-) {
-  const asked: FetchRequest[] = [];
-  let cancelled = 0;
-  const fetch = async (request: FetchRequest): Promise<FetchResponse> => {
-    asked.push(request);
-    const site = sites[request.url];
-    if (site === undefined) throw new ApiError("dns_failure", "There is no such host.");
-    const { status = 200, type = "text/html; charset=utf-8", body = "", hops = [] } = site;
-    const read = async function* (): AsyncGenerator<Uint8Array> {
+/** Calls an operation with the URL `https://x.example/a`, on a site that lives in memory: its targets by path. */
+async function call(operation: AnyOperation, targets: Readonly<Record<string, Target>>, input: object = {}) {
+  const requests: FetchRequest[] = [];
+  const cancel = vi.fn();
+  const fetch: Fetch = async (request) => {
+    requests.push(request);
+    const target = targets[request.url.replace(origin, "")];
+    if (target === undefined) throw new ApiError("dns_failure", "There is no such host.");
+    const { status = 200, type = "text/html; charset=utf-8", body = "", hops = [] } = target;
+    const headers: Record<string, string> = type === null ? {} : { "content-type": type };
+    const response = await sitesFetch({ [request.url]: { status, headers, body: "" } })(request);
+    const bytes = async () => {
       if (body instanceof ApiError) throw body;
-      yield typeof body === "string" ? new TextEncoder().encode(body) : body;
+      return Buffer.from(body);
     };
-    return {
-      finalUrl: request.url,
-      status,
-      statusText: "Fine",
-      headers: type === null ? {} : { "content-type": type },
-      hops,
-      timings: { dnsMs: 1, connectMs: 2, tlsMs: null, ttfbMs: 3, elapsedMs: 9 },
-      tls: null,
-      bodyLength: null,
-      bodyEncoding: null,
-      body: read(),
-      bytes: async () => {
-        for await (const chunk of read()) return chunk;
-        return new Uint8Array();
-      },
-      cancel() {
-        cancelled += 1;
-      },
+    const read = async function* () {
+      yield await bytes();
     };
+    return { ...response, hops, bytes, body: read(), cancel };
   };
-  const context = {
-    fetch,
-    now: () => 0,
-    signal: new AbortController().signal,
-    runInWorker: async (task: { run: (input: unknown) => unknown }, given: unknown) => task.run(given),
-  };
-  const answer: unknown = await operation.handle(
-    compileInput(operation.input).read({ ...input }, "query") as never,
-    context as never,
-  );
-  const fits = compileOutput((operation.output as { schema: Parameters<typeof compileOutput>[0] }).schema);
+  const runInWorker: RunInWorker = async ({ run }, task) => run(task, () => new Uint8Array());
+  const context = { fetch, now: () => 0, signal: new AbortController().signal, runInWorker };
+  const read = compileInput(operation.input).read({ url: `${origin}/a`, ...input }, "query");
+  const answer: unknown = await operation.handle(read as never, context as never);
+  const fits = compileOutput((operation.output as JsonOutput<TSchema>).schema);
   expect([fits(answer), fits.errors]).toEqual([true, null]);
-  return { answer, asked, cancelled };
+  return { answer, requests, cancel };
 }
 
-describe("the page operations", () => {
-  it("stand at the routes of the contract and can fail as it says", () => {
-    expect([metadata, favicon, headers].flatMap(({ at }) => at)).toEqual([
-      "GET /metadata",
-      "GET /favicon",
-      "GET /headers",
-    ]);
-    for (const { fails } of [metadata, favicon, headers]) {
-      expect(fails).toEqual(
-        expect.arrayContaining([
-          "invalid_url",
-          "blocked_target",
-          "upstream_too_large",
-          "connect_failed",
-          "upstream_timeout",
-        ]),
-      );
-    }
-  });
-
-  it("ask within the limits of the contract", async () => {
-    for (const operation of [metadata, favicon, headers]) {
-      const { asked } = await call(operation, { url: `${origin}/` }, { [`${origin}/`]: {} });
-      expect(asked[0]).toMatchObject({ url: `${origin}/`, timeoutMs: 10_000 });
-      if (operation !== headers) expect(asked[0]?.bytesMax).toBe(5_242_880);
-    }
-  });
+it.each(Object.entries(page))("/%s fetches within its limits", async (name, operation) => {
+  const { requests } = await call(operation, { "/a": {} });
+  expect(requests[0]).toMatchObject({ url: `${origin}/a`, timeoutMs: 10_000 });
+  if (name !== "headers") expect(requests[0]?.bytesMax).toBe(5_242_880);
 });
 
 describe("/metadata", () => {
-  it("tells what the page says, in which charset, and how it was answered", async () => {
+  it("answers with what the page says, its charset and its status", async () => {
     const body = '<html lang="de"><title>Größe</title><meta property="og:image" content="/i.png">';
-    const { answer } = await call(
-      metadata,
-      { url: `${origin}/a` },
-      { [`${origin}/a`]: { status: 404, body } },
-    );
+    const { answer } = await call(metadata, { "/a": { status: 404, body } });
     expect(answer).toMatchObject({
       requestedUrl: `${origin}/a`,
       finalUrl: `${origin}/a`,
@@ -120,61 +73,45 @@ describe("/metadata", () => {
     });
   });
 
-  it.each(["application/pdf", "image/png", "text/plain"])("reads nothing of %s", async (type) => {
-    const { answer, cancelled } = await call(
-      metadata,
-      { url: `${origin}/` },
-      { [`${origin}/`]: { type, body: "<title>x</title>" } },
-    );
-    expect(answer).toMatchObject({
-      title: null,
-      url: null,
-      charset: null,
-      contentType: type,
-      keywords: [],
-      sources: {},
-    });
-    expect(cancelled).toBe(1);
+  it.each(["application/pdf", "image/png", "text/plain"])("does not read %s", async (type) => {
+    const { answer, cancel } = await call(metadata, { "/a": { type, body: "<title>x</title>" } });
+    const empty = { title: null, url: null, charset: null, keywords: [], sources: {} };
+    expect(answer).toMatchObject({ ...empty, contentType: type });
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
   it.each([null, "application/xhtml+xml", "TEXT/HTML"])("reads a page of the type %j", async (type) => {
-    const { answer } = await call(
-      metadata,
-      { url: `${origin}/` },
-      { [`${origin}/`]: { type, body: "<title>x</title>" } },
-    );
+    const { answer } = await call(metadata, { "/a": { type, body: "<title>x</title>" } });
     expect(answer).toMatchObject({ title: "x", contentType: type });
   });
 
-  it("refuses a page that is too large rather than tell half of it", async () => {
+  it("refuses a page that is too large, rather than answer half of it", async () => {
     const body = new ApiError("upstream_too_large", "Too large.");
-    await expect(call(metadata, { url: `${origin}/` }, { [`${origin}/`]: { body } })).rejects.toBe(body);
+    await expect(call(metadata, { "/a": { body } })).rejects.toBe(body);
   });
 });
 
 describe("/favicon", () => {
-  const page = {
-    [`${origin}/p`]: { body: "<link rel=icon href=/i.png sizes=16x16><link rel=manifest href=/m>" },
-  };
+  const site = { "/a": { body: "<link rel=icon href=/i.png sizes=16x16><link rel=manifest href=/m>" } };
 
   it("lists the links", async () => {
-    const { answer, asked } = await call(favicon, { url: `${origin}/p` }, page);
+    const { answer, requests } = await call(favicon, site);
     expect(answer).toMatchObject({
       best: `${origin}/i.png`,
       icons: [{ href: `${origin}/i.png`, rel: "icon", type: null, sizes: "16x16", ok: null }],
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it("looks at icons and at other places where that is asked for", async () => {
+  it("checks icons and looks in other places on request", async () => {
     const sites = {
-      ...page,
-      [`${origin}/i.png`]: { type: "image/png", body: png(64, 64) },
-      [`${origin}/m`]: { type: "application/json", body: '{"icons":[{"src":"/gone.png"}]}' },
-      [`${origin}/gone.png`]: { status: 404 },
-      [`${origin}/favicon.ico`]: { type: "image/x-icon", body: png(32, 32) },
+      ...site,
+      "/i.png": { type: "image/png", body: png(64, 64) },
+      "/m": { type: "application/json", body: '{"icons":[{"src":"/gone.png"}]}' },
+      "/gone.png": { status: 404 },
+      "/favicon.ico": { type: "image/x-icon", body: png(32, 32) },
     };
-    const { answer } = await call(favicon, { url: `${origin}/p`, verify: "true", fallback: "1" }, sites);
+    const { answer } = await call(favicon, sites, { verify: "true", fallback: "1" });
     expect(answer).toMatchObject({
       best: `${origin}/i.png`,
       icons: [
@@ -185,36 +122,28 @@ describe("/favicon", () => {
     });
   });
 
-  it("answers for what is no page, too", async () => {
-    const { answer } = await call(
-      favicon,
-      { url: `${origin}/x` },
-      { [`${origin}/x`]: { type: "application/pdf" } },
-    );
+  it("answers for a target that is not a page, too", async () => {
+    const { answer } = await call(favicon, { "/a": { type: "application/pdf" } });
     expect(answer).toMatchObject({ best: null, icons: [] });
   });
 });
 
 describe("/headers", () => {
-  it("reads no body and tells the way there", async () => {
-    const hops = [{ url: "http://x.example/", status: 301, location: `${origin}/`, elapsedMs: 4 }];
-    const { answer, asked, cancelled } = await call(
-      headers,
-      { url: `${origin}/`, method: "HEAD" },
-      { [`${origin}/`]: { hops } },
-    );
+  it("reads no body and lists the redirects", async () => {
+    const hops = [{ url: "http://x.example/", status: 301, location: `${origin}/a`, elapsedMs: 4 }];
+    const { answer, requests, cancel } = await call(headers, { "/a": { hops } }, { method: "HEAD" });
     expect(answer).toMatchObject({
       status: 200,
       redirects: ["http://x.example/"],
-      chain: [{ status: 301 }, { status: 200, elapsedMs: 5 }],
-      timings: { dnsMs: 1, totalMs: 9 },
+      chain: [{ status: 301 }, { status: 200, elapsedMs: 16 }],
+      timings: { dnsMs: 2, totalMs: 20 },
       tls: null,
     });
-    expect([asked[0]?.method, cancelled]).toEqual(["HEAD", 1]);
+    expect(requests[0]?.method).toBe("HEAD");
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it("asks by GET where nothing else is said", async () => {
-    const { asked } = await call(headers, { url: `${origin}/` }, { [`${origin}/`]: {} });
-    expect(asked[0]?.method).toBe("GET");
+  it("sends a GET by default", async () => {
+    expect((await call(headers, { "/a": {} })).requests[0]?.method).toBe("GET");
   });
 });

@@ -1,22 +1,31 @@
-/** Fields that the endpoints on one password share. */
+/** Fields that the password endpoints share. */
+import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
 export const password = Type.String({
   minLength: 1,
   maxLength: 1_024,
-  description: "The password; not kept, not logged",
+  description: "The password; not stored, not logged",
 });
 
 export const userInputs = Type.Array(Type.String({ maxLength: 100 }), {
   default: [],
   maxItems: 100,
-  description: "What is known of the person or the site: names, addresses",
+  description: "What is known about the person or the site: names, addresses",
 });
 
 export const score = Type.Integer({
   minimum: 0,
   maximum: 4,
-  description: "0 too guessable … 4 very unguessable",
+  description: "0 (too guessable) to 4 (very unguessable)",
 });
 
+export const prefix = (description: string) =>
+  Type.String({
+    maxLength: 5,
+    ...formed("^[0-9A-Fa-f]{5}$", "the first five hexadecimal digits of a SHA-1"),
+    description,
+  });
+
+/** The year near which dates are guessed first. */
 export const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();

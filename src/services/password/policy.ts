@@ -1,40 +1,91 @@
 /** `POST /password/policy`: whether a password satisfies a policy. */
-
 import { findCount, hashPassword, splitDigest } from "../../engines/breach-ranges/index.ts";
 import {
+  checkPassword,
+  compilePattern,
+  defaultPolicy,
   lintPolicy,
   type Policy,
   type PresetName,
   presetNames,
   resolvePolicy,
 } from "../../engines/password-policy/index.ts";
+import { type Estimate, loadEstimator, scoreGuesses } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { answerPolicy } from "./answers.ts";
-import type { WithBreach } from "./breach/resources.ts";
+import type { BreachData } from "./breach-data.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
-import { policyFields } from "./policy-fields.ts";
 
-const policyTask = task(import.meta.resolve("./answers.ts"), answerPolicy);
+/** A rule, whose default is that of the policy that the engine fills in. */
+const rule = (schema: object, field: keyof Policy, description: string) => ({
+  ...schema,
+  description: `${description}; ${defaultPolicy[field]} by default`,
+});
+const count = (field: keyof Policy, description: string, maximum = 1_024) =>
+  rule({ type: "integer", minimum: 0, maximum }, field, description);
+const choice = (field: keyof Policy, description: string) => rule({ type: "boolean" }, field, description);
+
+const rules: Readonly<Record<keyof Policy, object>> = {
+  minLength: count("minLength", "Minimum length in code points after NFC"),
+  maxLength: count("maxLength", "Maximum length in code points after NFC"),
+  requireUppercase: choice("requireUppercase", "Has an upper-case letter"),
+  requireLowercase: choice("requireLowercase", "Has a lower-case letter"),
+  requireNumbers: choice("requireNumbers", "Has a digit"),
+  requireSymbols: choice("requireSymbols", "Has a symbol"),
+  minUppercase: count("minUppercase", "Minimum number of upper-case letters"),
+  minLowercase: count("minLowercase", "Minimum number of lower-case letters"),
+  minNumbers: count("minNumbers", "Minimum number of digits"),
+  minSymbols: count("minSymbols", "Minimum number of symbols"),
+  minUniqueCharacters: count("minUniqueCharacters", "Minimum number of different characters"),
+  maxRepeated: count("maxRepeated", "Maximum number of equal characters in a row, 0 for no limit"),
+  maxSequential: count("maxSequential", "Maximum number of characters in order (abc, 321), 0 for no limit"),
+  disallowWhitespace: choice("disallowWhitespace", "Has no white space"),
+  disallowUserInputs: choice(
+    "disallowUserInputs",
+    "Contains none of the userInputs of three or more characters, nor the part before the @ of one",
+  ),
+  disallowCommon: choice("disallowCommon", "Is no packaged common password and no single word in disguise"),
+  disallowPwned: choice("disallowPwned", "Is not known from breaches"),
+  forbidden: {
+    type: "array",
+    items: { type: "string", maxLength: 1_024 },
+    maxItems: 1_000,
+    description: "Texts that it must not contain, in any case",
+  },
+  minScore: count("minScore", "Minimum score", 4),
+  pattern: {
+    type: "string",
+    maxLength: 1_000,
+    description: "A regular expression in RE2 syntax that it must match somewhere",
+  },
+};
 
 const value = Type.Unsafe<string | number | boolean>({ type: ["string", "number", "boolean"] });
 
+const violation = Type.Object({
+  rule: Type.String({ description: "The field of the policy" }),
+  message: Type.String({ description: "What the password must be" }),
+  expected: value,
+  actual: value,
+});
+
 export const policy = operation({
   at: ["POST /policy"],
-  summary: "Judge a password by a policy, and the policy itself",
+  summary: "Check a password against a policy, and the policy itself",
   description:
     "Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second " +
-    "factor, a blocklist, no composition), owasp, pci, basic. policyWarnings tell where a policy contradicts the standard.",
+    "factor, a blocklist, no composition rules), owasp, pci and basic. policyWarnings says where a policy contradicts " +
+    "the standard.",
   input: Type.Object({
     password,
     policy: Type.Unsafe<PresetName | Partial<Policy>>({
       type: ["string", "object"],
       ...formed(`^(?:${presetNames.join("|")})$`, `one of ${presetNames.join(", ")}, or an object of rules`),
       maxLength: 16,
-      properties: policyFields,
+      properties: rules,
       default: "nist",
       description: `${presetNames.join(", ")}, or an object of rules`,
     }),
@@ -42,18 +93,10 @@ export const policy = operation({
   }),
   output: json(
     Type.Object({
-      valid: Type.Boolean({ description: "Whether no rule is broken" }),
+      valid: Type.Boolean({ description: "Whether no rule is violated" }),
       score,
-      violations: Type.Array(
-        Type.Object({
-          rule: Type.String({ description: "The field of the policy" }),
-          message: Type.String({ description: "What the password must be" }),
-          expected: value,
-          actual: value,
-        }),
-        { description: "Rules that are broken" },
-      ),
-      passed: Type.Array(Type.String(), { description: "Rules that are kept" }),
+      violations: Type.Array(violation, { description: "Rules that are violated" }),
+      passed: Type.Array(Type.String(), { description: "Rules that are satisfied" }),
       policy: Type.Object({}, { additionalProperties: true, description: "All rules as they were applied" }),
       policyWarnings: Type.Array(Type.String(), { description: "Where the policy makes passwords worse" }),
     }),
@@ -62,22 +105,55 @@ export const policy = operation({
   examples: [
     { title: "By SP 800-63B-4", input: { password: "correct horse battery staple" } },
     {
-      title: "Rules of one's own",
+      title: "Custom rules",
       input: { password: "Tr0ub4dor&3", policy: { minLength: 12, requireSymbols: true, pattern: "[0-9]" } },
     },
   ],
-  handle: async ({ password: text, policy: rules, userInputs: inputs }, context: Context<WithBreach>) => {
+  handle: async ({ password, userInputs, ...request }, context: Context<BreachData>) => {
     const { runInWorker, now, resources, signal } = context;
-    const effective = resolvePolicy(rules);
-    const digest = splitDigest(hashPassword(text));
-    const { breach } = resources;
-    const common = effective.disallowCommon ? await breach.commonRange(digest.prefix) : null;
-    const range = effective.disallowPwned ? await breach.range(digest.prefix, signal) : null;
-    const isListed = common !== null && findCount(common, digest.suffix) > 0;
-    const isPwned = range !== null && findCount(range, digest.suffix) > 0;
-    // Only what is named here goes to a thread: an unknown field may be nested deeper than can be copied.
-    const asked = { password: text, userInputs: inputs, policy: effective, isListed, isPwned };
-    const verdict = await runInWorker(policyTask, { ...asked, yearNow: yearOf(now()) });
-    return { ...verdict, policy: { ...effective }, policyWarnings: lintPolicy(effective) };
+    // Only known rules go to a worker: an unknown one may be nested deeper than can be copied.
+    const policy = resolvePolicy(request.policy);
+    const { prefix, suffix } = splitDigest(hashPassword(password));
+    const common = policy.disallowCommon ? await resources.commonRange(prefix) : null;
+    const breached = policy.disallowPwned ? await resources.range(prefix, signal) : null;
+    const result = await runInWorker(checkTask, {
+      password,
+      policy,
+      userInputs,
+      isListed: common !== null && findCount(common, suffix) > 0,
+      isPwned: breached !== null && findCount(breached, suffix) > 0,
+      yearNow: yearOf(now()),
+    });
+    return { ...result, policy: { ...policy }, policyWarnings: lintPolicy(policy) };
   },
 });
+
+interface PolicyRequest {
+  readonly password: string;
+  readonly policy: Policy;
+  readonly userInputs: readonly string[];
+  /** Whether the password is in the packaged list. */
+  readonly isListed: boolean;
+  readonly isPwned: boolean;
+  readonly yearNow: number;
+}
+
+/** For workers: only there the word lists are loaded. Throws `invalid_parameter` for a pattern that is not RE2 syntax. */
+export async function checkPolicy({ policy, isListed, yearNow, ...request }: PolicyRequest) {
+  const pattern = await compilePattern(policy.pattern);
+  const estimate = (await loadEstimator())(request.password, request.userInputs, yearNow);
+  const score = scoreGuesses(estimate.guesses);
+  const isCommon = isListed || isTrivial(estimate);
+  return { ...checkPassword({ ...request, policy, pattern, score, isCommon }), score };
+}
+
+const checkTask = task(import.meta.url, checkPolicy);
+
+const maxTrivialGuesses = 1e6;
+
+/** Whether all of the password is one word in any disguise, or one easy row of keys, characters or repetitions. */
+function isTrivial({ sequence: [only, ...others], guesses }: Estimate): boolean {
+  if (only === undefined || others.length > 0) return false;
+  if (only.pattern === "dictionary") return only.dictionary !== "user_inputs";
+  return only.pattern !== "bruteforce" && guesses < maxTrivialGuesses;
+}

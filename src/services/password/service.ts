@@ -1,33 +1,29 @@
 /** The password service. */
 import { service } from "../../kernel/service.ts";
-import { pwned } from "./breach/pwned.ts";
-import { range } from "./breach/range.ts";
-import {
-  breachPreparation,
-  breachSettings,
-  importCommand,
-  openBreach,
-  type WithBreach,
-} from "./breach/resources.ts";
+import { BreachData, breachSettings } from "./breach-data.ts";
+import { breachPreparation, importCommand } from "./breach-setup.ts";
 import { check } from "./check.ts";
-import { generate } from "./draw/generate.ts";
+import { generate } from "./generate.ts";
 import { policy } from "./policy.ts";
+import { pwned } from "./pwned.ts";
+import { range } from "./range.ts";
 
-export const password = service<WithBreach>({
+export const password = service<BreachData>({
   id: "password",
   title: "Password strength",
-  summary: "Strength of passwords, breached ones by range, random passwords, passphrases and PINs, policies",
+  summary:
+    "Strength of passwords, breached passwords by range, policies, and random passwords, passphrases and PINs",
   operations: { check, policy, pwned, range, generate },
   settings: breachSettings,
   preparations: [breachPreparation],
   commands: [importCommand],
-  open: async (ports) => ({ breach: await openBreach(ports) }),
-  checks: ({ breach: known }) => ({ breach: known.check() }),
-  reasons: ({ breach: known }) => ({
+  open: (ports) => BreachData.open(ports),
+  checks: (data) => ({ breach: data.check() }),
+  reasons: (data) => ({
     breach:
-      known.check() === "degraded"
+      data.check() === "degraded"
         ? "The list of breached passwords is still being checked."
         : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.",
   }),
-  close: ({ breach: known }) => known.close(),
+  close: (data) => data.close(),
 });

@@ -1,5 +1,4 @@
 /** PDF files. */
-
 import { info } from "./info.ts";
 import { merge } from "./merge.ts";
 import { rotate } from "./rotate.ts";

@@ -1,52 +1,47 @@
 /** `POST /pdf/merge`: several PDF files as one. */
-import { outlineKinds } from "../../engines/pdf/index.ts";
-import { operation } from "../../kernel/operation.ts";
+import { type MergeInput, mergeFiles, outlineKinds } from "../../engines/pdf/index.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import {
-  deadlineMs,
-  fails,
-  file,
-  fileAnswer,
-  fileTypes,
-  inWorker,
-  isRaw,
-  limits,
-  named,
-  raw,
-  reader,
-  tasks,
-  type World,
-} from "./document.ts";
-import { examples } from "./examples.ts";
-import { bodyBytesMax, sourcesFrom } from "./intake.ts";
+import { acceptNote, buildAnswer, nameFile, output, wantsPdf } from "./answer.ts";
+import { exampleFile } from "./example-file.ts";
+import { file, limits, pdfUpload, readFiles } from "./source.ts";
 
 export const merge = operation({
   at: ["POST /pdf/merge"],
-  summary: "Join PDF files into one",
-  description: `Bookmarks, links, named destinations, form fields, attachments, page labels, layers and tags are kept; names that two files share get a number. How the file is shown and its document information are those of the first file. ${limits} All files together may have 50 MiB and 5,000 pages. ${raw}`,
+  summary: "Merge PDF files into one",
+  description: `Keeps bookmarks, links, named destinations, form fields, attachments, page labels, layers and tags; names that two files share get a number. The document information and the way the file is displayed are those of the first file. ${limits} All files together may have 50 MiB and 5,000 pages. ${acceptNote}`,
   input: Type.Object({
     files: Type.Array(file, {
       minItems: 2,
       maxItems: 20,
-      description: "The files in their order, 2 to 20",
+      description: "The files in order, 2 to 20",
       ...refusal({ maxItems: "payload_too_large" }),
     }),
     outline: Type.Enum(outlineKinds, {
       default: "keep",
-      description: "Bookmarks: keep all in a row, one above those of each file (perFile), or none",
+      description:
+        "Bookmarks: those of all files (keep), those of each file below one with its name (perFile), or none",
     }),
   }),
-  output: fileAnswer,
-  fails,
-  bodyBytesMax,
-  deadlineMs,
+  output,
+  ...pdfUpload,
   upload: { files: "many" },
-  fileTypes,
-  examples: examples.merge,
-  async handle({ files, ...choice }, world: World) {
-    const sources = await sourcesFrom(files, reader(world));
-    const input = { sources, ...choice, isRaw: isRaw(world) };
-    return named(await inWorker(world, tasks.merge, input), "merged.pdf");
+  examples: [
+    {
+      title: "Two files, with a bookmark for each",
+      input: { files: [exampleFile, exampleFile], outline: "perFile" },
+    },
+  ],
+  async handle({ files, outline }, context: Context) {
+    const sources = await readFiles(files, context);
+    const merged = await context.runInWorker(mergeTask, { sources, outline, isRaw: wantsPdf(context) });
+    return nameFile(merged, "merged.pdf");
   },
 });
+
+export const mergePdf = async ({ isRaw, ...input }: MergeInput & { readonly isRaw: boolean }) =>
+  buildAnswer(await mergeFiles(input), isRaw);
+
+const mergeTask = task(import.meta.url, mergePdf);

@@ -1,29 +1,24 @@
-/** The fonts of a watermark: files of npm packages, read for the call that needs them. */
+/** The fonts of a watermark: files of npm packages, read for each call. */
 import { fileURLToPath } from "node:url";
-import { type FontFile, type FontPackage, ownBuffer, selectFonts } from "../../engines/pdf/index.ts";
+import { type FontPackage, ownBuffer, selectFonts, type WatermarkInput } from "../../engines/pdf/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
 
 export interface PdfResources {
   /**
-   * What `watermark` needs to draw a text: 0.7 MB more than the fonts, of which most are 0.1 to 0.8 MB and those for
-   * Han characters 4.5 to 8.4 MB. A font that is not installed is left out.
+   * What `watermark` needs to draw a text: 0.7 MB beside the fonts, of which most have 0.1 to 0.8 MB and those for
+   * Han characters 4.5 to 8.4 MB. Fonts that are not installed are omitted.
    */
-  drawingFilesFor(text: string): Promise<DrawingFiles>;
+  drawingFilesFor(text: string): Promise<Pick<WatermarkInput, "fonts" | "subsetter">>;
 }
 
-export interface DrawingFiles {
-  readonly fonts: readonly FontFile[];
-  readonly subsetter: Uint8Array;
-}
-
-/** The resources of the `web` service as the handlers of this group see them. */
+/** The part of the resources of `web` that the handlers of this group use. */
 export interface WithPdf {
   readonly pdf: PdfResources;
 }
 
 const subsetterFile = "harfbuzzjs/dist/harfbuzz-subset.wasm";
 
-/** Nothing is read at start and nothing is kept: the system's file cache answers in a millisecond or two. */
+/** Nothing is read at start and nothing is kept: the file cache of the system answers in 1 to 2 ms. */
 export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"> }): PdfResources {
   const read = async (file: string, beside = ""): Promise<Uint8Array<ArrayBuffer> | null> => {
     const path = pathOf(file, beside);

@@ -1,41 +1,34 @@
-/** `POST /pdf/rotate`: pages turned by quarters. */
-import { operation } from "../../kernel/operation.ts";
+/** `POST /pdf/rotate`: a PDF with rotated pages. */
+import { type RotateInput, rotatePages } from "../../engines/pdf/index.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
-import {
-  failsByRange,
-  file,
-  fileAnswer,
-  forOneFile,
-  inWorker,
-  isRaw,
-  limits,
-  nameAfter,
-  named,
-  ranges,
-  raw,
-  reader,
-  tasks,
-  type World,
-} from "./document.ts";
-import { examples } from "./examples.ts";
-import { sourceFrom } from "./intake.ts";
+import { acceptNote, buildAnswer, buildName, nameFile, output, wantsPdf } from "./answer.ts";
+import { exampleFile } from "./example-file.ts";
+import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
 
 export const rotate = operation({
   at: ["POST /pdf/rotate"],
-  summary: "Turn pages of a PDF",
-  description: `The turn is added to the one that a page has. ${limits} ${raw}`,
+  summary: "Rotate pages of a PDF",
+  description: `The rotation is added to the one that a page already has. ${limits} ${acceptNote}`,
   input: Type.Object({
     file,
     degrees: Type.Enum([90, 180, 270], { description: "Clockwise" }),
-    pages: ranges("Pages that are turned, as 1-3,odd; left out, all"),
+    pages: pageRanges("Pages to rotate, such as 1-3,odd; all by default"),
   }),
-  output: fileAnswer,
-  fails: failsByRange,
-  ...forOneFile,
-  examples: examples.rotate,
-  async handle({ file: sent, degrees, pages }, world: World) {
-    const source = await sourceFrom(sent, "file", reader(world));
-    const rotated = await inWorker(world, tasks.rotate, { source, degrees, pages, isRaw: isRaw(world) });
-    return named(rotated, nameAfter(source, "rotated"));
+  output,
+  ...pagesUpload,
+  examples: [
+    { title: "The first page, a quarter clockwise", input: { file: exampleFile, degrees: 90, pages: "1" } },
+  ],
+  async handle({ file, ...options }, context: Context) {
+    const source = await readFile(file, context);
+    const input = { source, ...options, isRaw: wantsPdf(context) };
+    return nameFile(await context.runInWorker(rotateTask, input), buildName(source, "rotated"));
   },
 });
+
+export const rotatePdf = async ({ isRaw, ...input }: RotateInput & { readonly isRaw: boolean }) =>
+  buildAnswer(await rotatePages(input), isRaw);
+
+const rotateTask = task(import.meta.url, rotatePdf);

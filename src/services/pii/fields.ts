@@ -1,74 +1,97 @@
-/** Fields that the endpoints of personal data share. */
-
+/** What the operations on personal data share: how a text is searched, how spans are described, how long answers are written. */
 import { kinds, kindsByDefault, kindsOnRequest, severities } from "../../engines/pii-detection/index.ts";
+import type { Bytes } from "../../kernel/output.ts";
 import { formed, refusal } from "../../kernel/schema-options.ts";
-import { Type } from "../../kernel/type.ts";
-import * as requests from "./request.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { maxTextUnits } from "../schema-kit.ts";
 
-export const bodyBytesMax = 2 * 1024 * 1024;
-
-/** Long answers come from the thread as finished bytes of it. */
-export const jsonType = "application/json; charset=utf-8";
+export const maxBodyBytes = 2 * 1024 * 1024;
 
 export const text = Type.String({
   minLength: 1,
-  maxLength: requests.textUnitsMax,
+  maxLength: maxTextUnits,
   ...refusal({ maxLength: "text_too_long" }),
-  description: "The text to look through",
+  description: "The text to search",
 });
 
-/** How a text is looked through, the same for all three. */
-export const finding = {
+const customPattern = Type.Object({
+  kind: Type.String({
+    ...formed(
+      "^[a-z][a-z0-9_-]{0,39}$",
+      "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
+    ),
+    description: "A known kind or one of your own",
+  }),
+  pattern: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    description: "Regular expression in the syntax of RE2: no look-around, no backreferences",
+  }),
+  flags: Type.String({
+    default: "",
+    ...formed("^[gimsu]{0,5}$", "up to five of the flags g, i, m, s and u"),
+    description: "i: ignore case; m: ^ and $ match at lines; s: . matches line feeds; g and u are always on",
+  }),
+  score: Type.Number({ default: 0.8, minimum: 0, maximum: 1, description: "Score of its matches" }),
+});
+
+/** How a text is searched. */
+export const searchFields = {
   kinds: Type.Optional(
     Type.Array(Type.Enum(kinds), {
       minItems: 1,
       maxItems: kinds.length,
       uniqueItems: true,
-      description: `Kinds to find. Without it ${kindsByDefault.join(", ")}; on request only: ${kindsOnRequest.join(", ")}`,
+      description: `Kinds to find. Default: ${kindsByDefault.join(", ")}. On request only: ${kindsOnRequest.join(", ")}`,
     }),
   ),
-  minScore: Type.Number({ default: 0.5, minimum: 0, maximum: 1, description: "Least score of a span" }),
+  minScore: Type.Number({ default: 0.5, minimum: 0, maximum: 1, description: "Lowest score of a span" }),
   language: Type.String({
     default: "en",
     ...formed("^[a-z]{2}$", "a language code of two lower-case letters, such as en"),
-    description: "Language of the text, ISO 639-1; says whose phone numbers have no country code",
+    description:
+      "Language of the text, ISO 639-1; tells which country phone numbers without a country code are from",
   }),
   allowList: Type.Array(Type.String({ maxLength: 200 }), {
     default: [],
     maxItems: 100,
-    description: "Values never reported, whatever their letter case",
+    description: "Values that are never reported; case is ignored",
   }),
-  customPatterns: Type.Array(
-    Type.Object({
-      kind: Type.String({
-        ...formed(
-          "^[a-z][a-z0-9_-]{0,39}$",
-          "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
-        ),
-        description: "A known kind or your own",
-      }),
-      pattern: Type.String({
-        minLength: 1,
-        maxLength: 500,
-        description: "Regular expression as RE2 reads them: no look-around, no back-references",
-      }),
-      flags: Type.String({
-        default: "",
-        ...formed("^[gimsu]{0,5}$", "up to five of the flags g, i, m, s and u"),
-        description: "i: any letter case; m: ^ and $ at lines; s: . takes line feeds; g, u: always so",
-      }),
-      score: Type.Number({ default: 0.8, minimum: 0, maximum: 1, description: "Score of what it finds" }),
-    }),
-    { default: [], maxItems: 20, description: "Patterns of your own; they win over all others" },
-  ),
+  customPatterns: Type.Array(customPattern, {
+    default: [],
+    maxItems: 20,
+    description: "Patterns of your own; they take precedence over all other kinds",
+  }),
 };
 
-export const counts = Type.Record(Type.String(), Type.Integer(), { description: "Spans by kind" });
-
-export const total = Type.Integer({ description: "Spans in all" });
-
+export const kind = Type.String({ description: "Kind" });
 export const offset = (description: string) => Type.Integer({ minimum: 0, description });
-
 export const severity = (description: string) => Type.Enum(severities, { description });
+export const counts = Type.Record(Type.String(), Type.Integer(), { description: "Spans by kind" });
+export const total = Type.Integer({ description: "Number of spans" });
 
-export const spanType = Type.String({ description: "Kind" });
+interface Searched {
+  readonly customPatterns: readonly Static<typeof customPattern>[];
+}
+
+/** The request as it is copied to a worker: unknown names that a lenient call adds to a pattern may be nested too deeply. */
+export const copyable = <R extends Searched>(request: R): R => ({
+  ...request,
+  customPatterns: request.customPatterns.map(({ kind, pattern, flags, score }) => ({
+    kind,
+    pattern,
+    flags,
+    score,
+  })),
+});
+
+export const jsonType = "application/json; charset=utf-8";
+
+/** Copying and writing more spans would block the event loop. */
+const maxCopiedSpans = 500;
+
+/** An answer as the worker returns it: as JSON bytes where it has many spans. */
+export const writeIfLong = <A>(answer: A, spanCount: number): A | Bytes =>
+  spanCount <= maxCopiedSpans
+    ? answer
+    : { mediaType: jsonType, bytes: new TextEncoder().encode(JSON.stringify(answer)) };

@@ -1,53 +1,54 @@
 import { describe, expect, it } from "vitest";
+import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Task } from "../../kernel/ports.ts";
 import { compileInput } from "../../kernel/schema.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { analyze } from "./analyze.ts";
 import { detect } from "./detect.ts";
+import { copyable } from "./fields.ts";
 import { redact } from "./redact.ts";
 
-type Handled = {
-  readonly input: Parameters<typeof compileInput>[0];
-  readonly handle: (input: never, context: never) => unknown;
-};
-
 let sentToWorkers = 0;
-const runInWorker = async <I, O>(task: Task<I, O>, input: I): Promise<O> => {
+
+/** Runs a task as a worker does: found by its name, with copies of what goes in and out. */
+const runInWorker = async (task: Task<never, unknown>, input: unknown): Promise<unknown> => {
   sentToWorkers += 1;
-  return task.run(input, () => new Uint8Array(0));
+  const found: unknown = (await import(task.module))[task.name];
+  if (typeof found !== "function") throw new Error(`${task.name} is not exported`);
+  return structuredClone(await found(structuredClone(input)));
 };
 
-async function call(operation: unknown, input: object): Promise<unknown> {
-  const { input: schema, handle } = operation as Handled;
+/** The answer, or the code and path of its error. */
+async function call(operation: AnyOperation, input: object): Promise<unknown> {
   try {
-    const read = compileInput(schema).read(structuredClone(input), "body");
-    return await handle(read as never, { runInWorker } as never);
+    const read = compileInput(operation.input).read(structuredClone(input), "body");
+    return await operation.handle(read as never, { runInWorker } as never);
   } catch (error) {
     return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
 }
 
-interface Many {
+interface Batch {
   readonly count: number;
   readonly results: readonly { readonly total: number }[];
 }
 
 describe("the PII operations", () => {
-  it("write long answers on the thread, to the letter what short ones are", async () => {
+  it("write long answers in the worker, exactly as short ones", async () => {
     const one = await call(detect, { text: "mail ada@example.org " });
     const long = await call(detect, {
       texts: ["mail ada@example.org ".repeat(600), "mail ada@example.org "],
     });
     const written = long as { mediaType: string; bytes: Uint8Array };
     expect(written.mediaType).toBe("application/json; charset=utf-8");
-    const { count, results } = JSON.parse(new TextDecoder().decode(written.bytes)) as Many;
+    const { count, results } = JSON.parse(new TextDecoder().decode(written.bytes)) as Batch;
     expect([count, results[0]?.total]).toEqual([2, 600]);
     expect(results[1]).toEqual(one);
     const redacted = await call(redact, { text: "mail ada@example.org ".repeat(600) });
     expect(redacted).toMatchObject({ mediaType: "application/json; charset=utf-8" });
   });
 
-  it("answer each of a list of texts in order, and one that cannot be with its failure", async () => {
+  it("answer each of a list of texts in order, and an empty or too long one with its error", async () => {
     const texts = ["ada@example.org", "", "x".repeat(100_001), "nothing"];
     expect(await call(detect, { texts })).toMatchObject({
       count: 4,
@@ -55,13 +56,24 @@ describe("the PII operations", () => {
     });
   });
 
-  it("leave the event loop alone, however short the text", async () => {
+  it.each<[string, AnyOperation]>([
+    ["detect", detect],
+    ["redact", redact],
+    ["analyze", analyze],
+  ])("run in a worker, however short the text: %s", async (_, operation) => {
     sentToWorkers = 0;
-    await call(detect, { text: "a" });
+    await call(operation, { text: "a" });
     expect(sentToWorkers).toBe(1);
   });
 
-  it.each<[what: string, operation: unknown, input: object, refusal: readonly [string, string]]>([
+  it("copy nothing to a worker that a lenient call adds to a pattern, however deep", async () => {
+    const nested = JSON.parse(`${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`);
+    const customPatterns = [{ kind: "letter", pattern: "b", nested }];
+    const { customPatterns: copied } = copyable({ customPatterns } as never) as { customPatterns: object[] };
+    expect(copied).toEqual([{ kind: "letter", pattern: "b" }]);
+  });
+
+  it.each<[what: string, operation: AnyOperation, input: object, error: readonly [string, string]]>([
     ["no text", detect, {}, ["missing_parameter", "/text"]],
     ["an empty text", detect, { text: "" }, ["missing_parameter", "/text"]],
     ["a text beyond 100,000", analyze, { text: "x".repeat(100_001) }, ["text_too_long", "/text"]],
@@ -97,8 +109,8 @@ describe("the PII operations", () => {
       ["missing_parameter", "/secret"],
     ],
     ["a mask of two characters", redact, { text: "a", maskChar: "ab" }, ["invalid_parameter", "/maskChar"]],
-  ])("refuse %s", async (_, operation, input, refusal) => {
-    expect(await call(operation, input)).toEqual(refusal);
+  ])("refuse %s", async (_, operation, input, error) => {
+    expect(await call(operation, input)).toEqual(error);
   });
 
   it("take a mask that is one character of several units", async () => {

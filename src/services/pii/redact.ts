@@ -1,84 +1,142 @@
 /** `POST /pii/redact`: a text without its personal data. */
-
-import { redactionModes } from "../../engines/pii-detection/index.ts";
+import { checkMaskChar } from "../../engines/masking/index.ts";
+import { redactionModes, redact as redactText } from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { Type } from "../../kernel/type.ts";
-import { countGraphemes } from "../../shared/graphemes.ts";
-import { answerRedact } from "./answers.ts";
-import { redactExamples } from "./examples.ts";
-import { bodyBytesMax, counts, finding, jsonType, offset, spanType, text, total } from "./fields.ts";
-import * as requests from "./request.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { ApiError } from "../../shared/api-error.ts";
+import { flag } from "../schema-kit.ts";
+import {
+  copyable,
+  counts,
+  jsonType,
+  kind,
+  maxBodyBytes,
+  offset,
+  searchFields,
+  text,
+  total,
+  writeIfLong,
+} from "./fields.ts";
 
-const redactTask = task(import.meta.resolve("./answers.ts"), answerRedact);
+const input = Type.Object({
+  text,
+  ...searchFields,
+  mode: Type.Enum(redactionModes, {
+    default: "mask",
+    description:
+      "mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the first 32 digits of that hash; partial: a mask that leaves the ends visible",
+  }),
+  maskChar: Type.String({ default: "*", minLength: 1, maxLength: 32, description: "One character" }),
+  preserveLength: Type.Boolean({
+    default: true,
+    description: "mask: as long as the value; otherwise 8 characters",
+  }),
+  label: Type.String({
+    default: "[{KIND}]",
+    maxLength: 64,
+    description: "label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind",
+  }),
+  modes: Type.Record(Type.String(), Type.Enum(redactionModes), {
+    default: {},
+    maxProperties: 64,
+    description: "Modes of single kinds, by kind",
+  }),
+  secret: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 1_024,
+      description: "Key for the modes hash and token; required for them",
+    }),
+  ),
+  includeValues: flag("Return the replaced values, too"),
+});
 
-const mode = Type.Enum(redactionModes, {
-  default: "mask",
-  description:
-    "mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and 32 digits of it; partial: a mask that leaves the ends",
+const replacement = Type.Object({
+  type: kind,
+  start: offset("In the text as given"),
+  end: offset("In the text as given"),
+  replacement: Type.String({ description: "What replaces it" }),
+  redactedStart: offset("In `redacted`"),
+  redactedEnd: offset("`redacted.slice(redactedStart, redactedEnd)` is the replacement"),
+  value: Type.Optional(Type.String({ description: "Only with includeValues" })),
 });
 
 export const redact = operation({
   at: ["POST /redact"],
-  summary: "Replace the personal data of a text",
+  summary: "Replace the personal data in a text",
   description:
-    "The same detection finds none of the replaced values in the answer. `remove` leaves one of two spaces, and never joins words.",
-  input: Type.Object({
-    text,
-    ...finding,
-    mode,
-    maskChar: Type.String({ default: "*", minLength: 1, maxLength: 32, description: "One character" }),
-    preserveLength: Type.Boolean({
-      default: true,
-      description: "mask: as long as the value; else 8 characters",
-    }),
-    label: Type.String({
-      default: "[{KIND}]",
-      maxLength: 64,
-      description: "label: {KIND} is the kind in capitals, {N} counts the distinct values of a kind",
-    }),
-    modes: Type.Record(Type.String(), Type.Enum(redactionModes), {
-      default: {},
-      maxProperties: 64,
-      description: "Kinds that have a mode of their own",
-    }),
-    secret: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 1_024,
-        description: "Key of hash and token; required for them",
-      }),
-    ),
-    includeValues: Type.Boolean({ default: false, description: "Give the replaced values back too" }),
-  }),
+    "The same detection finds none of the replaced values in the answer. `remove` leaves one of the two spaces around a value, and never joins words.",
+  input,
   output: either(
     Type.Object({
       redacted: Type.String({ description: "The text without its personal data" }),
       mode: Type.String({ description: "As asked" }),
-      found: Type.Array(
-        Type.Object({
-          type: spanType,
-          start: offset("In the text as given"),
-          end: offset("In the text as given"),
-          replacement: Type.String({ description: "What stands there now" }),
-          redactedStart: offset("In `redacted`"),
-          redactedEnd: offset("`redacted.slice(redactedStart, redactedEnd)` is the replacement"),
-          value: Type.Optional(Type.String({ description: "Only with includeValues" })),
-        }),
-        { description: "By their start" },
-      ),
+      found: Type.Array(replacement, { description: "Ordered by start" }),
       counts,
       total,
     }),
     [jsonType],
   ),
   fails: ["missing_parameter", "text_too_long", "overloaded", "processing_timeout"],
-  bodyBytesMax,
-  examples: redactExamples,
+  bodyBytesMax: maxBodyBytes,
+  examples: [
+    {
+      title: "Numbered labels",
+      input: {
+        text: "Write to ada@example.org, not to bob@example.org.",
+        mode: "label",
+        label: "<{KIND}_{N}>",
+      },
+    },
+    {
+      title: "Masked",
+      input: { text: "Call +1 415-555-2671." },
+      output: {
+        redacted: "Call ***************.",
+        mode: "mask",
+        found: [
+          {
+            type: "phone",
+            start: 5,
+            end: 20,
+            replacement: "***************",
+            redactedStart: 5,
+            redactedEnd: 20,
+          },
+        ],
+        counts: { phone: 1 },
+        total: 1,
+      },
+    },
+    {
+      title: "The same token for the same value; secrets removed",
+      input: {
+        text: "ada@example.org",
+        mode: "token",
+        modes: { api_key: "remove" },
+        secret: "sixteen bytes or more",
+      },
+    },
+  ],
   handle: (request, { runInWorker }) => {
-    requests.requireSecret(request);
-    requests.requireOneCharacter(request.maskChar, countGraphemes);
-    return runInWorker(redactTask, requests.redactRequestOf(request));
+    requireSecret(request);
+    checkMaskChar(request.maskChar);
+    return runInWorker(redactTask, copyable(request));
   },
 });
+
+export async function redactOne(request: Static<typeof input>) {
+  const result = await redactText(request.text, request);
+  return writeIfLong(result, result.total);
+}
+
+const redactTask = task(import.meta.url, redactOne);
+
+/** Without a secret anybody who guesses a value could compute its hash and token. */
+function requireSecret({ mode, modes, secret }: Static<typeof input>): void {
+  const keyed = [mode, ...Object.values(modes)].find((name) => name === "hash" || name === "token");
+  if (keyed === undefined || secret !== undefined) return;
+  throw new ApiError("missing_parameter", `secret is required for mode ${keyed}.`, { field: "secret" });
+}

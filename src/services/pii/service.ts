@@ -8,6 +8,6 @@ export const pii = service({
   id: "pii",
   title: "PII detector and redactor",
   summary:
-    "Finds personal data and secrets in texts, masks, labels or removes them, and tells how risky a text is",
+    "Finds personal data and secrets in texts, masks, labels or removes them, and rates how risky a text is",
   operations: { detect, redact, analyze },
 });

@@ -3,21 +3,13 @@ import { buildResponseHeaders } from "../../engines/http-proxy/index.ts";
 import type { Context } from "../../kernel/operation.ts";
 import { passthrough, type Stream } from "../../kernel/output.ts";
 import { type FetchRequest, fetchFailures } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import { httpUrl } from "../schema-kit.ts";
 
-export const bytesMax = 10 * 1024 * 1024;
+const bytesMax = 10 * 1024 * 1024;
 
-/** Beyond the fetch's own 20 s, so that its failure is the one that is told. */
-export const deadlineMs = 25_000;
-
-export const target = {
-  url: Type.String({
-    minLength: 1,
-    maxLength: 2_048,
-    description: "Absolute http or https URL",
-    ...refusal({ maxLength: "invalid_url" }),
-  }),
+export const targetFields = {
+  url: httpUrl(),
   timeoutMs: Type.Integer({
     default: 20_000,
     minimum: 100,
@@ -26,25 +18,25 @@ export const target = {
   }),
   redirect: Type.Enum(["follow", "manual", "error"], {
     default: "follow",
-    description: "Follow redirects, up to five; hand the first one on; or fail with too_many_redirects",
+    description: "Follow up to five redirects, return the first one, or fail with too_many_redirects",
   }),
 };
 
-export const described = {
+export const proxyOptions = {
   output: passthrough(),
   fails: fetchFailures,
   failureHeader: "x-proxy-error",
-  deadlineMs,
+  // Above the 20 s of the fetch, so that its own error is the one that is answered.
+  deadlineMs: 25_000,
 } as const;
 
-export async function relay({ fetch }: Context, request: FetchRequest): Promise<Stream> {
-  const { status, headers, body, ...response } = await fetch(request);
-  const redirects = response.hops.length;
-  const { elapsedMs } = response.timings;
-  const answered = { ...response, status, headers, redirects, elapsedMs };
+/** The target's answer, with headers that are safe on our origin. */
+export async function relay({ fetch }: Context, request: Omit<FetchRequest, "bytesMax">): Promise<Stream> {
+  const { body, ...response } = await fetch({ ...request, bytesMax });
+  const target = { ...response, redirects: response.hops.length, elapsedMs: response.timings.elapsedMs };
   return {
-    status,
-    headers: buildResponseHeaders(answered, request.redirect === "manual"),
+    status: response.status,
+    headers: buildResponseHeaders(target, request.redirect === "manual"),
     body: response.bodyLength === 0 ? null : body,
   };
 }

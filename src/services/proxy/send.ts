@@ -8,26 +8,23 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
-import { bytesMax, described, relay, target } from "./fields.ts";
-
-/** A body of 1 MiB may be written in Base64 or with many escapes. */
-const bodyBytesMax = 4 * 1024 * 1024;
+import { proxyOptions, relay, targetFields } from "./fields.ts";
 
 export const send = operation({
   at: ["POST /proxy"],
   summary: "Send a request across origins",
   description:
-    "As GET, with a method, headers and a body of the caller's choice; nothing of the caller's own is added. " +
-    "Headers of the connection and of this service are refused.",
+    "Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. " +
+    "Headers of the connection and of this service are rejected.",
   input: Type.Object({
-    ...target,
+    ...targetFields,
     method: Type.Enum(methods, { default: "GET", description: "Method of the request" }),
     headers: Type.Record(Type.String(), Type.String(), {
       default: {},
-      description: "Headers by name: up to 64, 8 KiB each, 16 KiB in all",
+      description: "Headers by name: up to 64, each up to 8 KiB, 16 KiB in all",
     }),
     body: Type.Optional(Type.String({ description: "Body for POST, PUT, PATCH and DELETE, up to 1 MiB" })),
-    bodyEncoding: Type.Enum(bodyEncodings, { default: "utf8", description: "How body is written" }),
+    bodyEncoding: Type.Enum(bodyEncodings, { default: "utf8", description: "How body is encoded" }),
   }),
   examples: [
     {
@@ -40,19 +37,16 @@ export const send = operation({
       },
     },
   ],
-  ...described,
+  ...proxyOptions,
   fails: [...fetchFailures, "invalid_base64"],
-  bodyBytesMax,
-  handle: ({ url, timeoutMs, redirect, method, headers, body, bodyEncoding }, context) => {
-    const bytes = encodeRequestBody(method, body, bodyEncoding);
+  // A body of 1 MiB may be written in Base64 or with many escapes.
+  bodyBytesMax: 4 * 1024 * 1024,
+  handle: ({ headers, body, bodyEncoding, ...request }, context) => {
+    const bytes = encodeRequestBody(request.method, body, bodyEncoding);
     return relay(context, {
-      url,
-      method,
+      ...request,
       headers: parseRequestHeaders(headers),
       ...(bytes && { body: bytes }),
-      redirect,
-      timeoutMs,
-      bytesMax,
     });
   },
 });

@@ -1,5 +1,14 @@
 /** `GET` and `POST /qr/generate`: a QR code as PNG, SVG or data URI. */
-import { checkContrast, eccLevels, parseDark, parseLight } from "../../engines/qr-code/index.ts";
+import {
+  checkContrast,
+  drawDataUri,
+  drawPng,
+  drawSvg,
+  eccLevels,
+  encodeQr,
+  parseDark,
+  parseLight,
+} from "../../engines/qr-code/index.ts";
 import { andThen } from "../../kernel/and-then.ts";
 import { type Answer, type Context, operation } from "../../kernel/operation.ts";
 import { either, reply } from "../../kernel/output.ts";
@@ -7,17 +16,17 @@ import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import { drawPicture, formats, isSmall, type Picture, type PictureRequest } from "./picture.ts";
+import { flag } from "../schema-kit.ts";
 
-const inputUpTo = (dataLengthMax: number) =>
+const inputUpTo = (maxDataLength: number) =>
   Type.Object({
     data: Type.String({
       minLength: 1,
-      maxLength: dataLengthMax,
+      maxLength: maxDataLength,
       description: "Text or URL to encode; how much fits depends on ecc",
       ...refusal({ maxLength: "data_too_long" }),
     }),
-    format: Type.Enum(formats, { default: "png", description: "Kind of picture" }),
+    format: Type.Enum(["png", "svg", "datauri"], { default: "png", description: "Image format" }),
     size: Type.Integer({
       default: 256,
       minimum: 64,
@@ -28,81 +37,93 @@ const inputUpTo = (dataLengthMax: number) =>
       default: 4,
       minimum: 0,
       maximum: 20,
-      description: "Least width of the quiet zone in modules; readers count on 4",
+      description: "Minimum width of the quiet zone in modules; readers expect 4",
     }),
     ecc: Type.Enum(eccLevels, {
       default: "M",
-      description: "Error correction: L mends 7 %, M 15 %, Q 25 %, H 30 %",
+      description: "Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %",
     }),
-    dark: Type.String({ default: "#000000", description: "Color: #rgb, #rrggbb or #rrggbbaa, # optional" }),
-    light: Type.String({ default: "#ffffff", description: "As dark, or transparent" }),
-    strict: Type.Boolean({ default: false, description: "Refuse colors that readers may fail on" }),
+    dark: Type.String({
+      default: "#000000",
+      description: "Color: #rgb, #rrggbb or #rrggbbaa; # is optional",
+    }),
+    light: Type.String({ default: "#ffffff", description: "Like dark, or transparent" }),
+    strict: flag("Refuse colors that readers may fail on"),
   });
 
 type Input = Static<ReturnType<typeof inputUpTo>>;
 
-const output = either(
-  Type.Object({
-    dataUri: Type.String({ description: "The picture as PNG, ready for an img element's src" }),
-    format: Type.Literal("datauri"),
-    size: Type.Integer({ description: "Width and height in pixels" }),
-    margin: Type.Integer({ description: "Quiet zone asked for, in modules" }),
-    ecc: Type.String({ description: "Error correction level" }),
-    version: Type.Integer({ description: "QR version, 1 to 40" }),
-    modules: Type.Integer({ description: "Modules on a side, 21 to 177" }),
-  }),
-  ["image/png", "image/svg+xml"],
-);
+const dataUri = Type.Object({
+  dataUri: Type.String({ description: "The code as PNG, for the src of an img element" }),
+  format: Type.Literal("datauri"),
+  size: Type.Integer({ description: "Width and height in pixels" }),
+  margin: Type.Integer({ description: "The requested quiet zone in modules" }),
+  ecc: Type.String({ description: "Error correction level" }),
+  version: Type.Integer({ description: "QR version, 1 to 40" }),
+  modules: Type.Integer({ description: "Modules per side, 21 to 177" }),
+});
 
-const pictureTask = task(import.meta.resolve("./picture.ts"), drawPicture);
+type Picture = Static<typeof dataUri> | { mediaType: string; bytes: Uint8Array | string };
 
-function draw(
-  { data, format, size, margin, ecc, strict, ...colors }: Input,
-  { runInWorker }: Pick<Context, "runInWorker">,
-) {
-  const style = { size, margin, dark: parseDark(colors.dark), light: parseLight(colors.light) };
-  const warning = checkContrast(style.dark, style.light);
-  if (warning !== null && strict) throw new ApiError("invalid_parameter", warning, { field: "dark" });
-  const asked: PictureRequest = { data, format, ecc, style };
-  const told = warning === null ? {} : { "x-qr-warning": warning };
-  const name = format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` };
-  return andThen(
-    isSmall(asked) ? drawPicture(asked) : runInWorker(pictureTask, asked),
-    (picture): Answer<Picture> => reply(picture, { headers: { ...name, ...told } }),
-  );
-}
-
-const description =
-  "Colors that readers may fail on are named in the header X-QR-Warning, or refused where strict is true.";
-
-/** The limit is the numeric capacity of version 40 at level L. */
-export const generate = operation({
-  at: ["POST /qr/generate"],
-  summary: "Draw a QR code",
-  description,
-  input: inputUpTo(7_089),
-  output,
+const declaration = {
+  description:
+    "Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true.",
+  output: either(dataUri, ["image/png", "image/svg+xml"]),
   fails: ["data_too_long"],
+  handle: draw,
+} as const;
+
+export const generate = operation({
+  ...declaration,
+  at: ["POST /qr/generate"],
+  summary: "Generate a QR code",
+  // The numeric capacity of version 40 at level L.
+  input: inputUpTo(7_089),
   examples: [
     { title: "A URL as PNG", input: { data: "https://example.com" } },
     { title: "An SVG with high error correction", input: { data: "Grüße", format: "svg", ecc: "H" } },
   ],
-  handle: draw,
 });
 
-/** A door of its own, since a URL holds less than a body does. */
+/** An operation of its own, since a URL holds less than a body. */
 export const generateFromQuery = operation({
+  ...declaration,
   at: ["GET /qr/generate"],
-  summary: "Draw a QR code, as the source of an img element",
-  description,
+  summary: "Generate a QR code, as the source of an img element",
   input: inputUpTo(2_048),
-  output,
-  fails: ["data_too_long"],
   examples: [
     {
       title: "A small transparent PNG",
       input: { data: "https://example.com", size: 120, light: "transparent" },
     },
   ],
-  handle: draw,
 });
+
+function draw(input: Input, { runInWorker }: Pick<Context, "runInWorker">) {
+  const { format, strict } = input;
+  const warning = checkContrast(parseDark(input.dark), parseLight(input.light));
+  if (warning !== null && strict) throw new ApiError("invalid_parameter", warning, { field: "dark" });
+  const headers = {
+    ...(format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` }),
+    ...(warning === null ? {} : { "x-qr-warning": warning }),
+  };
+  return andThen(
+    isSmall(input) ? drawPicture(input) : runInWorker(drawTask, input),
+    (picture): Answer<Picture> => reply(picture, { headers }),
+  );
+}
+
+/** Throws `data_too_long`, and `invalid_parameter` where the size is too small for the code. */
+export function drawPicture({ data, format, ecc, size, margin, dark, light }: Input): Picture {
+  const matrix = encodeQr(data, ecc);
+  const style = { size, margin, dark: parseDark(dark), light: parseLight(light) };
+  if (format === "png") return { mediaType: "image/png", bytes: drawPng(matrix, style) };
+  if (format === "svg") return { mediaType: "image/svg+xml", bytes: drawSvg(matrix, style) };
+  return drawDataUri(matrix, style);
+}
+
+const drawTask = task(import.meta.url, drawPicture);
+
+/** Whether drawing takes less than 5 ms: 8 µs for each byte of the data, and 1.3 µs for a thousand pixels. */
+const isSmall = ({ data, format, size }: Input): boolean =>
+  Buffer.byteLength(data) <= 300 && (format === "svg" || size <= 1_000);

@@ -1,34 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { callOperation, TaskRunner } from "../../../test/support/call-operation.ts";
 import { caseStyles, extraCaseStyles, transformNames } from "../../engines/strings/index.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
-import type { Task } from "../../kernel/ports.ts";
-import { compileInput, compileOutput } from "../../kernel/schema.ts";
-import { ApiError } from "../../shared/api-error.ts";
+import { compileOutput } from "../../kernel/schema.ts";
 import { convert } from "./case.ts";
 import { count } from "./count.ts";
 import { escapeOrUnescape } from "./escape.ts";
 import { slugify } from "./slugify.ts";
 import { transform } from "./transform.ts";
 
-let sentToWorkers = 0;
-
-/** Runs a task as a worker does: found by its name, with copies of what goes in and out. */
-const runInWorker = async (task: Task<never, unknown>, input: unknown): Promise<unknown> => {
-  sentToWorkers += 1;
-  const found: unknown = (await import(task.module))[task.name];
-  if (typeof found !== "function") throw new Error(`${task.name} is not exported`);
-  return structuredClone(found(structuredClone(input)));
-};
-
-/** The answer, or the code and place of the refusal. */
-async function call(operation: AnyOperation, input: Record<string, unknown>): Promise<unknown> {
-  try {
-    const read = compileInput(operation.input).read(structuredClone(input), "body");
-    return await operation.handle(read as never, { runInWorker } as never);
-  } catch (error) {
-    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
-  }
-}
+let runner = new TaskRunner();
+const call = (operation: AnyOperation, input: object) => callOperation(operation, input, runner);
 
 describe("the string operations", () => {
   it("answer each of a list of texts like one, in order", async () => {
@@ -144,9 +126,9 @@ describe("the string operations", () => {
       { text: "a", operations: [{ operation: "repeat", count: 100_000 }, "reverse"] },
     ],
   ])("leave the event loop free: %s, in a worker %s", async (_, isInWorker, operation, input) => {
-    sentToWorkers = 0;
+    runner = new TaskRunner();
     await call(operation, input);
-    expect(sentToWorkers > 0).toBe(isInWorker);
+    expect(runner.count > 0).toBe(isInWorker);
   });
 
   it.each<[string, AnyOperation, Record<string, unknown>, unknown]>([

@@ -10,74 +10,74 @@ import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import { integer, maxBodyBytes, maxInlineCharacters, number, text } from "./fields.ts";
 
-const length = { minimum: 1, maximum: 5 };
-const between = (minimum: number, maximum: number, description: string) => ({
-  minimum,
-  maximum,
-  description,
-});
+const integerIn = (minimum: number, maximum: number, options: object = {}) =>
+  Type.Integer({ minimum, maximum, ...options });
+const length = integerIn(1, 5);
 
 const input = Type.Object({
   text,
-  n: Type.Union([Type.Integer(length), Type.Array(Type.Integer(length), { minItems: 1, maxItems: 5 })], {
+  n: Type.Union([length, Type.Array(length, { minItems: 1, maxItems: 5 })], {
     default: [1, 2, 3],
     description: "Length of keywords in words: a number from 1 to 5, or a list of numbers",
   }),
-  limit: Type.Integer({ default: 10, ...between(1, 100, "Keywords of each length") }),
+  limit: integerIn(1, 100, { default: 10, description: "Maximum number of keywords of each length" }),
   minCount: Type.Optional(
-    Type.Integer(between(1, 100, "How often it must occur: 1, for phrases 2, unless sent")),
+    integerIn(1, 100, { description: "How often a keyword must occur; if left out, 1, and 2 for phrases" }),
   ),
-  minLength: Type.Integer({ default: 2, ...between(1, 20, "Characters of its first and last word") }),
+  minLength: integerIn(1, 20, { default: 2, description: "Minimum characters of its first and last word" }),
   removeStopwords: Type.Boolean({ default: true, description: "Leave out words like the, of, is" }),
   stem: Type.Boolean({
     default: false,
-    description: "Count the forms of a word as one, shown as the first",
+    description: "Count the forms of a word as one, shown in its first form",
   }),
-  language: Type.String({ default: "en", maxLength: 35, description: "Of stop words and stems, BCP 47" }),
+  language: Type.String({
+    default: "en",
+    maxLength: 35,
+    description: "Language of stop words and stems, BCP 47",
+  }),
   keyphrase: Type.Optional(Type.String({ maxLength: 100, description: "A phrase to report on separately" })),
 });
+
+const count = integer("How often it occurs");
+const density = number("Count in percent of all words");
 
 export const keywords = operation({
   at: ["POST /keywords"],
   summary: "Find the most frequent words and phrases of a text, and their density",
   description:
-    "Phrases of one to five words within a sentence; none begins or ends with a stop word (58 languages, 23 with stems). Sorted by length, then count, then place.",
+    "Finds words and phrases of up to five words within a sentence; none begins or ends with a stop word (58 languages, 23 with stems). They are sorted by length, then count, then position.",
   input,
   output: json(
     Type.Object({
-      totalWords: integer("All words, stop words too"),
+      totalWords: integer("All words, including stop words"),
       uniqueWords: integer("Words that differ in more than letter case"),
-      count: integer("How many keywords follow"),
+      count: integer("Number of keywords"),
       keywords: Type.Array(
         Type.Object({
           keyword: Type.String({ description: "In lower case" }),
           n: integer("Number of its words"),
-          count: integer("How often it occurs"),
-          density: number("Count in percent of all words"),
+          count,
+          density,
           firstOffset: integer("Where it occurs first, in UTF-16 units"),
-          prominence: number("100 at the very start, towards 0 at the end: the mean of its places"),
+          prominence: number("Mean over its positions: 100 at the very start, near 0 at the end of the text"),
         }),
       ),
-      keyphrase: Type.Union(
-        [
-          Type.Object({
-            keyphrase: Type.String({ description: "As asked" }),
-            n: integer("Number of its words"),
-            count: integer("How often it occurs"),
-            density: number("Count in percent of all words"),
-            firstOffset: Type.Union([Type.Integer(), Type.Null()], {
-              description: "null if it does not occur",
-            }),
-            prominence: number("As for keywords; 0 if it does not occur"),
-            inFirstParagraph: Type.Boolean({ description: "Whether the first paragraph contains it" }),
-            sentences: integer("Sentences that contain it"),
-            use: Type.Enum(keyphraseUses, { description: "good from 0.5 % to 3 %" }),
-          }),
-          Type.Null(),
-        ],
-        { description: "null if none was asked about, or it has no word" },
+      keyphrase: nullable(
+        Type.Object({
+          keyphrase: Type.String({ description: "As asked" }),
+          n: integer("Number of its words"),
+          count,
+          density,
+          firstOffset: nullable(Type.Integer(), "Null if it does not occur"),
+          prominence: number("As for keywords; 0 if it does not occur"),
+          inFirstParagraph: Type.Boolean({ description: "Whether the first paragraph contains it" }),
+          sentences: integer("Sentences that contain it"),
+          use: Type.Enum(keyphraseUses, { description: "good from 0.5 % to 3 %" }),
+        }),
+        "Null if none was asked for, or it has no words",
       ),
     }),
   ),
@@ -118,9 +118,9 @@ export const keywords = operation({
     },
   ],
   handle: (request, { runInWorker }) => {
-    const known = { ...request, language: resolveLanguage(request.language, request.stem) };
+    const resolved = { ...request, language: resolveLanguage(request.language, request.stem) };
     const isShort = request.text.length <= maxInlineCharacters;
-    return isShort ? findKeywordsOf(known) : runInWorker(keywordsTask, known);
+    return isShort ? findKeywordsOf(resolved) : runInWorker(keywordsTask, resolved);
   },
 });
 

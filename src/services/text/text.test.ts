@@ -1,33 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { callOperation, TaskRunner } from "../../../test/support/call-operation.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
-import type { Task } from "../../kernel/ports.ts";
-import { compileInput } from "../../kernel/schema.ts";
-import { ApiError } from "../../shared/api-error.ts";
 import { analyze } from "./analyze.ts";
 import { keywords } from "./keywords.ts";
 import { readability } from "./readability.ts";
 
 const all: AnyOperation[] = [analyze, keywords, readability];
 
-let sentToWorkers = 0;
-
-/** Runs a task as a worker does: found by its name, with copies of what goes in and out. */
-const runInWorker = async (task: Task<never, unknown>, input: unknown): Promise<unknown> => {
-  sentToWorkers += 1;
-  const found: unknown = (await import(task.module))[task.name];
-  if (typeof found !== "function") throw new Error(`${task.name} is not exported`);
-  return structuredClone(await found(structuredClone(input)));
-};
-
-/** The answer, or the code and place of the refusal. */
-async function call(operation: AnyOperation, input: Record<string, unknown>): Promise<unknown> {
-  try {
-    const read = compileInput(operation.input).read(structuredClone(input), "body");
-    return await operation.handle(read as never, { runInWorker } as never);
-  } catch (error) {
-    return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
-  }
-}
+let runner = new TaskRunner();
+const call = (operation: AnyOperation, input: object) => callOperation(operation, input, runner);
 
 describe("the text operations", () => {
   it("answer 100,000 marks that normalization puts in order, which a quadratic algorithm would not in the time of a test", async () => {
@@ -44,7 +25,7 @@ describe("the text operations", () => {
     ["a number for the text", { text: 5 }, "invalid_parameter", "/text"],
     ["null for the text", { text: null }, "invalid_parameter", "/text"],
     ["a text beyond the bound", { text: "a".repeat(100_001) }, "text_too_long", "/text"],
-  ])("refuse %s", async (_title, input, code, path) => {
+  ])("reject %s", async (_title, input, code, path) => {
     for (const operation of all) expect(await call(operation, input)).toEqual([code, path]);
   });
 
@@ -64,7 +45,7 @@ describe("the text operations", () => {
     [{ language: "xx" }, "invalid_parameter", "/language"],
     [{ language: "ja", stem: true }, "invalid_parameter", "/stem"],
     [{ keyphrase: "a".repeat(101) }, "invalid_parameter", "/keyphrase"],
-  ])("refuse %j for keywords", async (fields, code, path) => {
+  ])("reject %j for keywords", async (fields, code, path) => {
     expect(await call(keywords, { text: "Some text.", ...fields })).toEqual([
       code,
       expect.stringContaining(path),
@@ -75,7 +56,7 @@ describe("the text operations", () => {
     [{ readingWpm: 0 }, "invalid_parameter", "/readingWpm"],
     [{ speakingWpm: 1_001 }, "invalid_parameter", "/speakingWpm"],
     [{ readingWpm: "238" }, "invalid_parameter", "/readingWpm"],
-  ])("refuse %j for metrics", async (fields, code, path) => {
+  ])("reject %j for metrics", async (fields, code, path) => {
     expect(await call(analyze, { text: "Some text.", ...fields })).toEqual([code, path]);
   });
 
@@ -92,8 +73,8 @@ describe("the text operations", () => {
     ["a short text", "word", 0],
     ["a long one", "word ".repeat(1_001), 3],
   ])("leave the event loop free: %s", async (_title, text, workers) => {
-    sentToWorkers = 0;
+    runner = new TaskRunner();
     for (const operation of all) await call(operation, { text });
-    expect(sentToWorkers).toBe(workers);
+    expect(runner.count).toBe(workers);
   });
 });

@@ -1,29 +1,23 @@
-/** `POST /useragent/parse`: the report of a user agent with the client hints of its request. */
+/** `POST /useragent/parse`: the report of a User-Agent with the client hints of its request. */
+import { andThen } from "../../kernel/and-then.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import {
-  chrome,
-  chromeReport,
-  type GetHeader,
-  type ParserContext,
-  readReport,
-  report,
-  userAgentField,
-  withParser,
-} from "./report.ts";
+import { chrome, chromeReport, type GetHeader, readReport, report, userAgentField } from "./fields.ts";
+import type { ParserContext } from "./resources.ts";
 
 export const parseWithHints = operation({
   at: ["POST /parse"],
-  summary: "Parse a User-Agent together with the client hints of its request",
-  description: "Hints say what reduced texts hide: Windows 11, the model of a phone, the exact version.",
+  summary: "Parse a User-Agent with the client hints of its request",
+  description:
+    "Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version.",
   input: Type.Object({
-    ua: userAgentField("The text, 2,048 bytes of UTF-8 at most; the header User-Agent unless sent"),
+    ua: userAgentField("the header User-Agent"),
     headers: Type.Record(Type.String(), Type.Unknown(), {
       default: {},
       maxProperties: 200,
-      description: "Headers of the request by their names in any case; Sec-CH-UA* are read",
+      description: "Headers of the request, names in any case; Sec-CH-UA* are read",
     }),
   }),
   output: json(report),
@@ -38,19 +32,20 @@ export const parseWithHints = operation({
       output: { ...chromeReport, os: { name: "Windows", version: "11" } },
     },
   ],
-  handle: ({ ua, headers }, context: ParserContext) =>
-    withParser(context, (parseAgent) => {
+  handle: ({ ua, headers }, { resources }: ParserContext) =>
+    andThen(resources.parser(), (parser) => {
       const getHeader = indexHeaders(headers);
-      const sent = ua ?? getHeader("user-agent");
-      if (sent === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
-      return readReport(parseAgent, sent, getHeader);
+      const given = ua ?? getHeader("user-agent");
+      if (given === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
+      return readReport(parser, given, getHeader);
     }),
 });
 
 /** Headers of a body by any case of their names; a value that is not a text is ignored. */
 function indexHeaders(headers: Readonly<Record<string, unknown>>): GetHeader {
-  const texts = new Map<string, string>();
-  for (const [name, value] of Object.entries(headers))
-    if (typeof value === "string") texts.set(name.toLowerCase(), value);
-  return (name) => texts.get(name);
+  const texts = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name.toLowerCase(), value]] : [],
+  );
+  const byName = new Map(texts);
+  return (name) => byName.get(name);
 }

@@ -1,25 +1,25 @@
-/** What the user-agent endpoints share at run time: the parser, loaded at first use, with its cache. */
+/** The parser with its cache, loaded at first use. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { loadParser, memoize, type ParseUserAgent } from "../../engines/user-agent/index.ts";
+import { once } from "../../kernel/once.ts";
+import type { Context } from "../../kernel/operation.ts";
 
-/** Texts whose reports are cached: 2 kB each at most, and some 2 kB of report. */
+/** Reports that are cached, some 2 kB each with a text of at most 2 kB. */
 const maxCached = 5_000;
 
 export class UserAgentResources {
-  #parse: ParseUserAgent | undefined;
-  #loading: Promise<ParseUserAgent> | undefined;
+  #parser: ParseUserAgent | undefined;
 
-  /** At once where it is loaded: the tables of crawlers and models cost a start 30 ms that few need. */
+  // Loading it at start would cost 30 ms that few need, and at once it would block the event loop for 40 ms.
+  readonly #load = once(async () => {
+    this.#parser = memoize(await loadParser(nextTurn), maxCached);
+    return this.#parser;
+  });
+
+  /** The parser, without a promise once it is loaded. */
   parser(): ParseUserAgent | Promise<ParseUserAgent> {
-    if (this.#parse !== undefined) return this.#parse;
-    this.#loading ??= this.#load();
-    return this.#loading;
-  }
-
-  async #load(): Promise<ParseUserAgent> {
-    // A part in each turn: together they would hold the event loop for 40 ms.
-    this.#parse = memoize(await loadParser(nextTurn), maxCached);
-    return this.#parse;
+    return this.#parser ?? this.#load();
   }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export type ParserContext = Context<UserAgentResources>;

@@ -9,11 +9,15 @@ const weightedSum = (digits: string, weights: readonly number[]): number =>
 /** Digits that are all the same: an example, not a real number. */
 export const isRepeatedDigit = (digits: string): boolean => /^(\d)\1*$/.test(digits);
 
-/** A real month and day; `century` unknown is no matter, but 29 February only in years that can be leap years. */
+/** A real month and day. 29 February only in leap years; a year of two digits may be of any century. */
 export function isDate(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
-  return day <= (daysOfMonth[month - 1] ?? 31) && !(month === 2 && day === 29 && year % 4 !== 0);
+  return day <= (daysOfMonth[month - 1] ?? 31) && (month !== 2 || day < 29 || isLeapYear(year));
 }
+
+const isLeapYear = (year: number): boolean =>
+  year % 4 === 0 && (year < 100 || year % 100 !== 0 || year % 400 === 0);
+
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Two or four digits each: year, month and day as they stand. */

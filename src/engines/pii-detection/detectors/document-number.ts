@@ -86,7 +86,8 @@ function findMachineReadable(tokenized: TokenizedText, found: Candidate[]): void
     const holds =
       icaoDigit(line.slice(0, 9)) === line[9] &&
       icaoDigit(line.slice(13, 19)) === line[19] &&
-      icaoDigit(line.slice(21, 27)) === line[27];
+      icaoDigit(line.slice(21, 27)) === line[27] &&
+      icaoDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43)) === line[43];
     if (!holds) continue;
     const range = { start: match.index, end: match.index + line.length };
     found.push({ kind: "passport", subtype: "mrz", ...range, score: 0.99, validated: true, country: null });

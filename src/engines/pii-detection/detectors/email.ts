@@ -82,9 +82,9 @@ function isPartOfUrl(text: string, start: number, end: number): boolean {
 
 const files = /\.(?:png|jpe?g|gif|svg|webp|css|js|ts|mjs|json|xml|html?|md|zip|sh|py|rs)$/i;
 
-/** Whether a domain is below a known public suffix. */
+/** Whether a domain has labels of RFC 1123 and is below a known public suffix. */
 function isMailDomain(domain: string): boolean {
-  if (domain.includes("..") || !domain.includes(".") || /^\d+x\./.test(domain)) return false;
+  if (/^[.-]|[.-]\.|\.-/.test(domain) || !domain.includes(".") || /^\d+x\./.test(domain)) return false;
   if (files.test(domain) && domain.split(".").length === 2 && domain.length < 9) return false;
   const { isIcann, isPrivate, publicSuffix, hostname } = parse(domain);
   if (hostname === null || publicSuffix === null || /^[\d.]+$/.test(domain)) return false;

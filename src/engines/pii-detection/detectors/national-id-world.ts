@@ -55,14 +55,9 @@ export const worldRules: readonly NumberRule[] = [
   rule("IN", "in_aadhaar", { "d4 d4 d4": 0.65, "d4-d4-d4": 0.6, d12: 0.13 }, validatedBy(inAadhaar)),
   rule("IN", "in_pan", { L5d4L1: 0.8 }, validatedBy(inPan)),
   rule("PK", "pk_cnic", { "d5-d7-d1": 0.9, d13: 0.1 }, validatedBy(pkCnic)),
-  rule(
-    "LK",
-    "lk_nic",
-    { d9L1: 0.5, d12: 0.1 },
-    (id) => /^\d{12}$|^\d{9}[VX]$/.test(id) && validatedBy(lkNic)(id),
-  ),
+  rule("LK", "lk_nic", { d9L1: 0.5, d12: 0.1 }, (id) => isSriLankanDay(id) && validatedBy(lkNic)(id)),
   rule("CN", "cn_ric", { d18: 0.85, d17L1: 0.9 }, validatedBy(cnRic)),
-  rule("KR", "kr_rrn", { "d6-d7": 0.85, d13: 0.2 }, validatedBy(krRrn)),
+  rule("KR", "kr_rrn", { "d6-d7": 0.85, d13: 0.2 }, (id) => isRandomRrn(id) || validatedBy(krRrn)(id)),
   myNumberRule,
   rule("TW", "tw_natid", { L1d9: 0.6 }, validatedBy(twNatid)),
   rule(
@@ -128,9 +123,21 @@ export const worldRules: readonly NumberRule[] = [
   rule("VE", "ve_ci", { "L1-d8": 0.12, "L1-d7": 0.12, "L1-d2.d3.d3": 0.3 }, (id) => /^[VE]/.test(id)),
 ];
 
+/** Sri Lanka: a year of two or four digits, and the day of the year, plus 500 for women. */
+function isSriLankanDay(id: string): boolean {
+  const digits = /^(?:\d{4}(?=\d{8}$)|\d{2}(?=\d{7}[VX]$))(\d{3})/.exec(id)?.[1];
+  const day = Number(digits) % 500;
+  return day >= 1 && day <= 366;
+}
+
+/** South Korea: for those born since October 2020 only the date and the century are no random digits. */
+const isRandomRrn = (id: string): boolean =>
+  /^\d{6}[3478]/.test(id) && id.slice(0, 4) >= "2010" && isYearMonthDay(id.slice(0, 6));
+
 /** Indonesia: region, day (plus 40 for women), month, year, running number. */
 function isNik(id: string): boolean {
-  const day = Number(id.slice(6, 8)) % 40;
+  const days = Number(id.slice(6, 8));
+  const day = days > 40 ? days - 40 : days;
   const isDay = isDate(Number(id.slice(10, 12)), Number(id.slice(8, 10)), day);
   return /^[1-9]/.test(id) && isDay && !id.endsWith("0000");
 }

@@ -10,11 +10,11 @@ const initial = "(?:[\\p{Lu}]\\.)";
 const more = `(?:[ ](?:${initial}|${particle} ${name}|${name})){0,3}`;
 
 const titled = new RegExp(
-  `(?<![\\p{L}\\d])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Rev|Fr|Capt|Captain|Sgt|Lt|Col|Judge|Senator|Herrn?|Frau|Monsieur|Madame|Mme|Mlle|M\\.|Señora?|Sra?|Don|Doña|Signora?|Sig|Dott|Senhora?|Pan|Pani)\\.? (${name}${more})`,
+  `(?<![\\p{L}\\d])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Rev|Fr|Capt|Captain|Sgt|Lt|Col|Judge|Senator|Herrn?|Frau|Monsieur|Madame|Mme|Mlle|M\\.|Señora?|Sra?|Don|Doña|Signora?|Sig|Dott|Senhora?|Pan|Pani)\\.? ((?:${particle} )?${name}${more})`,
   "gu",
 );
 const labelled = new RegExp(
-  `(?<![\\p{L}\\d])(?:[Nn]ame|[Ff]ull[ _-]?[Nn]ame|[Pp]atient|[Cc]ustomer|[Cc]lient|[Ee]mployee|[Cc]ontact(?: person)?|Attn|ATTN|[Aa]ttention|[Cc]ardholder|[Aa]ccount holder|[Aa]pplicant|[Rr]ecipient|[Bb]eneficiary|[Ss]igned(?: validatedBy)?|[Aa]uthor|[Tt]enant|[Pp]assenger|[Ww]itness|[Gg]uest|[Mm]anager|[Dd]octor|[Pp]hysician|[Ss]tudent|[Nn]ombre|[Nn]om|[Nn]ome)(?: name)?["']?(?: ?[:=] ?["']?| is | was )(${name}${more})`,
+  `(?<![\\p{L}\\d])(?:[Nn]ame|[Ff]ull[ _-]?[Nn]ame|[Pp]atient|[Cc]ustomer|[Cc]lient|[Ee]mployee|[Cc]ontact(?: person)?|Attn|ATTN|[Aa]ttention|[Cc]ardholder|[Aa]ccount holder|[Aa]pplicant|[Rr]ecipient|[Bb]eneficiary|[Ss]igned(?: by)?|[Aa]uthor|[Tt]enant|[Pp]assenger|[Ww]itness|[Gg]uest|[Mm]anager|[Dd]octor|[Pp]hysician|[Ss]tudent|[Nn]ombre|[Nn]om|[Nn]ome)(?: name)?["']?(?: ?[:=] ?["']?| is | was )(${name}${more})`,
   "gu",
 );
 const greeted = new RegExp(

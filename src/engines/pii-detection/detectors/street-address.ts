@@ -6,13 +6,15 @@ import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const word = "[\\p{Lu}][\\p{L}'’.-]{0,24}";
 const suffix =
-  "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|TextRange|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Crescent|Cres|Close|Gardens|Grove|Mews|Row|Walk|Alley|Plaza|Loop|Quay|Wharf|Hill|Broadway|Turnpike|Pike|Run|Path|Point|Ridge|Park|Esplanade|Parade";
+  "Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Crescent|Cres|Close|Gardens|Grove|Mews|Row|Walk|Alley|Plaza|Loop|Quay|Wharf|Hill|Broadway|Turnpike|Pike|Run|Path|Point|Ridge|Park|Esplanade|Parade";
 const unit = "(?:,? (?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|#)\\.? ?#?[\\w-]{1,6})?";
-const place = `${word}(?: ${word}){0,3}`;
+/** No first letters of a postcode. */
+const placeWord = `${word}(?![\\p{L}\\d])`;
+const place = `${placeWord}(?: ${placeWord}){0,3}`;
 const zip = "\\d{5}(?:-\\d{4})?";
 const british = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}";
 const canadian = "[A-Z]\\d[A-Z] ?\\d[A-Z]\\d";
-const tail = `(?:,? ${place})?(?:,? (?:[A-Z]{2,3}))?(?:,? (?:${zip}|${british}|${canadian}|\\d{4}))?`;
+const tail = `(?:,? ${place})?(?:,? [A-Z]{2,3}(?![\\p{L}\\d]))?(?:,? (?:${zip}|${british}|${canadian}|\\d{4}))?`;
 
 interface Form {
   readonly pattern: RegExp;
@@ -37,7 +39,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d])\\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|cours|route|square) (?:(?:de la|de l'|de|du|des|d'|la|le|les) ?)?[\\p{L}][\\p{L}'’-]{1,24}(?:[ -][\\p{Lu}][\\p{L}'’-]{0,24}){0,3}(?:,? \\d{5} ${place})?`,
+      `(?<![\\p{L}\\d])\\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|cours|route|square) (?:(?:de la |de l'|de |du |des |d'|la |le |les |l')[\\p{L}]|[\\p{Lu}])[\\p{L}'’-]{1,24}(?:[ -][\\p{Lu}][\\p{L}'’-]{0,24}){0,3}(?:,? \\d{5} ${place})?`,
       "gu",
     ),
     base: 0.65,

@@ -43,26 +43,39 @@ const opening = /-----BEGIN ((?:[A-Z\d]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?)-----
 const armorUnitsMax = 20_000;
 
 export function findPrivateKeys(tokenized: TokenizedText, found: Candidate[]): void {
-  const { text } = tokenized;
-  if (text.includes("PRIVATE KEY")) {
-    let last = 0;
-    for (const match of text.matchAll(opening)) {
-      if (match.index < last) continue;
-      const from = match.index + match[0].length;
-      const closing = `-----END ${match[1]}-----`;
-      const closed = text.slice(from, from + armorUnitsMax).indexOf(closing);
-      last =
-        closed < 0
-          ? from + armorWithoutEnd(text.slice(from, from + armorUnitsMax))
-          : from + closed + closing.length;
-      found.push(candidate(subtypeOf(match[1] ?? ""), match.index, last, closed >= 0));
-    }
-  }
+  if (tokenized.text.includes("PRIVATE KEY")) findArmored(tokenized.text, found);
   findPutty(tokenized, found);
   findWalletKeys(tokenized, found);
 }
 
-const armorWithoutEnd = (text: string): number =>
+function findArmored(text: string, found: Candidate[]): void {
+  let last = 0;
+  for (const { index, 0: line, 1: name = "" } of text.matchAll(opening)) {
+    if (index < last) continue;
+    const from = index + line.length;
+    const armor = armorOf(text.slice(from, from + armorUnitsMax), `-----END ${name}-----`);
+    if (armor === null) continue;
+    last = from + armor.units;
+    found.push(candidate(subtypeOf(name), index, last, armor.isClosed));
+  }
+}
+
+/** What follows the opening line, up to the closing one or as far as the Base64; null where that is no key. */
+function armorOf(text: string, closing: string): { units: number; isClosed: boolean } | null {
+  if (!hasKeyData(text.slice(0, headUnitsMax))) return null;
+  const end = text.indexOf(closing);
+  return end < 0
+    ? { units: unitsWithoutEnd(text), isClosed: false }
+    : { units: end + closing.length, isClosed: true };
+}
+
+/** Room for the headers that PGP and old PEM files have before the key. */
+const headUnitsMax = 500;
+
+/** Prose that only names the opening line goes on in words. */
+const hasKeyData = (text: string): boolean => /[A-Za-z\d+/]{24}/.test(text);
+
+const unitsWithoutEnd = (text: string): number =>
   /^(?:[A-Za-z\d+/=:, \r\n-]|\\[nr]){0,20000}/.exec(text)?.[0].trimEnd().length ?? 0;
 
 const subtypeOf = (name: string): string =>

@@ -32,8 +32,9 @@ export function findCredentials({ text }: TokenizedText, found: Candidate[]): vo
 }
 
 const addressUnitsMax = 2_048;
+/** A password may hold a slash that should have been escaped; digits before one are a port. */
 const credentials =
-  /^[^\s"'`<>/?#@:]{0,128}:((?:[^\s"'`<>/@]|\/(?=[^\s/@]{1,64}@)){1,256})@[\w[][^\s"'`<>]{0,1900}/;
+  /^[^\s"'`<>/?#@:]{0,128}:(?!\d{1,5}\/)((?:[^\s"'`<>/@]|\/(?=[^\s/@]{1,64}@)){1,256})@[\w[][^\s"'`<>]{0,1900}/;
 
 const web = new RegExp(`(?<![\\w@.])(?:https?://|ftp://|www\\.(?=[\\w-]{1,63}\\.))${units}{3,2000}`, "gi");
 

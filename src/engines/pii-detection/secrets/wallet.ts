@@ -4,6 +4,7 @@ import type { Candidate, TextRange } from "../candidate.ts";
 import { decodeBase58, decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
 import { hasEthereumChecksum } from "../checks/ethereum.ts";
+import { hasMoneroChecksum, hasPolkadotChecksum, hasStellarChecksum } from "../checks/wallet-checksum.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -24,10 +25,17 @@ const version =
 
 const isBech32 = (text: string): boolean => bech32Variant(text) !== null;
 
+/** Witness version 0 has 20 or 32 bytes and the checksum of Bech32, later versions that of Bech32m (BIP 173, BIP 350). */
+function isSegwit(text: string): boolean {
+  const data = text.slice(text.lastIndexOf("1") + 1).toLowerCase();
+  if (!data.startsWith("q")) return bech32Variant(text) === "bech32m";
+  return (data.length === 39 || data.length === 59) && bech32Variant(text) === "bech32";
+}
+
 /** First characters and lengths come from each currency's version byte. */
 const currencies: readonly Currency[] = [
   { subtype: "bitcoin", form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(0, 5), base: 0.95 },
-  { subtype: "bitcoin", form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i, check: isBech32, base: 0.97 },
+  { subtype: "bitcoin", form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i, check: isSegwit, base: 0.97 },
   {
     subtype: "bitcoin_testnet",
     form: /^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$/,
@@ -35,7 +43,7 @@ const currencies: readonly Currency[] = [
     base: 0.9,
   },
   { subtype: "litecoin", form: /^[LM][1-9A-HJ-NP-Za-km-z]{26,33}$/, check: version(48, 50), base: 0.95 },
-  { subtype: "litecoin", form: /^ltc1[02-9ac-hj-np-z]{11,87}$/i, check: isBech32, base: 0.97 },
+  { subtype: "litecoin", form: /^ltc1[02-9ac-hj-np-z]{11,87}$/i, check: isSegwit, base: 0.97 },
   { subtype: "dogecoin", form: /^[D9A][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(30, 22), base: 0.95 },
   { subtype: "dash", form: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/, check: version(76, 16), base: 0.95 },
   { subtype: "tron", form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, check: version(0x41), base: 0.95 },
@@ -59,10 +67,10 @@ const currencies: readonly Currency[] = [
     base: 0.95,
   },
   { subtype: "ethereum", form: /^0x[\da-fA-F]{40}$/, check: null, base: 0.75 },
-  { subtype: "monero", form: /^[48][\dAB][1-9A-HJ-NP-Za-km-z]{93}$/, check: null, base: 0.8 },
-  { subtype: "stellar", form: /^G[A-Z2-7]{55}$/, check: null, base: 0.6 },
+  { subtype: "monero", form: /^[48][\dAB][1-9A-HJ-NP-Za-km-z]{93}$/, check: hasMoneroChecksum, base: 0.95 },
+  { subtype: "stellar", form: /^G[A-Z2-7]{55}$/, check: hasStellarChecksum, base: 0.95 },
   { subtype: "solana", form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/, check: null, base: 0.25 },
-  { subtype: "polkadot", form: /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/, check: null, base: 0.35 },
+  { subtype: "polkadot", form: /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/, check: hasPolkadotChecksum, base: 0.95 },
 ];
 
 const unitsMax = 120;
@@ -106,12 +114,12 @@ interface Proof {
   readonly validated: boolean;
 }
 
-/** Mixed case is a checksum; a single case has none. */
+/** Mixed case is a checksum; a single case has none. Nobody has the address of zeros. */
 function ethereumProof(value: string): Proof {
   const hex = value.slice(2);
-  if (/^0+$/.test(hex)) return { base: 0.1, validated: false };
+  if (/^0+$/.test(hex)) return { base: 0, validated: false };
   if (!/[a-f]/.test(hex) || !/[A-F]/.test(hex)) return { base: 0.75, validated: false };
-  return hasEthereumChecksum(value) ? { base: 0.97, validated: true } : { base: 0.6, validated: false };
+  return hasEthereumChecksum(value) ? { base: 0.97, validated: true } : { base: 0, validated: false };
 }
 
 /** A public key has 32 bytes. */

@@ -1,0 +1,117 @@
+/** `POST /anonymizer/k-anonymity`: how well each record of a table is hidden among others. */
+import { type Cell, measureTable, measureTableAsJson } from "../../engines/k-anonymity/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { either } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { Type } from "../../kernel/type.ts";
+
+const engine = import.meta.resolve("../../engines/k-anonymity/index.ts");
+const tableTask = task(engine, measureTable);
+const largeTableTask = task(engine, measureTableAsJson);
+
+const maxInlineCells = 16_000;
+
+const cell = Type.Unsafe<Cell>({ type: ["string", "number", "boolean", "null"] });
+const columns = (maxItems: number, description: string) => ({ maxItems, uniqueItems: true, description });
+const integer = (description: string) => Type.Integer({ description });
+const fraction = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+const byAttribute = (description: string) => Type.Record(Type.String(), Type.Number(), { description });
+
+const input = Type.Object({
+  records: Type.Array(Type.Record(Type.String(), cell), {
+    minItems: 1,
+    maxItems: 100_000,
+    description: "Objects of strings, numbers, booleans and null",
+  }),
+  quasiIdentifiers: Type.Array(Type.String(), {
+    minItems: 1,
+    ...columns(20, "Columns that together may identify a person"),
+  }),
+  k: Type.Integer({ default: 5, minimum: 2, maximum: 10_000, description: "Smallest group size wanted" }),
+  sensitiveAttributes: Type.Array(Type.String(), {
+    default: [],
+    ...columns(10, "Columns whose diversity within the groups is measured"),
+  }),
+  maxGroups: Type.Integer({
+    default: 50,
+    minimum: 0,
+    maximum: 1_000,
+    description: "Maximum number of groups in the answer",
+  }),
+});
+
+const group = Type.Object({
+  key: Type.Record(Type.String(), cell, { description: "The values that its records share" }),
+  size: integer("Number of its records"),
+  satisfied: Type.Boolean({ description: "Whether it has at least k records" }),
+});
+
+const risk = Type.Object(
+  {
+    prosecutorMax: fraction("1 / size of the smallest group"),
+    prosecutorAverage: fraction("Mean over the records of 1 / size of the group"),
+    journalist: fraction("As prosecutorMax: no larger register is known"),
+    marketer: fraction("Expected share of records that are matched correctly: groups / records"),
+    uniqueRecords: integer("Records that are alone in their group"),
+    uniqueFraction: fraction("Share of such records"),
+  },
+  { description: "Risk of re-identification" },
+);
+
+export const kAnonymity = operation({
+  at: ["POST /k-anonymity"],
+  summary: "Measure the k-anonymity of a table",
+  description:
+    'Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +
+    "null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. " +
+    "2007 with the ordered distance where every value is a number and the equal distance otherwise.",
+  input,
+  output: either(
+    Type.Object({
+      k: integer("As asked"),
+      satisfied: Type.Boolean({ description: "Whether every group has at least k records" }),
+      smallestGroupSize: integer("Records in the smallest group: the k that the table has"),
+      largestGroupSize: integer("Records in the largest group"),
+      averageGroupSize: Type.Number({ description: "Mean number of records in a group, 2 decimals" }),
+      recordCount: integer("Number of records"),
+      groupCount: integer("Number of groups"),
+      violatingGroupCount: integer("Groups with fewer than k records"),
+      violatingRecordCount: integer("Records in those groups"),
+      quasiIdentifiers: Type.Array(Type.String(), { description: "As asked" }),
+      groups: Type.Array(group, {
+        description: "Smallest first; groups of equal size in the order of their first records",
+      }),
+      groupsTruncated: Type.Boolean({ description: "Whether there are more groups than are listed" }),
+      risk,
+      lDiversity: byAttribute("Smallest number of distinct values in a group"),
+      entropyLDiversity: byAttribute("exp of the lowest entropy of a group"),
+      tCloseness: byAttribute("Largest Earth Mover's Distance between a group and the table"),
+    }),
+    ["application/json; charset=utf-8"],
+  ),
+  bodyBytesMax: 10 * 1024 * 1024,
+  examples: [
+    {
+      title: "Four patients, two groups",
+      input: {
+        records: [
+          { zip: "476**", age: "2*", salary: 3, disease: "gastric ulcer" },
+          { zip: "476**", age: "2*", salary: 5, disease: "gastritis" },
+          { zip: "479**", age: "4*", salary: 6, disease: "gastritis" },
+          { zip: "479**", age: "4*", salary: 11, disease: "flu" },
+        ],
+        quasiIdentifiers: ["zip", "age"],
+        k: 2,
+        sensitiveAttributes: ["salary", "disease"],
+      },
+    },
+  ],
+  // 100,000 records of a dozen columns.
+  jsonTokensMax: 4_000_000,
+  onThread: largeTableTask,
+  handle: (table, { runInWorker }) => {
+    const columnCount = table.quasiIdentifiers.length + table.sensitiveAttributes.length;
+    const isSmall = table.records.length * columnCount <= maxInlineCells;
+    return isSmall ? measureTable(table) : runInWorker(tableTask, table);
+  },
+});

@@ -1,4 +1,0 @@
-/** The CORS check. */
-import { cors } from "./check.ts";
-
-export const corsTools = { cors };

@@ -1,0 +1,44 @@
+/** `GET /naics/code`: the whole record of a code. */
+import { resolveRecord } from "../../engines/industry-search/index.ts";
+import { operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+import { nullable, nullableText } from "../schema-kit.ts";
+import { codeField, hierarchy, level, type NaicsContext, namedCode, text } from "./fields.ts";
+
+export const code = operation({
+  at: ["GET /code"],
+  summary: "Read the whole record of a code",
+  description:
+    "31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",
+  input: Type.Object({ code: codeField }),
+  output: json(
+    Type.Object({
+      ...namedCode,
+      level,
+      description: text("Paragraphs separated by line feeds; empty if the edition has none"),
+      crossReferences: Type.Array(
+        Type.Object({
+          text: text("What is classified elsewhere"),
+          code: nullableText("Where, if one code is named"),
+          title: nullableText("Its title"),
+        }),
+      ),
+      hierarchy,
+      parent: nullable(Type.Object(namedCode), "Null for a sector"),
+      children: Type.Array(Type.Object({ ...namedCode, level })),
+      indexActivities: Type.Array(Type.String()),
+      indexActivityCount: Type.Integer({ minimum: 0 }),
+      edition: text("2022"),
+    }),
+  ),
+  fails: ["code_not_found", "model_unavailable"],
+  examples: [
+    { title: "An industry", input: { code: "722511" } },
+    { title: "A sector by one of its numbers", input: { code: "31" } },
+  ],
+  handle: async ({ code }, { resources }: NaicsContext) => {
+    const index = await resources.index();
+    return index.fullRecord(resolveRecord(index, code));
+  },
+});

@@ -1,0 +1,160 @@
+/** `POST /naics/match`: the industry codes that fit a description. */
+import { matchTexts, resolveSector } from "../../engines/industry-search/index.ts";
+import { operation, tool } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { task } from "../../kernel/ports.ts";
+import { exactlyOneOf, refusal } from "../../kernel/schema-options.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { batchItems, batchResults, countResults, itemErrorFields } from "../schema-kit.ts";
+import {
+  level,
+  levelField,
+  limitField,
+  type NaicsContext,
+  resultCount,
+  sectorField,
+  text,
+} from "./fields.ts";
+import { describeHit, isConfident, matchResult } from "./match-result.ts";
+
+const minTextLength = 2;
+const maxTextLength = 5_000;
+
+const textField = (maxLength: number) =>
+  Type.String({
+    minLength: minTextLength,
+    maxLength,
+    description: "What a company does, in a few words or a whole description",
+    ...refusal({ maxLength: "text_too_long" }),
+  });
+
+const digits = Type.Optional(levelField({ default: 6, description: "Digits of the codes to find" }));
+
+const input = Type.Object(
+  {
+    text: Type.Optional(textField(maxTextLength)),
+    texts: Type.Optional(batchItems("Instead of text: a list, each text of 2 to 5,000 characters")),
+    limit: Type.Optional(limitField(50, 10)),
+    level: digits,
+    minRating: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 100,
+        default: 0,
+        description: "Only results with at least this rating",
+      }),
+    ),
+    sector: sectorField,
+  },
+  exactlyOneOf(["text", "texts"]),
+);
+
+const matched = Type.Object({
+  query: text("The text"),
+  level,
+  count: resultCount,
+  results: Type.Array(matchResult, { description: "Best first; empty if no rating is above 5" }),
+  confident: Type.Boolean({ description: "Whether the first result stands out and can be taken as it is" }),
+});
+
+const itemError = Type.Object({
+  query: text("The text, cut to 100 characters if it is too long"),
+  ...itemErrorFields("text_too_long or invalid_parameter"),
+});
+
+export const match = operation({
+  at: ["POST /match"],
+  tool: tool({
+    at: "POST /tools/api/naics",
+    input: Type.Object({
+      text: textField(2_000),
+      limit: Type.Optional(limitField(10, 5)),
+      level: digits,
+    }),
+    inputFrom: (input) => input,
+    examples: [{ title: "A few words", input: { text: "we fix cars and change tires" } }],
+  }),
+  summary: "Find the industry codes of a description",
+  description:
+    "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each.",
+  input,
+  output: json(Type.Union([matched, batchResults(Type.Union([matched, itemError]))])),
+  fails: ["model_unavailable"],
+  examples: [
+    { title: "A few words", input: { text: "we fix cars and change tires", limit: 3 } },
+    {
+      title: "Industry groups of one sector",
+      input: { text: "organic vegetable farm", level: 4, sector: "11" },
+    },
+    { title: "Two texts", input: { texts: ["dentist", "craft brewery with a taproom"], limit: 1 } },
+    {
+      title: "Nothing that can be read",
+      input: { text: "qxzvbj wkqpfh" },
+      output: { query: "qxzvbj wkqpfh", level: 6, count: 0, results: [], confident: false },
+    },
+  ],
+  handle: async (request, context: NaicsContext) => {
+    if (request.texts === undefined) {
+      const [result] = await matchAll([request.text ?? ""], request, context);
+      if (result === undefined) throw new Error("a text has no result");
+      return result;
+    }
+    const errors = request.texts.map(findItemError);
+    const valid = request.texts.filter((_, position) => errors[position] === null);
+    const results = await matchAll(valid, request, context);
+    return countResults(errors.flatMap((error) => error ?? results.shift() ?? []));
+  },
+});
+
+function findItemError(query: string): Static<typeof itemError> | null {
+  if (query.length > maxTextLength) {
+    const message = "A text must be at most 5,000 characters long.";
+    return { query: query.slice(0, 100), error: "text_too_long", message };
+  }
+  if (query.length >= minTextLength) return null;
+  return { query, error: "invalid_parameter", message: "A text must be at least 2 characters long." };
+}
+
+const matchTask = task(import.meta.resolve("../../engines/industry-search/index.ts"), matchTexts);
+
+/** The results for texts of a valid length, in their order. */
+async function matchAll(
+  texts: readonly string[],
+  { limit = 10, level = 6, minRating = 0, sector }: Static<typeof input>,
+  { resources, runInWorker }: NaicsContext,
+): Promise<Static<typeof matched>[]> {
+  const data = await resources.matching();
+  const { key, files } = data;
+  const options = { key, files, level, limit, minRating, sector: resolveSector(data.index, sector) };
+  const hits = await Promise.all(
+    splitIntoTasks(texts).map((part) => runInWorker(matchTask, { ...options, texts: part })),
+  );
+  return hits.flat().map((found, position) => {
+    const results = found.map((hit) => describeHit(data, hit));
+    return {
+      query: texts[position] ?? "",
+      level,
+      ...countResults(results),
+      confident: isConfident(results),
+    };
+  });
+}
+
+/** Characters of one task: a second's work at most, so that a batch is shared among the workers. */
+const maxTaskLength = 10_000;
+
+/** The texts in their order, as many together as a task may have. */
+function splitIntoTasks(texts: readonly string[]): readonly (readonly string[])[] {
+  const tasks: string[][] = [];
+  let length = 0;
+  for (const text of texts) {
+    const last = tasks.at(-1);
+    length += text.length;
+    if (last !== undefined && length <= maxTaskLength) last.push(text);
+    else {
+      tasks.push([text]);
+      length = text.length;
+    }
+  }
+  return tasks;
+}

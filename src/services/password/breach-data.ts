@@ -1,0 +1,133 @@
+/** Where breached passwords are looked up: a range service, a folder, an imported file or the packaged lists. */
+import {
+  breachDataUnavailable,
+  type DigestTable,
+  fetchRemoteRange,
+  openTable,
+  type Range,
+  readRangeFromFolder,
+} from "../../engines/breach-ranges/index.ts";
+import type { Files, Ports } from "../../kernel/ports.ts";
+import type { Check } from "../../kernel/service.ts";
+import { parsedSetting, pathSetting } from "../../kernel/setting.ts";
+import { PreparedFile } from "../prepared-file.ts";
+
+const breachUrlSetting = parsedSetting<string | null>("NONET_BREACH_URL", {
+  default: null,
+  defaultText: "none",
+  form: "URL",
+  help: "a range API of breached passwords, as `https://api.pwnedpasswords.com/range`; only five digits are sent",
+  parse(text) {
+    const protocol = URL.canParse(text) ? new URL(text).protocol : "";
+    if (protocol !== "https:" && protocol !== "http:") throw new Error("an http or https URL");
+    return text;
+  },
+});
+
+const breachDirSetting = pathSetting("NONET_BREACH_DIR", "folder", {
+  default: "",
+  defaultText: "what was imported, else the packaged list",
+  help: "a folder of downloaded ranges of breached passwords, `00000.txt` to `FFFFF.txt`",
+});
+
+export const breachSettings = [breachUrlSetting, breachDirSetting] as const;
+
+/** Files of the data folder. */
+export const packagedRecord = "breach/packaged.json";
+export const packagedName = "breach/packaged.table";
+export const importedName = "breach/imported.table";
+
+export interface OpenTable {
+  readonly table: DigestTable;
+  readonly close: () => void;
+}
+
+/** Null where there is no such file or it is not a table. */
+export async function openTableFile(files: Files, name: string): Promise<OpenTable | null> {
+  const file = await files.open(name);
+  if (file === null) return null;
+  const table = openTable(file);
+  if (table === null) file.close();
+  return table === null ? null : { table, close: file.close };
+}
+
+/** The first one available of NONET_BREACH_URL, NONET_BREACH_DIR, the imported file and the packaged lists. */
+export class BreachData {
+  readonly #ports: Ports;
+  readonly #url: string | null;
+  readonly #folder: string;
+  readonly #imported: OpenTable | null;
+  readonly #packaged: PreparedFile<OpenTable | null>;
+
+  private constructor(ports: Ports, imported: OpenTable | null, packaged: PreparedFile<OpenTable | null>) {
+    this.#ports = ports;
+    this.#url = ports.settings.get(breachUrlSetting);
+    this.#folder = ports.settings.get(breachDirSetting);
+    this.#imported = imported;
+    this.#packaged = packaged;
+  }
+
+  static async open(ports: Ports): Promise<BreachData> {
+    const { files } = ports;
+    const packaged = await PreparedFile.create(files, packagedRecord, async (name) =>
+      name === null ? null : openTableFile(files, name),
+    );
+    return new BreachData(ports, await openTableFile(files, importedName), packaged);
+  }
+
+  get source(): "local" | "remote" {
+    return this.#url === null ? "local" : "remote";
+  }
+
+  /** The range of five upper-case digits. Throws `breach_data_unavailable`. */
+  async range(prefix: string, signal: AbortSignal): Promise<Range> {
+    if (this.#url !== null) return fetchRange(this.#ports, this.#url, prefix, signal);
+    if (this.#folder !== "") return readRange(this.#ports.files, this.#folder, prefix);
+    const open = this.#imported ?? (await this.#packaged.open());
+    if (open !== null) return open.table.range(prefix);
+    throw breachDataUnavailable("There is no list of breached passwords: run `nonet data breach`.");
+  }
+
+  /** The range of the packaged lists, whatever else is configured; null where they are not prepared. */
+  async commonRange(prefix: string): Promise<Range | null> {
+    return (await this.#packaged.open())?.table.range(prefix) ?? null;
+  }
+
+  /** `degraded` until the packaged lists have been checked, if they are what is used. */
+  check(): Check {
+    const isPackaged = this.#url === null && this.#folder === "" && this.#imported === null;
+    return isPackaged ? this.#packaged.check() : "ok";
+  }
+
+  async close(): Promise<void> {
+    this.#imported?.close();
+    this.#packaged.cancel();
+    (await this.#packaged.opening)?.close();
+  }
+}
+
+const maxRangeBytes = 4 * 1024 * 1024;
+const fetchTimeoutMs = 5_000;
+
+const fetchRange = ({ fetch }: Ports, base: string, prefix: string, signal: AbortSignal): Promise<Range> =>
+  fetchRemoteRange(base, prefix, async (url, headers) => {
+    const request = { url, headers, signal, timeoutMs: fetchTimeoutMs, bytesMax: maxRangeBytes };
+    const response = await fetch(request);
+    const body = Buffer.from(await response.bytes()).toString("latin1");
+    return { status: response.status, lastModified: response.headers["last-modified"], body };
+  });
+
+/** Reads a file at once: a range has 40 kB. */
+const readRange = (files: Files, folder: string, prefix: string): Promise<Range> =>
+  readRangeFromFolder(prefix, async (name) => {
+    const file = await files.open(`${folder}/${name}`);
+    if (file === null) return null;
+    try {
+      if (file.bytes > maxRangeBytes)
+        throw breachDataUnavailable("A file in the folder of breached passwords is too large.");
+      const dataDate = new Date(file.modifiedAtMs).toISOString().slice(0, 10);
+      return { bytes: file.readAt(0, file.bytes), dataDate };
+    } finally {
+      file.close();
+    }
+  });

@@ -1,0 +1,82 @@
+/** `POST /password/pwned`: whether a password is known from breaches. */
+import { findCount, hashPassword, splitDigest } from "../../engines/breach-ranges/index.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { json } from "../../kernel/output.ts";
+import { exactlyOneOf, formed } from "../../kernel/schema-options.ts";
+import { Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
+import type { BreachData } from "./breach-data.ts";
+import { prefix } from "./fields.ts";
+
+const input = Type.Object(
+  {
+    password: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1_024, description: "As typed, in UTF-8" }),
+    ),
+    sha1: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        ...formed("^[0-9A-Fa-f]{40}$", "a SHA-1 of 40 hexadecimal digits"),
+        description: "Its SHA-1, 40 hexadecimal digits",
+      }),
+    ),
+    prefix: Type.Optional(prefix("Or a whole range, 5 hexadecimal digits")),
+  },
+  exactlyOneOf(["password", "sha1", "prefix"]),
+);
+
+const prefixOfAnswer = Type.String({ description: "First five hexadecimal digits of the SHA-1, upper case" });
+
+const count = Type.Integer({
+  description:
+    "How often the password was seen, 1 in lists without counts; for a range, its number of suffixes",
+});
+
+const found = Type.Object({
+  pwned: Type.Boolean({ description: "Whether it is known" }),
+  count,
+  prefix: prefixOfAnswer,
+  source: Type.Enum(["local", "remote"], { description: "Where it was looked up" }),
+  dataDate: nullable(Type.String(), "Day of the data; null if unknown"),
+});
+
+const entry = Type.Object({
+  suffix: Type.String({ description: "The other 35 digits, upper case" }),
+  count: Type.Integer({ description: "How often it was seen" }),
+});
+
+const rangeFound = Type.Object({
+  prefix: prefixOfAnswer,
+  count,
+  results: Type.Array(entry, { description: "All of the range, by suffix" }),
+});
+
+export const pwned = operation({
+  at: ["POST /pwned"],
+  summary: "Look up a password among breached ones",
+  description:
+    "Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave " +
+    "this server, and padding is requested. The packaged lists have no counts, so each count is 1.",
+  input,
+  output: json(Type.Union([found, rangeFound])),
+  fails: ["breach_data_unavailable"],
+  examples: [
+    {
+      title: "The best-known password",
+      input: { password: "password" },
+      output: { pwned: true, count: 1, prefix: "5BAA6", source: "local", dataDate: null },
+    },
+    { title: "A range, so that not even the digest is sent", input: { prefix: "5baa6" } },
+  ],
+  handle: async ({ password = "", ...request }, { resources, signal }: Context<BreachData>) => {
+    if (request.prefix !== undefined) {
+      const prefix = request.prefix.toUpperCase();
+      const { entries } = await resources.range(prefix, signal);
+      return { prefix, count: entries.length, results: [...entries] };
+    }
+    const { prefix, suffix } = splitDigest(request.sha1 ?? hashPassword(password));
+    const range = await resources.range(prefix, signal);
+    const count = findCount(range, suffix);
+    return { pwned: count > 0, count, prefix, source: resources.source, dataDate: range.dataDate };
+  },
+});

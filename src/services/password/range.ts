@@ -1,0 +1,27 @@
+/** `GET /password/range/{prefix}`: the breached digests that begin with five digits. */
+import { writePaddedRange, writeRange } from "../../engines/breach-ranges/index.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
+import { bytes, reply } from "../../kernel/output.ts";
+import { Type } from "../../kernel/type.ts";
+import type { BreachData } from "./breach-data.ts";
+import { prefix } from "./fields.ts";
+
+const mediaType = "text/plain; charset=utf-8";
+
+export const range = operation({
+  at: ["GET /range/{prefix}"],
+  summary: "List a range of breached passwords as Have I Been Pwned does",
+  description:
+    "Lines of SUFFIX:COUNT for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +
+    "which gives every answer the same size. The header Add-Padding: false omits it.",
+  input: Type.Object({ prefix: prefix("First five hexadecimal digits of a SHA-1") }),
+  output: bytes([mediaType]),
+  fails: ["breach_data_unavailable"],
+  examples: [{ title: "The range of password", input: { prefix: "5BAA6" } }],
+  handle: async ({ prefix }, { resources, signal, caller, random }: Context<BreachData>) => {
+    const { entries, paddedBytes } = await resources.range(prefix.toUpperCase(), signal);
+    const isPadded = caller.header("add-padding")?.trim().toLowerCase() !== "false";
+    const text = isPadded ? writePaddedRange(entries, paddedBytes, random) : writeRange(entries);
+    return reply({ mediaType, bytes: text }, { headers: { vary: "Add-Padding" } });
+  },
+});

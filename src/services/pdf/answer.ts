@@ -1,0 +1,81 @@
+/** A PDF as the answer: the file itself, or JSON that contains it. */
+import type { PdfResult, PdfSource } from "../../engines/pdf/index.ts";
+import type { Answer, Context } from "../../kernel/operation.ts";
+import { type Bytes, either, reply } from "../../kernel/output.ts";
+import { type Static, Type } from "../../kernel/type.ts";
+import { contentDisposition, stemOf } from "../../shared/file-name.ts";
+
+export const warnings = Type.Array(Type.String(), {
+  description: "What the change removed from the files: encryption, signatures",
+});
+
+const pdf = Type.Object({
+  pdfBase64: Type.String({ description: "The PDF in Base64, not as a data URI" }),
+  pageCount: Type.Integer({ description: "Its number of pages" }),
+  warnings,
+});
+
+export const output = either(pdf, ["application/pdf"]);
+
+export const acceptNote =
+  "With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.";
+
+interface PdfFile extends Bytes {
+  readonly warnings: readonly string[];
+}
+
+/** JSON of this length is written in less than a millisecond; longer JSON is better written in the worker. */
+export const maxShortJson = 256 * 1024;
+
+/** For workers. `isRaw`: the file itself. */
+export function buildAnswer(
+  { bytes, pageCount, warnings }: PdfResult,
+  isRaw: boolean,
+): Static<typeof pdf> | Bytes | PdfFile {
+  if (isRaw) return { mediaType: "application/pdf", bytes, isDisposable: true, warnings };
+  const pdfBase64 = encodeBase64(bytes);
+  if (pdfBase64.length < maxShortJson) return { pdfBase64, pageCount, warnings: [...warnings] };
+  const rest = `"pageCount":${pageCount},"warnings":${JSON.stringify(warnings)}`;
+  return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",${rest}}`, "latin1")]);
+}
+
+export const encodeBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("base64");
+
+/** JSON from pieces, since it might be longer than a string can be; in a buffer that can move between threads. */
+export function joinJson(pieces: readonly Buffer[]): Bytes {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return { mediaType: "application/json; charset=utf-8", bytes, isDisposable: true };
+}
+
+/** Whether `Accept` names PDF and prefers it to JSON or likes them the same (RFC 9110, section 12.5.1). */
+export function wantsPdf({ caller }: Pick<Context, "caller">): boolean {
+  const ranges = (caller.header("accept") ?? "").toLowerCase().split(",").map(parseMediaRange);
+  const quality = (type: string) =>
+    Math.max(0, ...ranges.filter((range) => range.type === type).map(({ q }) => q));
+  const pdf = quality("application/pdf");
+  return pdf > 0 && pdf >= quality("application/json");
+}
+
+function parseMediaRange(text: string) {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const q = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1");
+  return { type, q: Number.isFinite(q) ? q : 0 };
+}
+
+/** Gives a PDF a file name, and its warnings in a header; JSON stays as it is. */
+export function nameFile<T extends object>(answer: T, name: string): Answer<T> {
+  if (!("mediaType" in answer) || answer.mediaType !== "application/pdf") return answer;
+  const warning = (answer as unknown as PdfFile).warnings.join(" ");
+  const headers = { "content-disposition": contentDisposition("attachment", name) };
+  return reply(answer, { headers: warning === "" ? headers : { ...headers, "x-pdf-warning": warning } });
+}
+
+/** `report-rotated.pdf`: after the file and what was done to it. */
+export const buildName = ({ name = null }: PdfSource, change: string): string =>
+  name === null ? `${change}.pdf` : `${stemOf(name)}-${change}.pdf`;
