@@ -2,8 +2,9 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
-import { loadParser, memoize } from "../src/engines/user-agent/index.ts";
+import { loadParser } from "../src/engines/user-agent/index.ts";
 import { parseEach } from "../src/services/useragent/parse-batch.ts";
+import { memoize } from "../src/shared/memoize.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";

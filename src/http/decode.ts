@@ -1,5 +1,4 @@
 /** Decoding requests: an operation's input from the query string or the JSON body, within its size limit. */
-import { andThen } from "../kernel/and-then.ts";
 import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
 import { ApiError } from "../shared/api-error.ts";
@@ -140,7 +139,7 @@ export function refuseCoding(headers: RawRequest["headers"]): void {
   throw new ApiError("unsupported_media_type", "The body must be sent without a Content-Encoding.");
 }
 
-function wholeBody<T>(
+async function wholeBody<T>(
   incoming: Incoming,
   bytesMax: number,
   meter: JsonMeter,
@@ -167,7 +166,8 @@ function wholeBody<T>(
     }
     place(chunk);
   });
-  return pieces.then(() => andThen(room ?? joined(chunks), read));
+  await pieces;
+  return read(room ?? (await joined(chunks)));
 }
 
 /** Room for a body is made when this part of it has come: whoever only announces one takes none. */

@@ -1,5 +1,4 @@
 /** Returns memory that this process has freed to the system: glibc keeps it between blocks that are still in use. */
-import type * as Ffi from "node:ffi";
 
 let trim: ((keepBytes: bigint) => unknown) | null | undefined;
 
@@ -13,7 +12,7 @@ export function returnFreeMemory(): void {
 }
 
 function loadTrim(): typeof trim {
-  const ffi = process.getBuiltinModule("node:ffi") as typeof Ffi | undefined;
+  const ffi = process.getBuiltinModule("node:ffi");
   const signature = { malloc_trim: { arguments: ["uint64"], return: "int32" } } as const;
   try {
     return ffi?.dlopen("libc.so.6", signature).functions.malloc_trim ?? null;

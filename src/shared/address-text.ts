@@ -30,13 +30,24 @@ export function parseAddress(text: string): Address | null {
 /** The address of an IPv4 number; 32 bits, signed or not. */
 export const ipv4Address = (value: number): Address => ({ version: 4, a: 0, b: 0, c: 0, d: value | 0 });
 
+const isMapped = ({ version, a, b, c }: Address): boolean =>
+  version === 6 && a === 0 && b === 0 && c === 0xffff;
+
+/** The IPv4 address in a mapped one (::ffff:192.0.2.1, RFC 4291 §2.5.5.2); any other address itself. */
+export const unmapAddress = (address: Address): Address =>
+  isMapped(address) ? ipv4Address(address.d) : address;
+
+/** The 32 hexadecimal digits of an IPv6 address. */
+export const formatHex = ({ a, b, c, d }: Address): string =>
+  [a, b, c, d].map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+
 /**
  * The canonical text: dotted decimal, or RFC 5952 (lower case, the longest run of two or more zero groups
  * shortened, the first of equal ones). IPv4-mapped addresses keep the dotted quad of its section 5.
  */
 export function formatAddress(address: Address): string {
   if (address.version === 4) return formatIpv4(address.d);
-  if (address.a === 0 && address.b === 0 && address.c === 0xffff) return `::ffff:${formatIpv4(address.d)}`;
+  if (isMapped(address)) return `::ffff:${formatIpv4(address.d)}`;
   const run = findLongestZeroRun(address);
   let text = "";
   for (let index = 0; index < 8; index += 1) {

@@ -72,7 +72,7 @@ export interface ErrorDetail {
 
 interface ApiErrorOptions {
   /** The top-level input field at fault; it becomes the path of one detail. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   readonly details?: readonly ErrorDetail[];
   /** Whole seconds after which the same call may succeed. */
   readonly retryAfterSeconds?: number;

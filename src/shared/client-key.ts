@@ -1,6 +1,5 @@
 /** Keys of clients: addresses that share limits, queues and connections. */
-import { formatAddress, parseAddress } from "./address-text.ts";
-import { embeddedIpv4 } from "./embedded-ipv4.ts";
+import { formatAddress, parseAddress, unmapAddress } from "./address-text.ts";
 import { firstOfBlock } from "./prefix.ts";
 
 /**
@@ -10,7 +9,6 @@ import { firstOfBlock } from "./prefix.ts";
 export function clientKey(address: string | null): string {
   const parsed = parseAddress(address?.split("%", 1)[0] ?? "");
   if (parsed === null) return address ?? "";
-  const mapped = embeddedIpv4(parsed).find(({ form }) => form === "mapped");
-  const counted = mapped?.address ?? parsed;
+  const counted = unmapAddress(parsed);
   return formatAddress(counted.version === 4 ? counted : firstOfBlock(counted, 64));
 }

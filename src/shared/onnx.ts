@@ -114,7 +114,7 @@ export const node = ({ operator, inputs, outputs, attributes = {}, domain }: Nod
   );
 
 /** Input or output of the graph (ValueInfoProto); a dimension without a fixed size has a name. */
-export interface Port {
+interface Port {
   readonly name: string;
   readonly type: DataType;
   readonly shape: readonly (number | string)[];
@@ -128,7 +128,7 @@ function port({ name, type, shape }: Port): Uint8Array {
   return message(text(1, name), bytes(2, message(bytes(1, tensorType))));
 }
 
-export interface Graph {
+interface Graph {
   readonly nodes: readonly Uint8Array[];
   readonly constants: readonly Uint8Array[];
   readonly inputs: readonly Port[];

@@ -1,4 +1,5 @@
 /** The beginning of a body for a report: text in its declared charset, nothing of any other type. */
+import { parseCharset } from "../../shared/content-type.ts";
 
 const maxCharacters = 2_000;
 /** Enough for that many characters in any charset. */
@@ -27,9 +28,8 @@ export async function readPreview(
 }
 
 function createDecoder(contentType: string): TextDecoder {
-  const label = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? "utf-8";
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(parseCharset(contentType));
   } catch {
     // An unknown label is a mistake of the server; the text is most likely UTF-8.
     return new TextDecoder();

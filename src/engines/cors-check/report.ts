@@ -5,30 +5,11 @@ import { type FetchTrace, type SendRequest, traceFetch } from "./fetch-trace.ts"
 import { readPreview } from "./preview.ts";
 import { findWarnings, splitList, variesByOrigin } from "./response-check.ts";
 
-interface CorsReport {
-  readonly requestedUrl: string;
-  readonly finalUrl: string;
-  readonly status: number;
-  readonly contentType: string | null;
-  readonly origin: string;
-  readonly allowed: boolean;
-  readonly allowOrigin: string | null;
-  readonly allowCredentials: boolean;
-  readonly allowMethods: string[];
-  readonly allowHeaders: string[];
-  readonly exposeHeaders: string[];
-  readonly maxAge: number | null;
-  readonly varyOrigin: boolean;
-  readonly preflight: { readonly status: number; readonly ok: boolean } | null;
-  readonly problems: string[];
-  readonly bodyPreview: string | null;
-}
-
 /**
  * Fetches the URL as a browser would for the script's request and reports what it may read. Reads about
  * 8 KB of the body, for the preview. Throws `too_many_redirects` after five redirects, and whatever `send` throws.
  */
-export async function checkCors(url: string, request: CorsRequest, send: SendRequest): Promise<CorsReport> {
+export async function checkCors(url: string, request: CorsRequest, send: SendRequest) {
   const trace = await traceFetch(url, request, send);
   const { response, preflight, finalUrl } = trace;
   const { headers } = response;

@@ -1,5 +1,6 @@
 /** Reports on a resolver's responses: the records of a type, the addresses of a name, the names of an address. */
-import { buildRow, type RecordRow, type RecordType, type ResourceRecord } from "./records.ts";
+import { roundTo } from "../../shared/rounding.ts";
+import { buildRow, type RecordType, type ResourceRecord } from "./records.ts";
 
 export const statuses = ["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"] as const;
 
@@ -11,37 +12,17 @@ export interface DnsResponse {
   readonly resolver: string | null;
 }
 
-interface RecordsReport {
-  readonly domain: string;
-  readonly type: RecordType;
-  readonly status: DnsResponse["status"];
-  readonly count: number;
-  readonly records: RecordRow[];
-  readonly chain: RecordRow[];
-  readonly authenticated: boolean | null;
-  readonly elapsedMs: number;
-  readonly resolver: string | null;
-}
-
 /** The records of the queried type and, apart from them, the aliases that led there. */
-export function buildRecordsReport(domain: string, type: RecordType, response: DnsResponse): RecordsReport {
+export function buildRecordsReport(domain: string, type: RecordType, response: DnsResponse) {
   const { status, authenticated, resolver } = response;
   const records = response.records.filter((record) => record.type === type).map(buildRow);
   const chain = response.records.filter((record) => record.type !== type).map(buildRow);
-  const elapsedMs = Math.round(response.elapsedMs * 1_000) / 1_000;
+  const elapsedMs = roundTo(response.elapsedMs, 3);
   return { domain, type, status, count: records.length, records, chain, authenticated, elapsedMs, resolver };
 }
 
-interface AddressReport {
-  readonly domain: string;
-  readonly a: string[];
-  readonly aaaa: string[];
-  readonly status: DnsResponse["status"];
-  readonly ttl: number | null;
-}
-
 /** The addresses of both families; `ttl` is the shortest of all records, aliases included. */
-export function buildAddressReport(domain: string, a: DnsResponse, aaaa: DnsResponse): AddressReport {
+export function buildAddressReport(domain: string, a: DnsResponse, aaaa: DnsResponse) {
   const ttls = [a, aaaa]
     .flatMap(({ status, records }) => (status === "NOERROR" ? records : []))
     .map(({ ttl }) => ttl);

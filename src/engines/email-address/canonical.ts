@@ -1,6 +1,5 @@
 /** The canonical form of an address: tags, dots and alias domains by the rules of each provider. */
 import { formatLocalPart, type LocalPart } from "./local-part.ts";
-import { octetLength } from "./octet-length.ts";
 import { findProvider, type Provider } from "./providers.ts";
 
 interface CanonicalAddress {
@@ -46,5 +45,5 @@ function stripIgnored(name: string, { ignoredCharacters }: Provider): string {
  */
 export function foldCase(name: string): string {
   const lower = name.normalize("NFC").toLowerCase().normalize("NFC");
-  return octetLength(lower) > octetLength(name) ? name : lower;
+  return Buffer.byteLength(lower) > Buffer.byteLength(name) ? name : lower;
 }

@@ -3,7 +3,7 @@ import { parseAddressLiteral } from "./address-literal.ts";
 import { createDiagnosis, type Diagnosis, isDiagnosis, shiftDiagnosis } from "./diagnosis.ts";
 import { parseDomain } from "./domain.ts";
 import { type LocalPart, parseLocalPart } from "./local-part.ts";
-import { findOverflow, octetLength } from "./octet-length.ts";
+import { findOverflow } from "./octet-length.ts";
 
 export interface Mailbox {
   readonly local: LocalPart;
@@ -33,7 +33,7 @@ export function parseMailbox(text: string): Mailbox | Diagnosis {
   const tooLongAt = findOverflow(text, maxOctets);
   if (tooLongAt >= 0) return createDiagnosis("address_too_long", tooLongAt);
   // The same limit applies to the form in A-labels, which mail servers without SMTPUTF8 receive.
-  const tooLong = octetLength(local.text) + 1 + mailbox.domain.length > maxOctets;
+  const tooLong = Buffer.byteLength(local.text) + 1 + mailbox.domain.length > maxOctets;
   return tooLong ? createDiagnosis("address_too_long", domainAt) : { ...mailbox, domainAt };
 }
 

@@ -1,4 +1,5 @@
 /** Great-circle distance of two points on Earth. */
+import { roundTo } from "../../shared/rounding.ts";
 
 export interface Point {
   /** Degrees, north positive. */
@@ -19,6 +20,5 @@ export function distanceKm(from: Point, to: Point): number {
   const haversine =
     latitudeTerm + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * longitudeTerm;
   // Rounding may carry opposite points a little past 1.
-  const km = 2 * radiusKm * Math.asin(Math.sqrt(Math.min(1, haversine)));
-  return Math.round(km * 1_000) / 1_000;
+  return roundTo(2 * radiusKm * Math.asin(Math.sqrt(Math.min(1, haversine))), 3);
 }

@@ -1,5 +1,8 @@
 /** Opens geo-IP data. What is large is imported by the first call, so that importing the engine stays cheap. */
-import type { AsnDatabase, AsnTable } from "./asn-database.ts";
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { runInSteps } from "../../shared/steps.ts";
+import type { AsnDatabase } from "./asn-database.ts";
 import type { GeoDatabase } from "./geo-database.ts";
 
 /**
@@ -34,16 +37,5 @@ export async function openAsnCsv(csv: Buffer): Promise<AsnDatabase> {
     import("./asn-database.ts"),
     import("./asn-table.ts"),
   ]);
-  return createAsnDatabase(await runInTurns(buildAsnTable(csv)));
+  return createAsnDatabase(await runInSteps(buildAsnTable(csv), nextTurn));
 }
-
-/** Takes one step in each turn of the event loop. */
-async function runInTurns(steps: Generator<void, AsnTable>): Promise<AsnTable> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await nextTurn();
-  }
-}
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,7 @@
 /** Locations from the records of a geo-IP database, in either of the two shapes that such records have. */
+
 import tzLookup from "@photostructure/tz-lookup";
+import { roundTo } from "../../shared/rounding.ts";
 import { continentOf, countryNameOf, isInEu } from "./countries.ts";
 import { type Location, unknownLocation } from "./location.ts";
 import type { MmdbValue } from "./mmdb-data.ts";
@@ -69,14 +71,12 @@ function parsePoint(
     latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!isPoint) return { latitude: null, longitude: null, timezone: zone };
   return {
-    latitude: roundDegrees(latitude),
-    longitude: roundDegrees(longitude),
+    // Some 10 m: single-precision numbers have noise after that, and the locations are cities.
+    latitude: roundTo(latitude, 4),
+    longitude: roundTo(longitude, 4),
     timezone: zone ?? tzLookup(latitude, longitude),
   };
 }
-
-/** To 4 decimals, some 10 m: single-precision numbers have noise after them, and the locations are cities. */
-const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 || 0;
 
 /** Two capitals; some files write ZZ for an unknown country. */
 const parseCountryCode = (value: MmdbValue | undefined): string | null =>

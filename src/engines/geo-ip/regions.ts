@@ -1,6 +1,6 @@
 /** ISO 3166-2 codes of subdivisions by their English names, as geo-IP data has them. */
 import { iso31662 } from "iso-3166";
-import { englishRegionNames } from "./region-names.ts";
+import regionNames from "./region-names.json" with { type: "json" };
 
 /** `US`, `California` → `CA`; null if the standard leaves any doubt. */
 export function findRegion(country: string, name: string): string | null {
@@ -39,13 +39,19 @@ interface CountryIndex {
   readonly cache: Map<string, string | null>;
 }
 
+/**
+ * By country: English names that the standard does not list, and the part of the code after the hyphen. Each row was
+ * checked against the standard's own name; the names are those that DB-IP uses for the most addresses.
+ */
+const englishNames: Readonly<Record<string, Readonly<Record<string, string>>>> = regionNames;
+
 /** Countries are indexed on demand: all 5,000 names at once would block the event loop too long. */
 const indexes = new Map<string, CountryIndex>();
 
 function buildIndex(country: string): CountryIndex {
   const own = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   return {
-    english: new Map(parseRows(englishRegionNames[country] ?? "").map(([part, name]) => [fold(name), part])),
+    english: new Map(Object.entries(englishNames[country] ?? {}).map(([name, part]) => [fold(name), part])),
     upper: buildParts(own.filter(({ parent }) => parent === country)),
     lower: buildParts(own.filter(({ parent }) => parent !== country)),
     cache: new Map(),
@@ -73,15 +79,6 @@ const listVariants = (code: string, name: string): readonly string[] =>
     .split(/[/,[\](;]/)
     .map((variant) => (code.startsWith("CN-") ? fold(variant).replace(chineseKind, "") : fold(variant)))
     .filter((variant) => variant !== "");
-
-const parseRows = (rows: string): readonly (readonly [part: string, name: string])[] =>
-  (rows === "" ? [] : rows.split(/,\s+/)).flatMap((row) => {
-    const [part = "", ...words] = row.split(" ");
-    return words
-      .join(" ")
-      .split("/")
-      .map((name) => [part, name] as const);
-  });
 
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",

@@ -1,6 +1,12 @@
 /** Reports on IP addresses: location, network and autonomous system, or why an address is not public. */
 import { classifyParsedAddress } from "../../shared/address.ts";
-import { type Address, formatAddress, ipv4Address, parseAddress } from "../../shared/address-text.ts";
+import {
+  type Address,
+  formatAddress,
+  formatHex,
+  parseAddress,
+  unmapAddress,
+} from "../../shared/address-text.ts";
 import { firstOfBlock } from "../../shared/prefix.ts";
 import type { AsnDatabase } from "./asn-database.ts";
 import type { DataSource, GeoDatabase, LocatedBlock } from "./geo-database.ts";
@@ -32,9 +38,7 @@ export interface FamilyData {
 /** Parses an address strictly; null for all else. An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) becomes IPv4. */
 export function parseIpAddress(text: string): Address | null {
   const address = parseAddress(text);
-  if (address === null || address.version === 4) return address;
-  const isMapped = address.a === 0 && address.b === 0 && address.c === 0xffff;
-  return isMapped ? ipv4Address(address.d) : address;
+  return address && unmapAddress(address);
 }
 
 /**
@@ -67,8 +71,8 @@ export function buildPublicReport(address: Address, { geo, asn }: FamilyData): I
     ipVersion: address.version,
     ipDecimal: formatDecimal(address),
     continent: location.continent,
-    asn: system === null ? null : system.number,
-    asOrg: system === null ? null : system.organization,
+    asn: system?.number ?? null,
+    asOrg: system?.organization ?? null,
     bogon: false,
     bogonType: null,
     source: geo.source,
@@ -119,9 +123,5 @@ function describeBlock(address: Address, { location, prefixLength }: LocatedBloc
 }
 
 /** The address as one unsigned number, in decimal digits. */
-function formatDecimal({ version, a, b, c, d }: Address): string {
-  if (version === 4) return String(d >>> 0);
-  return BigInt(`0x${hex32(a)}${hex32(b)}${hex32(c)}${hex32(d)}`).toString();
-}
-
-const hex32 = (word: number): string => (word >>> 0).toString(16).padStart(8, "0");
+const formatDecimal = (address: Address): string =>
+  String(address.version === 4 ? address.d >>> 0 : BigInt(`0x${formatHex(address)}`));

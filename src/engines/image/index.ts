@@ -2,7 +2,7 @@
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { ReportInput } from "./report.ts";
 
-export { type ImageFormat, imageFormats } from "./format.ts";
+export { imageFormats } from "./format.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
 export type { PackagedNetwork } from "./moderation/model-file.ts";
 export type { ModerationResult } from "./moderation/result.ts";

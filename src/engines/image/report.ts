@@ -1,5 +1,7 @@
 /** Reports on an image. Each measure is taken once, however many reports need it. */
+
 import { ApiError } from "../../shared/api-error.ts";
+import { roundTo } from "../../shared/rounding.ts";
 import { openPicture, type Picture, shrinkLuma } from "./decode.ts";
 import { type BlurReport, measureBlur, thresholdDefault } from "./measures/blur.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";
@@ -105,8 +107,8 @@ const reports = {
     return {
       ...info,
       sizeBytes: bytes.byteLength,
-      megapixels: rounded((info.width * info.height) / 1e6),
-      aspectRatio: rounded(info.width / info.height),
+      megapixels: roundTo((info.width * info.height) / 1e6, 4),
+      aspectRatio: roundTo(info.width / info.height, 4),
       hasAlpha: picture.hasAlpha,
       frames: picture.frames,
       phash: perceptualHash(small),
@@ -173,5 +175,3 @@ const listColors = ({ pixels, count }: ReportContext): readonly PaletteEntry[] =
 
 /** From this height on every other row is enough for fine detail. */
 const isLarge = ({ height }: LeveledLuma): boolean => height >= 256;
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,4 +1,6 @@
 /** Industry codes (NAICS 2022): lookup, keyword search, similar codes, and matching of texts by meaning and by words. */
+
+import { type Pause, runInSteps } from "../../shared/steps.ts";
 import type { ClassificationIndex } from "./edition/classification-index.ts";
 import type { CodeRecord, Edition, Origin } from "./edition/edition.ts";
 import type { ReadOfficialFile, SourcedEdition } from "./edition/official-sources.ts";
@@ -11,7 +13,6 @@ import type { IndexFiles } from "./index/index-files.ts";
 import type { ReferredActivity } from "./index/references.ts";
 import type { KeywordSearch } from "./keyword-search.ts";
 import type { Hit, MatchRequest } from "./matching/match.ts";
-import { type Pause, runInSteps } from "./steps.ts";
 
 export type { NamedCode } from "./edition/classification-index.ts";
 export { describeDataset } from "./edition/dataset.ts";

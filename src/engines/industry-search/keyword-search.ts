@@ -1,4 +1,5 @@
 /** Keyword search over codes, titles, index entries and descriptions: every word must match, as a form or a prefix. */
+import { roundTo } from "../../shared/rounding.ts";
 import type { ClassificationIndex } from "./edition/classification-index.ts";
 import type { CodeRecord } from "./edition/edition.ts";
 import { ancestorAt, type Level, levelOf } from "./edition/level.ts";
@@ -131,7 +132,7 @@ export class KeywordSearch {
       .map((record) => {
         const codeLength = record.code.replace(/-.*/, "").length;
         const share = (100 * digits.length) / Math.max(digits.length, codeLength);
-        return { record, score: Number(share.toFixed(1)), matchedIn: ["code"] as const };
+        return { record, score: roundTo(share, 1), matchedIn: ["code"] as const };
       })
       .sort((a, b) => b.score - a.score);
   }
@@ -204,7 +205,7 @@ function scoreRecord(
   const closeness = Math.min(1, wordCount / Math.max(1, titleWords));
   return {
     record,
-    score: Number((100 * (sum / greatest) * (0.8 + 0.2 * closeness)).toFixed(1)),
+    score: roundTo(100 * (sum / greatest) * (0.8 + 0.2 * closeness), 1),
     matchedIn: fields.filter((_, bit) => (seen >> bit) & 1),
   };
 }

@@ -1,15 +1,10 @@
 /** The k-anonymity of a table, with its diversity, closeness and risks. */
+import { roundTo } from "../../shared/rounding.ts";
 import { measureCloseness } from "./closeness.ts";
 import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
-import {
-  buildEquivalenceClasses,
-  type Cell,
-  cellOf,
-  type DataRecord,
-  type EquivalenceClasses,
-} from "./equivalence.ts";
+import { buildEquivalenceClasses, cellOf, type DataRecord, type EquivalenceClasses } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
-import { measureRisk, type ReidentificationRisk } from "./risk.ts";
+import { measureRisk } from "./risk.ts";
 
 export interface TableRequest {
   readonly records: readonly DataRecord[];
@@ -20,33 +15,8 @@ export interface TableRequest {
   readonly maxGroups: number;
 }
 
-interface TableReport {
-  k: number;
-  satisfied: boolean;
-  smallestGroupSize: number;
-  largestGroupSize: number;
-  averageGroupSize: number;
-  recordCount: number;
-  groupCount: number;
-  violatingGroupCount: number;
-  violatingRecordCount: number;
-  quasiIdentifiers: string[];
-  groups: Group[];
-  groupsTruncated: boolean;
-  risk: ReidentificationRisk;
-  lDiversity: Record<string, number>;
-  entropyLDiversity: Record<string, number>;
-  tCloseness: Record<string, number>;
-}
-
-interface Group {
-  key: Record<string, Cell>;
-  size: number;
-  satisfied: boolean;
-}
-
 /** Measures a table with at least one record. Linear except for sorting groups and values. */
-export function measureTable(request: TableRequest): TableReport {
+export function measureTable(request: TableRequest) {
   const { records, quasiIdentifiers, k, maxGroups } = request;
   const classes = buildEquivalenceClasses(records, quasiIdentifiers);
   const { sizes } = classes;
@@ -58,7 +28,7 @@ export function measureTable(request: TableRequest): TableReport {
     satisfied: smallestGroupSize >= k,
     smallestGroupSize,
     largestGroupSize: sizes[order.at(-1) ?? 0] ?? 0,
-    averageGroupSize: round(records.length / sizes.length, 2),
+    averageGroupSize: roundTo(records.length / sizes.length, 2),
     recordCount: records.length,
     groupCount: sizes.length,
     violatingGroupCount: violating.length,
@@ -71,7 +41,7 @@ export function measureTable(request: TableRequest): TableReport {
   };
 }
 
-function buildGroup(one: number, { sizes, firsts }: EquivalenceClasses, request: TableRequest): Group {
+function buildGroup(one: number, { sizes, firsts }: EquivalenceClasses, request: TableRequest) {
   const { records, quasiIdentifiers, k } = request;
   const record = records[firsts[one] ?? 0] ?? {};
   const size = sizes[one] ?? 0;
@@ -87,15 +57,13 @@ function measureAttributes({ records, sensitiveAttributes }: TableRequest, class
     (column) => [column, countAttribute(records, column, classes)] as const,
   );
   const each = (measure: (counts: (typeof counted)[number][1]) => number): Record<string, number> =>
-    Object.fromEntries(counted.map(([column, counts]) => [column, round(measure(counts), 6)]));
+    Object.fromEntries(counted.map(([column, counts]) => [column, roundTo(measure(counts), 6)]));
   return {
     lDiversity: each(measureDistinctDiversity),
     entropyLDiversity: each(measureEntropyDiversity),
     tCloseness: each(measureCloseness),
   };
 }
-
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** The report as JSON bytes: it may be as large as the request, and bytes are moved between threads, not copied. */
 export const measureTableAsJson = (request: TableRequest): { mediaType: string; bytes: Uint8Array } => ({

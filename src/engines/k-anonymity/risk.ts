@@ -1,4 +1,5 @@
 /** Re-identification risks of the people in a table, for an attacker who knows their quasi-identifiers. */
+import { roundTo } from "../../shared/rounding.ts";
 
 /** Fractions from 0 to 1, except `uniqueRecords`. */
 export interface ReidentificationRisk {
@@ -20,16 +21,14 @@ export function measureRisk(sizes: Int32Array, recordCount: number): Reidentific
   const smallest = sizes.reduce((least, size) => Math.min(least, size), recordCount);
   const uniqueRecords = sizes.reduce((sum, size) => sum + (size === 1 ? 1 : 0), 0);
   // Each class adds size · 1/size to the mean.
-  const average = round(sizes.length / recordCount);
-  const worst = round(1 / smallest);
+  const average = roundTo(sizes.length / recordCount, 6);
+  const worst = roundTo(1 / smallest, 6);
   return {
     prosecutorMax: worst,
     prosecutorAverage: average,
     journalist: worst,
     marketer: average,
     uniqueRecords,
-    uniqueFraction: round(uniqueRecords / recordCount),
+    uniqueFraction: roundTo(uniqueRecords / recordCount, 6),
   };
 }
-
-const round = (fraction: number): number => Number(fraction.toFixed(6));

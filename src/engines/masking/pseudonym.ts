@@ -10,7 +10,7 @@ export interface PseudonymRequest {
   readonly length: number;
 }
 
-export interface Token {
+interface Token {
   value: string;
   token: string;
 }

@@ -15,7 +15,7 @@ export interface SecretsRequest extends Omit<PasswordOptions, "length">, Passphr
   readonly count: number;
 }
 
-export interface Secrets {
+interface Secrets {
   type: string;
   count: number;
   /** The first of `passwords`. */

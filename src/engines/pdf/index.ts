@@ -10,7 +10,7 @@ export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { RotateInput } from "./pages/rotate.ts";
-export type { SplitInput, SplitResult } from "./split/split.ts";
+export type { SplitInput } from "./split/split.ts";
 export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";

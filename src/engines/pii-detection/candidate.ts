@@ -17,3 +17,19 @@ export interface Candidate extends TextRange {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
+
+type Facts = Pick<Candidate, "subtype" | "validated" | "country">;
+
+/** A candidate; facts that are not given are unknown. */
+export const buildCandidate = (
+  kind: string,
+  { start, end }: TextRange,
+  score: number,
+  { subtype = null, validated = false, country = null }: Partial<Facts> = {},
+): Candidate => ({ kind, subtype, start, end, score, validated, country });
+
+/** Where a match stands in its text. */
+export const rangeOf = ({ index, 0: match }: RegExpExecArray): TextRange => ({
+  start: index,
+  end: index + match.length,
+});

@@ -64,27 +64,14 @@ export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detect
 ];
 
 /** Kinds that are searched for even when they are not asked for: a validated card is never reported as a phone number. */
-const provingKinds: ReadonlySet<string> = new Set([
-  "credit_card",
-  "national_id",
-  "iban",
-  "bank_account",
-  "phone",
-  "api_key",
-  "crypto_wallet",
-  "jwt",
-  "mac_address",
-  "ip_address",
-]);
-const provableKinds: ReadonlySet<string> = new Set([
-  "credit_card",
-  "national_id",
-  "bank_account",
-  "phone",
-  "passport",
-  "drivers_license",
-  "vin",
-]);
+const provingKinds: ReadonlySet<string> = new Set(
+  "credit_card national_id iban bank_account phone api_key crypto_wallet jwt mac_address ip_address".split(
+    " ",
+  ),
+);
+const provableKinds: ReadonlySet<string> = new Set(
+  "credit_card national_id bank_account phone passport drivers_license vin".split(" "),
+);
 
 /** All spans of a text, by their start, without overlaps. Throws `invalid_parameter` for a bad custom pattern. */
 export const detect = (text: string, options: DetectOptions): readonly Span[] =>

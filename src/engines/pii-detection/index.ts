@@ -14,7 +14,7 @@ export type { CustomPattern } from "./detectors/custom-pattern.ts";
 export type { Kind } from "./kind.ts";
 export type { RedactionMode } from "./redaction/mode.ts";
 export type { RiskAssessment } from "./risk.ts";
-export type { DetectOptions, RedactionResult, RedactOptions, Span };
+export type { DetectOptions, RedactionResult, Span };
 export {
   assessRisk,
   countByKind,

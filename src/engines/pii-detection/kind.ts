@@ -38,33 +38,39 @@ export type Kind = (typeof kinds)[number];
 export const severities = ["low", "medium", "high", "critical"] as const;
 export type Severity = (typeof severities)[number];
 
-const severityOfKind: Readonly<Record<Kind, Severity>> = {
-  email: "medium",
-  phone: "medium",
-  national_id: "critical",
-  credit_card: "critical",
-  ip_address: "low",
-  api_key: "critical",
-  iban: "high",
-  bank_account: "high",
-  private_key: "critical",
-  jwt: "high",
-  url_credentials: "critical",
-  crypto_wallet: "medium",
-  mac_address: "low",
-  passport: "high",
-  drivers_license: "high",
-  vin: "low",
-  person: "medium",
-  address: "medium",
-  date_of_birth: "medium",
-  coordinates: "medium",
-  url: "low",
-  age: "low",
-  username: "low",
+/**
+ * How severe a leak is, and the rank where spans overlap: structures that prove themselves come before numbers; numbers
+ * share one rank and compete by score.
+ */
+const facts: Readonly<Record<Kind, readonly [severity: Severity, rank: number]>> = {
+  email: ["medium", 64],
+  phone: ["medium", 50],
+  national_id: ["critical", 50],
+  credit_card: ["critical", 50],
+  ip_address: ["low", 58],
+  api_key: ["critical", 75],
+  iban: ["high", 68],
+  bank_account: ["high", 50],
+  private_key: ["critical", 90],
+  jwt: ["high", 85],
+  url_credentials: ["critical", 80],
+  crypto_wallet: ["medium", 70],
+  mac_address: ["low", 60],
+  passport: ["high", 50],
+  drivers_license: ["high", 50],
+  vin: ["low", 50],
+  person: ["medium", 25],
+  address: ["medium", 45],
+  date_of_birth: ["medium", 50],
+  coordinates: ["medium", 48],
+  url: ["low", 66],
+  age: ["low", 20],
+  username: ["low", 30],
 };
 
-export const isKind = (name: string): name is Kind => Object.hasOwn(severityOfKind, name);
+export const isKind = (name: string): name is Kind => Object.hasOwn(facts, name);
 
 /** A caller's own kind is medium. */
-export const severityOf = (kind: string): Severity => (isKind(kind) ? severityOfKind[kind] : "medium");
+export const severityOf = (kind: string): Severity => (isKind(kind) ? facts[kind][0] : "medium");
+
+export const rankOf = (kind: Kind): number => facts[kind][1];

@@ -1,40 +1,13 @@
 /** Overlap resolution: by priority, then by length, then by score. */
 import type { Candidate } from "./candidate.ts";
-import type { Kind } from "./kind.ts";
-
-/** Structures that prove themselves come before numbers; numbers share one rank and compete by score. */
-const rankOfKind: Readonly<Record<Kind, number>> = {
-  private_key: 90,
-  jwt: 85,
-  url_credentials: 80,
-  api_key: 75,
-  crypto_wallet: 70,
-  iban: 68,
-  url: 66,
-  email: 64,
-  mac_address: 60,
-  ip_address: 58,
-  credit_card: 50,
-  national_id: 50,
-  phone: 50,
-  bank_account: 50,
-  passport: 50,
-  drivers_license: 50,
-  vin: 50,
-  date_of_birth: 50,
-  coordinates: 48,
-  address: 45,
-  username: 30,
-  person: 25,
-  age: 20,
-};
+import { isKind, rankOf } from "./kind.ts";
 
 /** Custom patterns come before everything else. */
 const customRank = 100;
 
 /** Numbers of one rank compete by their score, in steps as large as the effect of a context word or a check digit. */
 const priorityOf = ({ kind, score }: Candidate): number => {
-  const rank = rankOfKind[kind as Kind] ?? customRank;
+  const rank = isKind(kind) ? rankOf(kind) : customRank;
   return rank === 50 ? rank + Math.round(score * 10) / 12 : rank;
 };
 

@@ -1,4 +1,5 @@
 /** Risk score of the personal data in a text, with the regulations that apply and recommendations. */
+import { roundTo } from "../../shared/rounding.ts";
 import { isKind, type Kind, type Severity, severities } from "./kind.ts";
 
 export const riskLevels = ["none", "low", "medium", "high", "critical"] as const;
@@ -42,7 +43,7 @@ export function assessRisk(spans: readonly TypedSpan[], textUnits: number): Risk
   });
   const sum = kinds.reduce((total, { weight }) => total + weight, 0);
   const exact = 100 * (1 - Math.exp(-sum / 50));
-  const riskScore = round(exact, 1);
+  const riskScore = roundTo(exact, 1);
   const types = new Set(kinds.map(({ type }) => type));
   const highestSeverity =
     severities.findLast((severity) => kinds.some((kind) => kind.severity === severity)) ?? null;
@@ -54,11 +55,11 @@ export function assessRisk(spans: readonly TypedSpan[], textUnits: number): Risk
         type,
         count,
         severity,
-        contribution: round((exact * weight) / sum, 1),
+        contribution: roundTo((exact * weight) / sum, 1),
       }))
       .sort((a, b) => b.contribution - a.contribution),
     highestSeverity,
-    density: round((spans.length * 1_000) / Math.max(1, textUnits), 2),
+    density: roundTo((spans.length * 1_000) / Math.max(1, textUnits), 2),
     regulations: findRegulations(types),
     recommendations: findRecommendations(types),
   };
@@ -69,8 +70,6 @@ function dampedSum(weight: number, count: number): number {
   for (let n = 1; n <= count; n += 1) sum += weight / Math.sqrt(n);
   return sum;
 }
-
-const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 function levelOf(score: number): RiskLevel {
   if (score === 0) return "none";

@@ -1,4 +1,5 @@
 /** QR codes as SVG: one path of the dark runs, in units of modules. */
+import { roundTo } from "../../shared/rounding.ts";
 import type { Color } from "./colors.ts";
 import { computeLayout, type QrStyle } from "./layout.ts";
 import { findDarkRuns, type QrMatrix } from "./matrix.ts";
@@ -39,5 +40,5 @@ function buildPath(matrix: QrMatrix, margin: number): string {
 
 function formatPaint(attribute: "fill" | "stroke", { red, green, blue, alpha }: Color): string {
   const color = `${attribute}="#${Buffer.of(red, green, blue).toString("hex")}"`;
-  return alpha === 255 ? color : `${color} ${attribute}-opacity="${Number((alpha / 255).toFixed(4))}"`;
+  return alpha === 255 ? color : `${color} ${attribute}-opacity="${roundTo(alpha / 255, 4)}"`;
 }

@@ -1,8 +1,9 @@
 /** Text metrics: counts, averages, reading times and the three best-known scores. */
+
 import { countGraphemes, graphemes } from "../../shared/graphemes.ts";
 import { countLines, countParagraphs } from "../../shared/lines.ts";
+import { roundAll } from "../../shared/rounding.ts";
 import { fleschKincaidGrade, fleschReadingEase, gunningFog } from "./formulas.ts";
-import { roundAll } from "./rounding.ts";
 import { type ReadabilityData, tallyWords, type WordFacts } from "./tally.ts";
 import { tokenize } from "./tokenized-text.ts";
 
@@ -45,16 +46,19 @@ export function analyzeText(text: string, speeds: Speeds, measures: ReadabilityD
     lines: countLines(text),
     syllables,
     longestWord: findLongest(tokenized.forms, facts),
-    ...roundAll({
-      readingTimeMinutes: words / speeds.readingWpm,
-      speakingTimeMinutes: words / speeds.speakingWpm,
-      averageWordLength: each(() => letters / words),
-      averageWordsPerSentence: each(() => words / sentences),
-      averageSyllablesPerWord: each(() => syllables / words),
-      fleschReadingEase: each(() => fleschReadingEase(counts)),
-      fleschKincaidGrade: each(() => fleschKincaidGrade(counts)),
-      gunningFog: each(() => gunningFog(counts)),
-    }),
+    ...roundAll(
+      {
+        readingTimeMinutes: words / speeds.readingWpm,
+        speakingTimeMinutes: words / speeds.speakingWpm,
+        averageWordLength: each(() => letters / words),
+        averageWordsPerSentence: each(() => words / sentences),
+        averageSyllablesPerWord: each(() => syllables / words),
+        fleschReadingEase: each(() => fleschReadingEase(counts)),
+        fleschKincaidGrade: each(() => fleschKincaidGrade(counts)),
+        gunningFog: each(() => gunningFog(counts)),
+      },
+      2,
+    ),
   };
 }
 

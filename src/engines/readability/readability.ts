@@ -1,8 +1,8 @@
 /** Readability report: eleven scores, their counts, their reliability, and hard sentences. */
 
+import { roundAll, roundTo } from "../../shared/rounding.ts";
 import { isEnglish } from "./english.ts";
 import { computeScores, type FormulaName, findLevel, fleschKincaidGrade, medianGrade } from "./formulas.ts";
-import { roundAll, roundToHundredths } from "./rounding.ts";
 import { type ReadabilityData, type Tally, tallyWords } from "./tally.ts";
 import { type TokenizedText, tokenize } from "./tokenized-text.ts";
 
@@ -38,8 +38,8 @@ export function assessReadability(text: string, measures: ReadabilityData): Read
   const scores = computeScores(tally.counts);
   const english = isEnglish(tally.facts.keys, tokenized.timesOfForm);
   return {
-    ...roundAll(scores),
-    grade: roundToHundredths(medianGrade(scores)),
+    ...roundAll(scores, 2),
+    grade: roundTo(medianGrade(scores), 2),
     level: findLevel(scores.fleschReadingEase),
     words,
     sentences,
@@ -65,7 +65,7 @@ function findHardSentences(tokenized: TokenizedText, { syllablesOfSentence }: Ta
     const grade = fleschKincaidGrade({ ...noCounts, words, syllables, sentences: 1 });
     if (grade < hardGradeMin) continue;
     const [start, end] = [tokenized.sentenceStarts[at] ?? 0, tokenized.sentenceEnds[at] ?? 0];
-    hard.push({ start, end, grade: roundToHundredths(grade) });
+    hard.push({ start, end, grade: roundTo(grade, 2) });
   }
   return hard;
 }

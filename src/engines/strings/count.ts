@@ -35,6 +35,7 @@ export function countText(text: string): TextCount {
     charactersNoSpaces: clusters.filter((cluster) => !isSpace(cluster)).length,
     words: ofWords.all,
     lines: countLines(text),
+    bytes: Buffer.byteLength(text),
     graphemes: clusters.length,
     utf16Units: text.length,
     sentences: countSentences(text),
@@ -59,26 +60,19 @@ function countWords(text: string): { all: number; unique: number } {
   return { all, unique: unique.size };
 }
 
-type OfCodePoints = "bytes" | "codePoints" | "letters" | "digits" | "whitespace" | "punctuation";
+type OfCodePoints = "codePoints" | "letters" | "digits" | "whitespace" | "punctuation";
 
 function countCodePoints(text: string): Pick<TextCount, OfCodePoints> {
-  const counts = { bytes: 0, codePoints: 0, letters: 0, digits: 0, whitespace: 0, punctuation: 0 };
+  const counts = { codePoints: 0, letters: 0, digits: 0, whitespace: 0, punctuation: 0 };
   for (let at = 0; at < text.length; ) {
     const codePoint = text.codePointAt(at) ?? 0;
     at += unitCount(codePoint);
     const kinds = characterKind(codePoint);
     counts.codePoints += 1;
-    counts.bytes += utf8Length(codePoint);
     if (kinds & kind.letter) counts.letters += 1;
     else if (kinds & kind.digit) counts.digits += 1;
     else if (kinds & kind.whiteSpace) counts.whitespace += 1;
     else if (kinds & kind.punctuation) counts.punctuation += 1;
   }
   return counts;
-}
-
-function utf8Length(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
 }

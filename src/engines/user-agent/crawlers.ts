@@ -8,6 +8,7 @@ import {
   mergePatterns,
 } from "./listed-crawlers.ts";
 import { createFinder } from "./substring-search.ts";
+import { isLetter } from "./tokens.ts";
 
 /** A listed crawler, and where the text names it. */
 export interface Crawler {
@@ -81,8 +82,6 @@ function locatePattern(pattern: RegExp, ua: string, at: number): Place | null {
   const found = pattern.exec(ua.slice(from, at + windowUnits.behind));
   return found === null ? null : { start: from + found.index, end: from + found.index + found[0].length };
 }
-
-const isLetter = (unit: number): boolean => (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
 
 /** The name as the text spells it, to the end of its word, and on to a word such as Spider: `Sogou Pic Spider`. */
 function readName(ua: string, { start, end }: Place): string {

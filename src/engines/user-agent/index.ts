@@ -1,10 +1,9 @@
 /** User-Agent parsing and client hints. The parser and its tables are loaded by `loadParser`. */
 import type { UserAgentReport } from "./report.ts";
 
-export { type BotCategory, botCategories, clientTypes, deviceTypes } from "./categories.ts";
+export { botCategories, clientTypes, deviceTypes } from "./categories.ts";
 export { applyHints } from "./hints/apply-hints.ts";
 export { acceptHints, type HintName, readHints } from "./hints/hints.ts";
-export { memoize } from "./memoize.ts";
 export type { UserAgentReport } from "./report.ts";
 
 /** Parses a text of any content; what it does not name is empty or null. Linear in its length. */

@@ -22,14 +22,12 @@ const keyAt = (text: string, at: number): number =>
  * three units are compared, so that the time depends on the length of the text, not on the number of pieces.
  */
 export function createFinder<T>(pieces: readonly (readonly [piece: string, value: T])[]): Finder<T> {
-  const byKey = new Map<number, Substring<T>[]>();
-  for (const [piece, value] of pieces) {
-    if (piece.length < keyLength) throw new RangeError(`a piece must have ${keyLength} units: ${piece}`);
-    const needle = { piece, lastUnit: piece.charCodeAt(piece.length - 1), value };
-    const group = byKey.get(keyAt(piece, 0));
-    if (group === undefined) byKey.set(keyAt(piece, 0), [needle]);
-    else group.push(needle);
-  }
+  const short = pieces.find(([piece]) => piece.length < keyLength);
+  if (short !== undefined) throw new RangeError(`a piece must have ${keyLength} units: ${short[0]}`);
+  const needles = pieces.map(([piece, value]): Substring<T> => {
+    return { piece, lastUnit: piece.charCodeAt(piece.length - 1), value };
+  });
+  const byKey = Map.groupBy(needles, ({ piece }) => keyAt(piece, 0));
   return (text, each) => {
     for (let at = 0; at + keyLength <= text.length; at += 1) {
       const group = byKey.get(keyAt(text, at));

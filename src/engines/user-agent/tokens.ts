@@ -107,7 +107,9 @@ function pushWords(words: Word[], first: Word, ua: string, low: string): number 
   return word.end;
 }
 
-const isLetter = (unit: number): boolean => (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
+/** Of ASCII. */
+export const isLetter = (unit: number): boolean =>
+  (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
 
 function wordAt(ua: string, low: string, start: number, depth: number): Word {
   const textEnd = wordEnd(ua, start);

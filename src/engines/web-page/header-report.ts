@@ -1,4 +1,5 @@
 /** The report of a server's response: headers, redirects, timings and TLS. */
+import { roundTo } from "../../shared/rounding.ts";
 
 /** The response that is reported. */
 interface HttpResponse {
@@ -35,38 +36,15 @@ interface Tls {
   readonly daysRemaining: number;
 }
 
-/** A response in the chain of redirects; the last one has no location. */
-interface ChainStep {
-  readonly url: string;
-  readonly status: number;
-  readonly location: string | null;
-  readonly elapsedMs: number;
-}
-
-interface HeaderReport {
-  readonly requestedUrl: string;
-  readonly finalUrl: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly contentType: string | null;
-  readonly elapsedMs: number;
-  /** URLs that redirected, in order. */
-  readonly redirects: string[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly chain: ChainStep[];
-  readonly timings: Timings & { readonly totalMs: number };
-  readonly tls: Tls | null;
-}
-
 /** Reports a response; milliseconds are rounded to a tenth. */
-export function buildHeaderReport(requestedUrl: string, response: HttpResponse): HeaderReport {
+export function buildHeaderReport(requestedUrl: string, response: HttpResponse) {
   const { finalUrl, status, statusText, headers, hops, timings, tls } = response;
   const before = hops.reduce((sum, hop) => sum + hop.elapsedMs, 0);
-  const last: ChainStep = {
+  const last = {
     url: finalUrl,
     status,
     location: null,
-    elapsedMs: roundToTenth(Math.max(0, timings.elapsedMs - before)),
+    elapsedMs: roundTo(Math.max(0, timings.elapsedMs - before), 1),
   };
   return {
     requestedUrl,
@@ -74,7 +52,7 @@ export function buildHeaderReport(requestedUrl: string, response: HttpResponse):
     status,
     statusText,
     contentType: headers["content-type"] ?? null,
-    elapsedMs: roundToTenth(timings.elapsedMs),
+    elapsedMs: roundTo(timings.elapsedMs, 1),
     redirects: hops.map(({ url }) => url),
     headers,
     chain: [...hops.map(stepOf), last],
@@ -82,19 +60,18 @@ export function buildHeaderReport(requestedUrl: string, response: HttpResponse):
       dnsMs: roundOrNull(timings.dnsMs),
       connectMs: roundOrNull(timings.connectMs),
       tlsMs: roundOrNull(timings.tlsMs),
-      ttfbMs: roundToTenth(timings.ttfbMs),
-      totalMs: roundToTenth(timings.elapsedMs),
+      ttfbMs: roundTo(timings.ttfbMs, 1),
+      totalMs: roundTo(timings.elapsedMs, 1),
     },
     tls,
   };
 }
 
-const stepOf = ({ url, status, location, elapsedMs }: Hop): ChainStep => ({
+const stepOf = ({ url, status, location, elapsedMs }: Hop): Hop => ({
   url,
   status,
   location,
-  elapsedMs: roundToTenth(elapsedMs),
+  elapsedMs: roundTo(elapsedMs, 1),
 });
 
-const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
-const roundOrNull = (ms: number | null): number | null => (ms === null ? null : roundToTenth(ms));
+const roundOrNull = (ms: number | null): number | null => (ms === null ? null : roundTo(ms, 1));

@@ -5,7 +5,6 @@ import type { FoundIcons, IconSearchOptions, LinkedPage } from "./icons/icon-sea
 import type { FetchedPage, Metadata } from "./metadata/metadata.ts";
 
 export { buildHeaderReport } from "./header-report.ts";
-export { parseMediaType } from "./html/content-type.ts";
 export { createIconFetcher } from "./icons/icon-fetch.ts";
 export { emptyMetadata, isSmallPage } from "./metadata/metadata.ts";
 export type { FetchedPage, Metadata, ParsedPage };

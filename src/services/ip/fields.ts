@@ -6,7 +6,6 @@ import {
   type IpReport,
   parseIpAddress,
 } from "../../engines/geo-ip/index.ts";
-import { andThen } from "../../kernel/and-then.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import type { Address } from "../../shared/address-text.ts";
@@ -84,10 +83,10 @@ export const privateAddress = {
 };
 
 /** The report of an address; the data is opened by the first call that needs it. */
-export function reportOn(address: Address, ip: WithIp["ip"]): IpReport | Promise<IpReport> {
+export async function reportOn(address: Address, ip: WithIp["ip"]): Promise<IpReport> {
   const bogonType = findBogonType(address);
   if (bogonType !== null) return buildBogonReport(address, bogonType);
-  return andThen(ip.dataOf(address.version), (data) => buildPublicReport(address, data));
+  return buildPublicReport(address, await ip.dataOf(address.version));
 }
 
 /** A link-local peer comes with the interface it was met on (RFC 4007). */

@@ -9,7 +9,6 @@ import {
   openAsnMmdb,
   openGeoDatabase,
 } from "../../engines/geo-ip/index.ts";
-import { andThen } from "../../kernel/and-then.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { pathSetting, type Setting } from "../../kernel/setting.ts";
@@ -36,7 +35,7 @@ export interface IpResources {
    * The data for addresses of a family, without a promise once it is open; `asn` is null if there is none.
    * Fails with `geo_unavailable` if there is no geo-IP data.
    */
-  dataOf(family: Family): FamilyData | Promise<FamilyData>;
+  dataOf(family: Family): Promise<FamilyData>;
   check(): Check;
   close(): void;
 }
@@ -68,9 +67,9 @@ export function openIp(ports: Ports): IpResources {
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
   return {
-    dataOf(family) {
-      const asnData = asn[family].get();
-      return andThen(geo[family].get(), (geoData) => andThen(asnData, (data) => requireGeo(geoData, data)));
+    async dataOf(family) {
+      const [geoData, asnData] = await Promise.all([geo[family].get(), asn[family].get()]);
+      return requireGeo(geoData, asnData);
     },
     check: () => ([...slots].some((slot) => slot.check() === "degraded") ? "degraded" : "ok"),
     close() {

@@ -1,8 +1,9 @@
 /** What the page endpoints share: their fields, and fetching a page. */
 import { setImmediate } from "node:timers/promises";
-import { type ParsedPage, parseMediaType, readPage } from "../../engines/web-page/index.ts";
+import { type ParsedPage, readPage } from "../../engines/web-page/index.ts";
 import { type Fetch, type FetchResponse, fetchFailures } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
+import { parseMediaType } from "../../shared/content-type.ts";
 import { httpUrl, nullable } from "../schema-kit.ts";
 
 export const timeoutMs = 10_000;

@@ -9,8 +9,7 @@ import {
   parseDark,
   parseLight,
 } from "../../engines/qr-code/index.ts";
-import { andThen } from "../../kernel/and-then.ts";
-import { type Answer, type Context, operation } from "../../kernel/operation.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
 import { either, reply } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
@@ -99,7 +98,7 @@ export const generateFromQuery = operation({
   ],
 });
 
-function draw(input: Input, { runInWorker }: Pick<Context, "runInWorker">) {
+async function draw(input: Input, { runInWorker }: Pick<Context, "runInWorker">) {
   const { format, strict } = input;
   const warning = checkContrast(parseDark(input.dark), parseLight(input.light));
   if (warning !== null && strict) throw new ApiError("invalid_parameter", warning, { field: "dark" });
@@ -107,10 +106,8 @@ function draw(input: Input, { runInWorker }: Pick<Context, "runInWorker">) {
     ...(format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` }),
     ...(warning === null ? {} : { "x-qr-warning": warning }),
   };
-  return andThen(
-    isSmall(input) ? drawPicture(input) : runInWorker(drawTask, input),
-    (picture): Answer<Picture> => reply(picture, { headers }),
-  );
+  const picture = isSmall(input) ? drawPicture(input) : await runInWorker(drawTask, input);
+  return reply<Picture>(picture, { headers });
 }
 
 /** Throws `data_too_long`, and `invalid_parameter` where the size is too small for the code. */

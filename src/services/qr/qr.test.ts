@@ -15,11 +15,11 @@ const runInWorker = (_task: unknown, input: never): unknown => {
 };
 
 /** The answer with its headers, or the code and place of the error. */
-function call(operation: AnyOperation, input: Input): unknown {
+async function call(operation: AnyOperation, input: Input): Promise<unknown> {
   const origin = operation === generateFromQuery ? "query" : "body";
   try {
     const read = compileInput(operation.input).read({ ...input }, origin);
-    const answer = operation.handle(read as never, { runInWorker } as never);
+    const answer = await operation.handle(read as never, { runInWorker } as never);
     return isReply(answer) ? { value: answer.value, headers: answer.headers } : answer;
   } catch (error) {
     if (error instanceof ApiError) return [error.code, error.details?.[0]?.path];
@@ -27,22 +27,22 @@ function call(operation: AnyOperation, input: Input): unknown {
   }
 }
 
-const draw = (input: Input) => call(generate, input) as Reply<Bytes>;
+const draw = (input: Input) => call(generate, input) as Promise<Reply<Bytes>>;
 
 describe("the QR operations", () => {
-  it("answer with a PNG of 256 pixels by default", () => {
-    const { mediaType, bytes } = draw({ data: "https://example.com" }).value;
+  it("answer with a PNG of 256 pixels by default", async () => {
+    const { mediaType, bytes } = (await draw({ data: "https://example.com" })).value;
     expect(mediaType).toBe("image/png");
     expect(Buffer.from(bytes).readUInt32BE(16)).toBe(256);
   });
 
-  it("answer with an SVG of the requested size", () => {
-    const { mediaType, bytes } = draw({ data: "a", format: "svg", size: 300 }).value;
+  it("answer with an SVG of the requested size", async () => {
+    const { mediaType, bytes } = (await draw({ data: "a", format: "svg", size: 300 })).value;
     expect([mediaType, bytes]).toEqual(["image/svg+xml", expect.stringContaining('width="300"')]);
   });
 
-  it("answer with a data URI and its facts, within the declared schema", () => {
-    const { value } = draw({ data: "a", format: "datauri", ecc: "H", margin: 0, size: 64 });
+  it("answer with a data URI and its facts, within the declared schema", async () => {
+    const { value } = await draw({ data: "a", format: "datauri", ecc: "H", margin: 0, size: 64 });
     const dataUri = expect.stringMatching(/^data:image\/png;base64,iVBOR/);
     const facts = { format: "datauri", size: 64, margin: 0, ecc: "H", version: 1, modules: 21 };
     expect(value).toEqual({ ...facts, dataUri });
@@ -50,10 +50,10 @@ describe("the QR operations", () => {
     expect([fits(value), fits.errors]).toEqual([true, null]);
   });
 
-  it("draw the same picture for the texts of a query as for the values of a body", () => {
+  it("draw the same picture for the texts of a query as for the values of a body", async () => {
     const input = { data: "a", size: 90, margin: 1, dark: "00f" };
     const texts = { ...input, size: "90", margin: "1", strict: "1" };
-    expect(call(generateFromQuery, texts)).toEqual(call(generate, input));
+    expect(await call(generateFromQuery, texts)).toEqual(await call(generate, input));
   });
 
   it.each<[string, Input, string, string]>([
@@ -72,28 +72,28 @@ describe("the QR operations", () => {
     ["a transparent dark color", { data: "a", dark: "transparent" }, "invalid_parameter", "/dark"],
     ["a light color of four digits", { data: "a", light: "#ffff" }, "invalid_parameter", "/light"],
     ["poor contrast when strict", { data: "a", dark: "#ccc", strict: true }, "invalid_parameter", "/dark"],
-  ])("refuse %s", (_, input, code, path) => {
-    expect(call(generate, input)).toEqual([code, path]);
+  ])("refuse %s", async (_, input, code, path) => {
+    expect(await call(generate, input)).toEqual([code, path]);
   });
 
-  it("take the longest data of each route, and none longer", () => {
-    expect(draw({ data: "7".repeat(7_089), ecc: "L" }).value.mediaType).toBe("image/png");
+  it("take the longest data of each route, and none longer", async () => {
+    expect((await draw({ data: "7".repeat(7_089), ecc: "L" })).value.mediaType).toBe("image/png");
     const inQuery = (length: number) => call(generateFromQuery, { data: "a".repeat(length) });
-    expect(inQuery(2_048)).toMatchObject({ value: { mediaType: "image/png" } });
-    expect(inQuery(2_049)).toEqual(["data_too_long", "query.data"]);
+    expect(await inQuery(2_048)).toMatchObject({ value: { mediaType: "image/png" } });
+    expect(await inQuery(2_049)).toEqual(["data_too_long", "query.data"]);
   });
 
   it.each([
     ["#cccccc", "#ffffff", "contrast"],
     ["#ffffff", "#000000", "lighter"],
-  ])("draw %s on %s with a warning in the header", (dark, light, reason) => {
-    const { value, headers } = draw({ data: "a", dark, light });
+  ])("draw %s on %s with a warning in the header", async (dark, light, reason) => {
+    const { value, headers } = await draw({ data: "a", dark, light });
     expect(value.mediaType).toBe("image/png");
     expect(headers["x-qr-warning"]).toContain(reason);
   });
 
-  it.each([true, false])("do not warn of colors that readers cope with, strict: %s", (strict) => {
-    const { headers } = draw({ data: "a", dark: "#0f172a", light: "#f8fafc", strict });
+  it.each([true, false])("do not warn of colors that readers cope with, strict: %s", async (strict) => {
+    const { headers } = await draw({ data: "a", dark: "#0f172a", light: "#f8fafc", strict });
     expect(headers["x-qr-warning"]).toBeUndefined();
   });
 
@@ -101,8 +101,8 @@ describe("the QR operations", () => {
     ["png", { "content-disposition": 'inline; filename="qrcode.png"' }],
     ["svg", { "content-disposition": 'inline; filename="qrcode.svg"' }],
     ["datauri", {}],
-  ])("name a file where the picture is one: %s", (format, headers) => {
-    expect(draw({ data: "a", format }).headers).toEqual(headers);
+  ])("name a file where the picture is one: %s", async (format, headers) => {
+    expect((await draw({ data: "a", format })).headers).toEqual(headers);
   });
 
   it.each<[string, Input, number]>([
@@ -111,9 +111,9 @@ describe("the QR operations", () => {
     ["the densest data", { data: "é".repeat(636), ecc: "L", format: "svg" }, 1],
     ["a PNG of millions of pixels", { data: "1", size: 2_000 }, 1],
     ["an SVG of the same size", { data: "1", size: 2_000, format: "svg" }, 0],
-  ])("leave the event loop free: %s", (_, input, expected) => {
+  ])("leave the event loop free: %s", async (_, input, expected) => {
     sentToWorkers = 0;
-    draw(input);
+    await draw(input);
     expect(sentToWorkers).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 /** `GET /useragent/is-bot`: whether a User-Agent, or the caller's own, is a bot's. */
-import { andThen } from "../../kernel/and-then.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
@@ -30,9 +29,9 @@ export const isBot = operation({
       output: { ua: gptBot, isBot: true, name: "GPTBot", category: "ai_crawler" },
     },
   ],
-  handle: ({ ua: given }, { resources, caller }: ParserContext) =>
-    andThen(resources.parser(), (parser) => {
-      const { ua, isBot, bot } = readReport(parser, given ?? caller.header("user-agent") ?? "");
-      return { ua, isBot, name: bot?.name ?? null, category: bot?.category ?? null };
-    }),
+  handle: async (input, { resources, caller }: ParserContext) => {
+    const parser = await resources.parser();
+    const { ua, isBot, bot } = readReport(parser, input.ua ?? caller.header("user-agent") ?? "");
+    return { ua, isBot, name: bot?.name ?? null, category: bot?.category ?? null };
+  },
 });

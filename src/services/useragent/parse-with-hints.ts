@@ -1,5 +1,4 @@
 /** `POST /useragent/parse`: the report of a User-Agent with the client hints of its request. */
-import { andThen } from "../../kernel/and-then.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
@@ -32,13 +31,12 @@ export const parseWithHints = operation({
       output: { ...chromeReport, os: { name: "Windows", version: "11" } },
     },
   ],
-  handle: ({ ua, headers }, { resources }: ParserContext) =>
-    andThen(resources.parser(), (parser) => {
-      const getHeader = indexHeaders(headers);
-      const given = ua ?? getHeader("user-agent");
-      if (given === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
-      return readReport(parser, given, getHeader);
-    }),
+  handle: async ({ ua, headers }, { resources }: ParserContext) => {
+    const getHeader = indexHeaders(headers);
+    const given = ua ?? getHeader("user-agent");
+    if (given === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
+    return readReport(await resources.parser(), given, getHeader);
+  },
 });
 
 /** Headers of a body by any case of their names; a value that is not a text is ignored. */

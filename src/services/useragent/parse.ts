@@ -1,6 +1,5 @@
 /** `GET /useragent/parse`: the report of a User-Agent, or of the caller's own. */
 import { acceptHints } from "../../engines/user-agent/index.ts";
-import { andThen } from "../../kernel/and-then.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json, reply } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
@@ -19,10 +18,10 @@ export const parse = operation({
     { title: "A browser", input: { ua: chrome }, output: chromeReport },
     { title: "The caller", input: {} },
   ],
-  handle: ({ ua }, { resources, caller }: ParserContext) =>
-    andThen(resources.parser(), (parser) => {
-      if (ua !== undefined) return readReport(parser, ua);
-      const own = readReport(parser, caller.header("user-agent") ?? "", (name) => caller.header(name));
-      return reply(own, { headers: { "accept-ch": acceptHints } });
-    }),
+  handle: async ({ ua }, { resources, caller }: ParserContext) => {
+    const parser = await resources.parser();
+    if (ua !== undefined) return readReport(parser, ua);
+    const own = readReport(parser, caller.header("user-agent") ?? "", (name) => caller.header(name));
+    return reply(own, { headers: { "accept-ch": acceptHints } });
+  },
 });

@@ -1,8 +1,9 @@
 /** The parser with its cache, loaded at first use. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { loadParser, memoize, type ParseUserAgent } from "../../engines/user-agent/index.ts";
+import { loadParser, type ParseUserAgent } from "../../engines/user-agent/index.ts";
 import { once } from "../../kernel/once.ts";
 import type { Context } from "../../kernel/operation.ts";
+import { memoize } from "../../shared/memoize.ts";
 
 /** Reports that are cached, some 2 kB each with a text of at most 2 kB. */
 const maxCached = 5_000;

@@ -22,7 +22,7 @@ export interface BmpHeader {
 const compressions = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 } as const;
 
 const broken = (message: string, cause?: unknown): ApiError =>
-  new ApiError("invalid_image", `The BMP file ${message}.`, cause === undefined ? {} : { cause });
+  new ApiError("invalid_image", `The BMP file ${message}.`, { cause });
 
 /** Reads the header. Fails with `invalid_image` for an impossible one, `unsupported_image_format` for JPEG or PNG inside. */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader {

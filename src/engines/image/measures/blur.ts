@@ -1,4 +1,5 @@
 /** Blur report: sharpness score, level, and scores of the tiles. */
+import { roundTo } from "../../../shared/rounding.ts";
 import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {
@@ -39,7 +40,7 @@ export function measureBlur(
   threshold = thresholdDefault,
 ): BlurReport {
   const sharpness = measureSharpness(sharpestQuarter(map), noise.here);
-  const laplacianVariance = rounded(sharpness * referenceGradient);
+  const laplacianVariance = roundTo(sharpness * referenceGradient, 2);
   const isBlurry = laplacianVariance < threshold;
   const soft = laplacianVariance < threshold * softness ? "soft" : "sharp";
   return {
@@ -48,7 +49,7 @@ export function measureBlur(
     isBlurry,
     level: isBlurry ? "blurry" : soft,
     threshold,
-    noise: rounded(noise.shown),
+    noise: roundTo(noise.shown, 2),
     tiles: tileScores(map, noise.here),
   };
 }
@@ -56,7 +57,7 @@ export function measureBlur(
 /** 0 to 100, strictly rising: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. */
 export function sharpnessScore(sharpness: number): number {
   const power = sharpness ** 1.2;
-  return rounded((100 * power) / (power + 0.8));
+  return roundTo((100 * power) / (power + 0.8), 2);
 }
 
 /** At most eight tiles a side; each has the score of the sharpest that it covers. */
@@ -71,5 +72,3 @@ function tileScores({ columns, rows, tiles }: DetailMap, noise: number): TileSco
   });
   return { columns: wide, rows: high, scores: [...best] };
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

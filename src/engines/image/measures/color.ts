@@ -1,5 +1,5 @@
 /** Description of a color: hex, RGB, HSL, OKLCH, nearest name, and the text color that reads best on it. */
-import { colorNames } from "./color-names.ts";
+import colorNames from "color-name";
 import { type Lab, luminanceOf, type Rgb, toLab, toLch } from "./oklab.ts";
 
 export interface ColorReport {
@@ -24,10 +24,8 @@ export function describeColor(rgb: Rgb): ColorReport {
   };
 }
 
-const named = Object.entries(colorNames).map(([name, value]): readonly [string, Lab] => [
-  name,
-  toLab([value >> 16, (value >> 8) & 255, value & 255]),
-]);
+/** Of two names for one color the first one counts. */
+const named = Object.entries(colorNames).map(([name, rgb]): readonly [string, Lab] => [name, toLab(rgb)]);
 
 /** Below this chroma a color looks gray, and gets the name of a gray. */
 const grayMax = 0.02;

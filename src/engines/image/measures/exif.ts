@@ -1,4 +1,5 @@
 /** EXIF reader: camera, exposure, time and place. Safe on any bytes. */
+import { roundTo } from "../../../shared/rounding.ts";
 
 export interface ExifReport {
   readonly make: string | null;
@@ -141,7 +142,7 @@ function buildReport(image: Tags, exif: Tags, gps: Tags): ExifReport {
     flash: flash === null ? null : flash % 2 === 1,
     latitude: toDegrees(gps, tag.latitude, tag.latitudeSide, 90),
     longitude: toDegrees(gps, tag.longitude, tag.longitudeSide, 180),
-    altitudeMeters: altitude === null ? null : rounded(belowSea ? -altitude : altitude, 1),
+    altitudeMeters: altitude === null ? null : roundTo(belowSea ? -altitude : altitude, 1),
   };
 }
 
@@ -157,7 +158,7 @@ function numberOf(tags: Tags, name: number): number | null {
 }
 
 const inRange = (value: number | null, least: number, most: number): number | null =>
-  value === null || value < least || value > most ? null : rounded(value, 6);
+  value === null || value < least || value > most ? null : roundTo(value, 6);
 
 /** `2026:06:15 12:00:00` and `+02:00`. */
 function toIsoTime(text: string | null, zone: string | null): string | null {
@@ -174,7 +175,5 @@ function toDegrees(gps: Tags, name: number, sideName: number, most: number): num
   const [degrees = 0, minutes = 0, seconds = 0] = parts;
   const angle = degrees + (minutes || 0) / 60 + (seconds || 0) / 3_600;
   if (!Number.isFinite(angle) || angle > most) return null;
-  return rounded(/^[SW]/.test(textOf(gps, sideName) ?? "") ? -angle : angle, 6);
+  return roundTo(/^[SW]/.test(textOf(gps, sideName) ?? "") ? -angle : angle, 6);
 }
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,4 +1,5 @@
 /** Exposure report: too dark, too bright, or as the scene asks for. */
+import { roundTo } from "../../../shared/rounding.ts";
 import type { Highlights } from "./highlights.ts";
 import { computeMoments, findQuantile, type Histogram, sixteenBins, sumShares } from "./histogram.ts";
 
@@ -18,15 +19,15 @@ const highlightMin = 253;
 
 export function measureExposure(histogram: Histogram, highlights: Highlights): ExposureReport {
   const { mean, deviation } = computeMoments(histogram);
-  const shadow = rounded(sumShares(histogram, 0, shadowMax) * 100);
-  const highlight = rounded(sumShares(histogram, highlightMin, 255) * 100);
+  const shadow = roundTo(sumShares(histogram, 0, shadowMax) * 100, 2);
+  const highlight = roundTo(sumShares(histogram, highlightMin, 255) * 100, 2);
   const { dark, bright } = measureFaults(histogram, highlights);
   return {
     exposure: labelOf(dark, bright),
-    score: rounded(100 * (1 - Math.max(dark, bright))),
-    brightness: rounded((mean / 255) * 100),
-    contrast: rounded((deviation / 255) * 100),
-    clippingPercent: rounded(shadow + highlight),
+    score: roundTo(100 * (1 - Math.max(dark, bright)), 2),
+    brightness: roundTo((mean / 255) * 100, 2),
+    contrast: roundTo((deviation / 255) * 100, 2),
+    clippingPercent: roundTo(shadow + highlight, 2),
     shadowClippingPercent: shadow,
     highlightClippingPercent: highlight,
     histogram: sixteenBins(histogram),
@@ -86,5 +87,3 @@ function withoutWhite(histogram: Histogram): Histogram {
 /** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,4 +1,5 @@
 /** Luma histogram and its statistics. */
+import { roundTo } from "../../../shared/rounding.ts";
 /** Pixels of each luma, 0 to 255, as shares of the whole. */
 export type Histogram = Float64Array;
 
@@ -35,7 +36,4 @@ export function findQuantile(histogram: Histogram, share: number): number {
 
 /** Shares of the pixels in 16 equal bins, adding up to 1. */
 export const sixteenBins = (histogram: Histogram): readonly number[] =>
-  Array.from(
-    { length: 16 },
-    (_, bin) => Math.round(sumShares(histogram, bin * 16, bin * 16 + 15) * 1e4) / 1e4,
-  );
+  Array.from({ length: 16 }, (_, bin) => roundTo(sumShares(histogram, bin * 16, bin * 16 + 15), 4));

@@ -1,4 +1,5 @@
 /** OKLab and its polar form OKLCH: distances as people see them. */
+import { roundTo } from "../../../shared/rounding.ts";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -36,11 +37,9 @@ export function toLch(rgb: Rgb): { readonly l: number; readonly c: number; reado
   const [lightness, a, b] = toLab(rgb);
   const chroma = Math.hypot(a, b);
   const hue = chroma < 0.0005 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
-  return { l: rounded(lightness, 4), c: rounded(chroma, 4), h: rounded(hue, 1) };
+  return { l: roundTo(lightness, 4), c: roundTo(chroma, 4), h: roundTo(hue, 1) };
 }
 
 /** Luminance relative to white (WCAG 2.2). */
 export const luminanceOf = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

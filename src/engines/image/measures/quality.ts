@@ -1,4 +1,5 @@
 /** Quality report: seven components, and a blend in which no good one hides a bad one. */
+import { roundTo } from "../../../shared/rounding.ts";
 import type { ExposureReport } from "./exposure.ts";
 
 interface QualityParts {
@@ -71,7 +72,7 @@ export function rateQuality(facts: QualityInput): QualityReport {
   const mean = Math.exp(names.reduce((sum, name) => sum + weights[name] * Math.log(partOf(name)), 0));
   const worst = Math.min(...spoilers.map(partOf));
   const whole = mean ** (1 - worstWeight) * worst ** worstWeight;
-  const score = rounded((100 * (whole - floor)) / (100 - floor));
+  const score = roundTo((100 * (whole - floor)) / (100 - floor), 2);
   return { score, label: labelOf(score), components, issues: findIssues(components, facts) };
 }
 
@@ -95,7 +96,7 @@ function rateComponents(facts: QualityInput): QualityParts {
     resolution: Math.min(100, 100 * (megapixels / 2) ** 0.35),
   };
   return Object.fromEntries(
-    Object.entries(parts).map(([name, value]) => [name, rounded(Math.min(100, Math.max(0, value)))]),
+    Object.entries(parts).map(([name, value]) => [name, roundTo(Math.min(100, Math.max(0, value)), 2)]),
   ) as unknown as QualityParts;
 }
 
@@ -143,5 +144,3 @@ function findIssues(parts: QualityParts, { exposure, saturation }: QualityInput)
   ];
   return found.filter(([, holds]) => holds).map(([issue]) => issue);
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

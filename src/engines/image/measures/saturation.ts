@@ -1,4 +1,5 @@
 /** Saturation and colorfulness. */
+import { roundTo } from "../../../shared/rounding.ts";
 import type { OpponentSums, PixelSums } from "./pixel-sums.ts";
 
 export interface SaturationReport {
@@ -14,8 +15,8 @@ const darkMax = 32;
 export function measureSaturation({ luma, chromaSums, opponents }: PixelSums): SaturationReport {
   const pixels = luma.y.length;
   const sum = chromaSums.reduce((total, chroma, greatest) => total + chroma * (weights[greatest] ?? 0), 0);
-  const saturation = rounded((100 * sum) / Math.max(1, pixels));
-  const colorfulness = rounded(measureColorfulness(opponents, pixels));
+  const saturation = roundTo((100 * sum) / Math.max(1, pixels), 2);
+  const colorfulness = roundTo(measureColorfulness(opponents, pixels), 2);
   return { saturation, label: labelOf(saturation), colorfulness };
 }
 
@@ -41,5 +42,3 @@ export function measureColorfulness({ redGreen, yellowBlue, squares }: OpponentS
   const variance = squares / 4 / count - mean * mean;
   return Math.sqrt(Math.max(0, variance)) + 0.3 * mean;
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

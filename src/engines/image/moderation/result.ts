@@ -1,4 +1,5 @@
 /** Moderation result: the classification that the scores give at a threshold. */
+import { roundTo } from "../../../shared/rounding.ts";
 import { type ClassName, classNames, type Scores } from "./classifier.ts";
 import { sumNsfw } from "./crops.ts";
 
@@ -17,9 +18,9 @@ export interface ModerationResult {
 /** nsfw from the threshold on, suggestive if the score plus `sexy` reaches it. */
 export function buildResult(raw: Scores, threshold: number): ModerationResult {
   const scores = rounded(raw);
-  const nsfwScore = fourDigits(sumNsfw(scores));
+  const nsfwScore = roundTo(sumNsfw(scores), 4);
   const isNsfw = nsfwScore >= threshold;
-  const suggestive = fourDigits(nsfwScore + scores.sexy) >= threshold ? "suggestive" : "safe";
+  const suggestive = roundTo(nsfwScore + scores.sexy, 4) >= threshold ? "suggestive" : "safe";
   return {
     classification: isNsfw ? "nsfw" : suggestive,
     isNsfw,
@@ -37,6 +38,4 @@ export function buildResult(raw: Scores, threshold: number): ModerationResult {
 const shownOrder: readonly ClassName[] = ["neutral", "drawing", "sexy", "hentai", "porn"];
 
 const rounded = (scores: Scores): Scores =>
-  Object.fromEntries(shownOrder.map((name) => [name, fourDigits(scores[name])])) as unknown as Scores;
-
-const fourDigits = (value: number): number => Math.round(value * 10_000) / 10_000;
+  Object.fromEntries(shownOrder.map((name) => [name, roundTo(scores[name], 4)])) as unknown as Scores;

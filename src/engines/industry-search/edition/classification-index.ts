@@ -31,7 +31,7 @@ export class ClassificationIndex {
   /** All codes, in their order. */
   readonly records: readonly CodeRecord[];
   readonly #positions: ReadonlyMap<string, number>;
-  readonly #children: ReadonlyMap<string, readonly CodeRecord[]>;
+  readonly #children: ReadonlyMap<string | null, readonly CodeRecord[]>;
   // An answer with ten codes names sixty: each hierarchy is built once.
   readonly #hierarchies = new Map<string, NamedCode[]>();
 
@@ -40,15 +40,7 @@ export class ClassificationIndex {
     if (records.length !== codeCount) throw new Error(`there are ${records.length} codes, not ${codeCount}`);
     this.records = records;
     this.#positions = new Map(records.map(({ code }, position) => [code, position]));
-    const children = new Map<string, CodeRecord[]>();
-    for (const record of records) {
-      const parent = parentOf(record.code);
-      if (parent === null) continue;
-      const siblings = children.get(parent);
-      if (siblings === undefined) children.set(parent, [record]);
-      else siblings.push(record);
-    }
-    this.#children = children;
+    this.#children = Map.groupBy(records, ({ code }) => parentOf(code));
   }
 
   /** The record of a code as the edition writes it; undefined where there is no such code. */

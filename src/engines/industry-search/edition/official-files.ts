@@ -68,12 +68,8 @@ function parseDescriptions(table: Table): ReadonlyMap<string, string> {
 function groupByCode(
   pairs: readonly (readonly [code: string, text: string])[],
 ): ReadonlyMap<string, readonly string[]> {
-  const lists = new Map<string, string[]>();
-  for (const [code, text] of pairs) {
-    if (text === "") continue;
-    const list = lists.get(code);
-    if (list === undefined) lists.set(code, [text]);
-    else list.push(text);
-  }
-  return lists;
+  const groups = Map.groupBy(pairs, ([code]) => code);
+  return new Map(
+    [...groups].map(([code, group]) => [code, group.map(([, text]) => text).filter((text) => text !== "")]),
+  );
 }

@@ -1,5 +1,6 @@
 /** Vectors of word pieces and positions: packed in 8 bits a number, and read for a text. */
 
+import { quantizeRows } from "../index/quantized-rows.ts";
 import { dimensions } from "./dimensions.ts";
 import type { Safetensors } from "./safetensors.ts";
 
@@ -31,15 +32,11 @@ export function packWordVectors(weights: Safetensors): Uint8Array {
   const layout = layoutOf(count);
   const file = new Uint8Array(layout.floats * 4 + words.length);
   const floats = new Float32Array(file.buffer, 0, layout.floats);
-  const bytes = new Int8Array(file.buffer, layout.floats * 4);
-  for (let word = 0; word < count; word += 1) {
-    const vector = words.subarray(word * dimensions, (word + 1) * dimensions);
-    const scale = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 1e-8) / 127;
-    floats[word] = scale;
-    vector.forEach((value, index) => {
-      bytes[word * dimensions + index] = Math.round(value / scale);
-    });
-  }
+  const { rows, scales } = quantizeRows(
+    Array.from({ length: count }, (_, word) => words.subarray(word * dimensions, (word + 1) * dimensions)),
+  );
+  floats.set(scales);
+  new Int8Array(file.buffer, layout.floats * 4).set(rows);
   // A text is one segment, so the vector of the first segment is added to every position.
   const segment = read("token_type_embeddings.weight");
   const positions = read("position_embeddings.weight").subarray(0, lengthMax * dimensions);

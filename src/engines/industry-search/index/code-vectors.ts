@@ -1,4 +1,5 @@
 /** Similarity of two codes of one level: the cosine between the mean vectors of their texts. */
+import { roundTo } from "../../../shared/rounding.ts";
 import type { CodeRecord } from "../edition/edition.ts";
 import { ancestorAt, levelOf, levels } from "../edition/level.ts";
 import { dimensions } from "../encoder/dimensions.ts";
@@ -79,5 +80,5 @@ function cosine(first: Int8Array, second: Int8Array): number {
     secondSquares += b * b;
   }
   const squares = firstSquares * secondSquares;
-  return squares === 0 ? 0 : Math.max(0, Number((product / Math.sqrt(squares)).toFixed(4)));
+  return squares === 0 ? 0 : Math.max(0, roundTo(product / Math.sqrt(squares), 4));
 }

@@ -1,9 +1,11 @@
 /** Reference texts of an edition: what a caller's text is compared with, and the code each belongs to. */
+
+import { memoize } from "../../../shared/memoize.ts";
+import { runAtOnce } from "../../../shared/steps.ts";
 import { parseCrossReference } from "../edition/cross-reference.ts";
 import { parseSentences } from "../edition/description.ts";
 import type { CodeRecord } from "../edition/edition.ts";
 import { levelOf } from "../edition/level.ts";
-import { runAtOnce } from "../steps.ts";
 
 /** A text, and the position of its six-digit code among all six-digit codes. */
 interface Reference {
@@ -89,7 +91,7 @@ export function* collectReferredActivities(
   records: readonly CodeRecord[],
 ): Generator<void, readonly ReferredActivity[]> {
   const codes = leavesOf(records).map(({ code }) => code);
-  const range = memoize((digits) => findRange(codes, digits));
+  const range = memoize((digits: string) => findRange(codes, digits));
   const found = new Map<string, PendingActivity>();
   for (const [position, { code, crossReferences }] of records.entries()) {
     if (position % recordsPerYield === 0) yield;
@@ -100,15 +102,6 @@ export function* collectReferredActivities(
 }
 
 type Range = (digits: string) => readonly [number, number] | null;
-
-function memoize(rangeOfDigits: Range): Range {
-  const known = new Map<string, ReturnType<Range>>();
-  return (digits) => {
-    const range = known.has(digits) ? (known.get(digits) ?? null) : rangeOfDigits(digits);
-    known.set(digits, range);
-    return range;
-  };
-}
 
 function addReferred(
   found: Map<string, PendingActivity>,

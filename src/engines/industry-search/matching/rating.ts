@@ -1,4 +1,5 @@
 /** Published numbers of a match: two parts from 0 to 1, and their weighted sum from 0 to 100. */
+import { roundTo } from "../../../shared/rounding.ts";
 
 /** Weights of the two parts in the rating; the API documents them. */
 const semanticShare = 0.65;
@@ -62,10 +63,10 @@ export function rate(
   const semantic = interpolate(similarityCurve, similarity);
   const keyword = Math.min(1, coverage);
   const [semanticPart, keywordPart] = fitParts(semantic, keyword, target / 100);
-  const semanticSimilarity = round(semanticPart, 4);
-  const keywordScore = round(keywordPart, 4);
+  const semanticSimilarity = roundTo(semanticPart, 4);
+  const keywordScore = roundTo(keywordPart, 4);
   const blend = 100 * (semanticShare * semanticSimilarity + keywordShare * keywordScore);
-  return { rating: round(blend, 1), semanticSimilarity, keywordScore };
+  return { rating: roundTo(blend, 1), semanticSimilarity, keywordScore };
 }
 
 /** The point in the unit square nearest to the given one whose weighted sum is the target. */
@@ -79,8 +80,6 @@ function fitParts(semantic: number, keyword: number, target: number): readonly [
 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-
-const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** Bounds documented by the API. */
 export function strengthOf(rating: number): MatchStrength {

@@ -56,19 +56,17 @@ interface DecryptionOptions {
   readonly field: string | undefined;
 }
 
-const errorDetails = ({ field }: DecryptionOptions) => (field === undefined ? {} : { field });
-
-const unsupported = (given: DecryptionOptions): ApiError =>
-  new ApiError("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", errorDetails(given));
+const unsupported = ({ field }: DecryptionOptions): ApiError =>
+  new ApiError("encrypted_pdf", "The PDF is encrypted in a way that no password opens.", { field });
 
 function findFileKey(security: StandardSecurity, given: DecryptionOptions): Uint8Array {
-  const { password } = given;
+  const { password, field } = given;
   const key =
     deriveFileKey(security, "") ?? (password === undefined ? null : deriveFileKey(security, password));
   if (key !== null) return key;
   throw password === undefined
-    ? new ApiError("encrypted_pdf", "The PDF is encrypted: give its password.", errorDetails(given))
-    : new ApiError("wrong_pdf_password", "The password does not open the PDF.", errorDetails(given));
+    ? new ApiError("encrypted_pdf", "The PDF is encrypted: give its password.", { field })
+    : new ApiError("wrong_pdf_password", "The password does not open the PDF.", { field });
 }
 
 function readSecurity(entries: Dict, documentId: Uint8Array, given: DecryptionOptions): StandardSecurity {

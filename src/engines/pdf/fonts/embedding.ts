@@ -1,5 +1,7 @@
 /** Objects of an embedded font: a Type 0 font with its subset (ISO 32000-1, 9.7). */
+
 import { deflateSync } from "node:zlib";
+import { roundTo } from "../../../shared/rounding.ts";
 import { dict, name, type PdfObject, pdfString, type Ref, type Stream, stream } from "../objects/objects.ts";
 import { assignCodes, buildToUnicode, type CharacterCode } from "../text/character-codes.ts";
 import type { PlacedGlyph } from "../text/layout.ts";
@@ -28,7 +30,7 @@ export function embedFont(
 ): EmbeddedFont {
   const codes = assignCodes(glyphs, subset);
   const baseFont = name(`${createSubsetTag(codes.all)}+${face.name}`);
-  const widths = new Map(codes.all.map(({ glyph }) => [glyph, round(face.advanceOf(glyph))]));
+  const widths = new Map(codes.all.map(({ glyph }) => [glyph, roundTo(face.advanceOf(glyph), 3)]));
   const descendant = dict({
     Type: name("Font"),
     Subtype: name(subset.isCff ? "CIDFontType0" : "CIDFontType2"),
@@ -106,7 +108,6 @@ function createSubsetTag(codes: readonly CharacterCode[]): string {
   ).join("");
 }
 
-const round = (value: number): number => Math.round(value * 1_000) / 1_000;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, "latin1");
 const ascii = (text: string): PdfObject => pdfString(bytesOf(text));
 

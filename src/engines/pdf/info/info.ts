@@ -1,4 +1,5 @@
 /** Page sizes, document information and features of a file. */
+import { roundTo } from "../../../shared/rounding.ts";
 import { toIsoDate } from "../objects/dates.ts";
 import { readNameTree } from "../objects/key-trees.ts";
 import { dictOf, isArray, isDict, isName, isStream, type PdfObject } from "../objects/objects.ts";
@@ -98,16 +99,13 @@ function groupPageSizes(document: Document, pages: readonly Page[]): PageSize[] 
   const sizes = new Map<string, PageSize>();
   for (const page of pages) {
     const [left, bottom, right, top] = visibleBoxOf(document, page);
-    const [width, height] = [roundPoints(right - left), roundPoints(top - bottom)];
+    const [width, height] = [roundTo(right - left, 3), roundTo(top - bottom, 3)];
     const rotation = rotationOf(document, page);
     const key = `${width} ${height} ${rotation}`;
     sizes.set(key, { width, height, rotation, count: (sizes.get(key)?.count ?? 0) + 1 });
   }
   return [...sizes.values()];
 }
-
-/** To a thousandth of a point. */
-const roundPoints = (points: number): number => Math.round(points * 1_000) / 1_000;
 
 function readFormFacts(document: Document) {
   const { catalog, resolve } = document;

@@ -1,4 +1,5 @@
 /** Properties of an XMP packet (ISO 16684-1). */
+import { decodeXML } from "entities/decode";
 
 export interface XmpFacts {
   readonly title: string | null;
@@ -43,7 +44,7 @@ function decode(packet: Uint8Array): string {
 function readProperty(text: string, property: string, joiner?: string): string | null {
   const element = findBetween(text, `<${property}`, `</${property}>`);
   const found = element === null ? findAttribute(text, property) : readContent(element, joiner);
-  const plain = found === null ? "" : unescapeXml(found).trim();
+  const plain = found === null ? "" : decodeXML(found).toWellFormed().trim();
   return plain === "" ? null : plain;
 }
 
@@ -75,14 +76,3 @@ function findAttribute(text: string, property: string): string | null {
   }
   return null;
 }
-
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-
-const unescapeXml = (text: string): string =>
-  text
-    .replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g, (whole, word, decimal, hex) => {
-      if (word !== undefined) return entities[word] ?? whole;
-      const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    })
-    .toWellFormed();

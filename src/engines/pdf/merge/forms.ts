@@ -37,8 +37,7 @@ export function renameFields(sources: readonly MergeSource[]): void {
 function readForm(source: MergeSource): Form | undefined {
   const { document } = source;
   const entries = formOf(document);
-  const fields = document.resolve(entries?.get("Fields"));
-  return entries === undefined ? undefined : { source, entries, fields: isArray(fields) ? fields : [] };
+  return entries && { source, entries, fields: document.listAt(entries, "Fields") };
 }
 
 /** Full names begin with the name of a root field, so only roots are renamed. */
@@ -105,10 +104,9 @@ export function mergeForms(sources: readonly MergeSource[], target: Document): v
     SigFlags: forms.map((form) => readValue(form, "SigFlags")).reduce<number>(combineFlags, 0) || undefined,
     DR: mergeResources(forms),
   });
-  const order = forms.flatMap(({ source, entries }) => {
-    const list = source.document.resolve(entries.get("CO"));
-    return isArray(list) ? list.map(source.copy) : [];
-  });
+  const order = forms.flatMap(({ source, entries }) =>
+    source.document.listAt(entries, "CO").map(source.copy),
+  );
   if (order.length > 0) merged.set("CO", order);
   for (const key of ["DA", "Q"]) copyFirst(forms, key, merged);
   target.catalog.set("AcroForm", target.add(merged));

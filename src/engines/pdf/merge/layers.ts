@@ -14,9 +14,9 @@ export function mergeLayers(sources: readonly MergeSource[], target: Document): 
   for (const { document, copy } of sources) {
     const properties = dictOf(document.resolve(document.catalog.get("OCProperties")));
     if (properties === undefined) continue;
-    const own = readList(document, properties, "OCGs");
+    const own = document.listAt(properties, "OCGs");
     groups = groups.concat(own.map(copy));
-    configurations = configurations.concat(readList(document, properties, "Configs").map(copy));
+    configurations = configurations.concat(document.listAt(properties, "Configs").map(copy));
     for (const [key, items] of readDefaultStates(document, properties, own))
       configuration.set(key, [...toList(configuration.get(key)), ...items.map(copy)]);
   }
@@ -34,7 +34,7 @@ function readDefaultStates(document: Document, properties: Dict, groups: readonl
   const usual = dictOf(document.resolve(properties.get("D"))) ?? new Map();
   const states = new Map<string, readonly PdfObject[]>(
     stateKeys
-      .map((key) => [key, readList(document, usual, key)] as const)
+      .map((key) => [key, document.listAt(usual, key)] as const)
       .filter(([, items]) => items.length > 0),
   );
   if (isName(document.resolve(usual.get("BaseState")), "OFF")) {
@@ -46,11 +46,6 @@ function readDefaultStates(document: Document, properties: Dict, groups: readonl
     );
   }
   return states;
-}
-
-function readList({ resolve }: Document, entries: Dict, key: string): readonly PdfObject[] {
-  const list = resolve(entries.get(key));
-  return isArray(list) ? list : [];
 }
 
 const toList = (object: PdfObject | undefined): readonly PdfObject[] => (isArray(object) ? object : []);

@@ -104,8 +104,8 @@ function copyCatalog(sources: readonly MergeSource[], target: Document): void {
     const value = source?.document.catalog.get(key);
     if (source === undefined || value === undefined) return;
     // As an entry of a dictionary, so that the copier can adjust it by its key.
-    const copyBookmark = dictOf(source.copy(dict({ [key]: value })))?.get(key);
-    if (copyBookmark !== undefined) target.catalog.set(key, copyBookmark);
+    const own = dictOf(source.copy(dict({ [key]: value })))?.get(key);
+    if (own !== undefined) target.catalog.set(key, own);
   };
   for (const key of keysOfFirst) take(first, key);
   for (const key of keysOfAny)

@@ -1,7 +1,7 @@
 /** Name trees of a merged file: destinations, attachments, scripts and others; clashing names get a number. */
 
 import { buildNameTree, readNameTree } from "../objects/key-trees.ts";
-import { type Dict, dictOf, isArray, type PdfObject } from "../objects/objects.ts";
+import { type Dict, dictOf, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 import { assignNewNames, type MergeSource } from "./sources.ts";
 
@@ -41,10 +41,7 @@ function mergeTrees(sources: readonly MergeSource[], kind: string): ReadonlyMap<
 /** Lists of the catalog that simply follow each other: associated files, article threads. */
 export function mergeLists(sources: readonly MergeSource[], target: Document): void {
   for (const key of ["AF", "Threads"]) {
-    const items = sources.flatMap(({ document, copy }) => {
-      const list = document.resolve(document.catalog.get(key));
-      return isArray(list) ? list.map(copy) : [];
-    });
+    const items = sources.flatMap(({ document, copy }) => document.listAt(document.catalog, key).map(copy));
     if (items.length > 0) target.catalog.set(key, items);
   }
 }

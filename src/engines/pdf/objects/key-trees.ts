@@ -1,6 +1,6 @@
 /** Name trees and number trees (ISO 32000-1, 7.9.6 and 7.9.7). */
 import type { Document } from "../read/document.ts";
-import { type Dict, dict, isArray, isDict, isString, type PdfObject } from "./objects.ts";
+import { type Dict, dict, isDict, isString, type PdfObject } from "./objects.ts";
 import { keyOf, stringOfKey } from "./text-strings.ts";
 
 const nodesMax = 100_000;
@@ -38,8 +38,8 @@ function collectPairs(
     const node = document.resolve(waiting.pop());
     if (!isDict(node) || seen.has(node)) continue;
     seen.add(node);
-    const own = readList(document, node, list);
-    const kids = readList(document, node, "Kids");
+    const own = document.listAt(node, list);
+    const kids = document.listAt(node, "Kids");
     // Nodes may share their lists.
     document.budget.chargeItems(2 * own.length + kids.length);
     // One by one: a list may be longer than the number of arguments a call can have.
@@ -47,11 +47,6 @@ function collectPairs(
     for (const kid of kids.slice(0, nodesMax).toReversed()) waiting.push(kid);
   }
   return pairs;
-}
-
-function readList(document: Document, node: Dict, key: string): readonly PdfObject[] {
-  const list = document.resolve(node.get(key));
-  return isArray(list) ? list : [];
 }
 
 function* iteratePairs(document: Document, list: readonly PdfObject[]): Generator<Pair> {

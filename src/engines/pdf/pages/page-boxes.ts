@@ -5,7 +5,7 @@ import type { Document } from "../read/document.ts";
 import type { Page } from "./page-tree.ts";
 
 /** In units of the page; normalized, whatever the order in the file. */
-export type Box = readonly [left: number, bottom: number, right: number, top: number];
+type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** US Letter, the default of readers. */
 const letter: Box = [0, 0, 612, 792];

@@ -4,7 +4,6 @@ import { entryItems } from "../objects/budget.ts";
 import {
   type Dict,
   dict,
-  isArray,
   isDict,
   isName,
   isRef,
@@ -73,14 +72,12 @@ export function readPages(document: Document, options: PageOptions = {}): readon
 }
 
 const invalidPdf = (message: string, { field }: PageOptions): ApiError =>
-  new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
+  new ApiError("invalid_pdf", message, { field });
 
 const tooManyPages = ({ field }: PageOptions): ApiError =>
-  new ApiError(
-    "payload_too_large",
-    `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`,
-    field === undefined ? {} : { field },
-  );
+  new ApiError("payload_too_large", `The PDF has more than ${pagesMax.toLocaleString("en")} pages.`, {
+    field,
+  });
 
 function walkTree(document: Document, root: Dict, options: PageOptions): PageTreeWalk {
   const walk: PageTreeWalk = {
@@ -102,12 +99,11 @@ function walkTree(document: Document, root: Dict, options: PageOptions): PageTre
 }
 
 function enterNode({ document, levels, above }: PageTreeWalk, node: Dict, attributes: Dict): void {
-  const kids = document.resolve(node.get("Kids"));
   document.budget.chargeItems(pageItems);
   above.add(node);
   levels.push({
     node,
-    kids: isArray(kids) ? kids : [],
+    kids: document.listAt(node, "Kids"),
     attributes: inheritAttributes(node, attributes),
     next: 0,
   });

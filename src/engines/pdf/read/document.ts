@@ -53,7 +53,7 @@ export function openDocument(bytes: Uint8Array, options: OpenOptions = {}): Docu
 }
 
 const invalid = (message: string, field: string | undefined): ApiError =>
-  new ApiError("invalid_pdf", message, field === undefined ? {} : { field });
+  new ApiError("invalid_pdf", message, { field });
 
 function decrypt(objects: FileObjects, { password, field }: OpenOptions): boolean {
   const resolve = (object: PdfObject | undefined) => resolveIn(objects, object);
@@ -135,6 +135,12 @@ export class Document {
     for (let step = 0; isRef(found) && step < chainMax; step += 1) found = this.#find(found.number);
     return isRef(found) ? null : found;
   };
+
+  /** The items of an array that a dictionary has, itself or by reference; none where it has no array there. */
+  listAt(entries: Dict | undefined, key: string): readonly PdfObject[] {
+    const list = this.resolve(entries?.get(key));
+    return isArray(list) ? list : [];
+  }
 
   /** The unpacked data of a stream; null where its filter is for images, unknown or fails. */
   readonly unpack = (stream: Stream): Uint8Array | null => unpack(stream, this.resolve, this.budget);

@@ -1,5 +1,7 @@
 /** Splits a file; each part carries only what its pages use. */
+
 import { ApiError } from "../../../shared/api-error.ts";
+import { memoize } from "../../../shared/memoize.ts";
 import { buildNameTree } from "../objects/key-trees.ts";
 import { dict, name, type PdfObject } from "../objects/objects.ts";
 import {
@@ -51,7 +53,7 @@ interface SplitContext {
   readonly links: (index: number) => PageLinks | null;
   readonly find: PageFinder;
   readonly bookmarks: readonly Bookmark[];
-  readonly destinations: ReadonlyMap<number, readonly (readonly [string, PdfObject])[]>;
+  readonly destinations: ReadonlyMap<number | null, readonly (readonly [string, PdfObject])[]>;
   readonly labels: readonly PageLabel[] | null;
   readonly fields: FieldsByPage | null;
 }
@@ -84,38 +86,20 @@ function createContext(document: Document, pages: readonly Page[]): SplitContext
   for (const { ref } of pages) emptied.set(ref, null);
   const names = readNamedDestinations(document);
   const find = createPageFinder(document, pages, names);
-  const destinations = new Map<number, [string, PdfObject][]>();
-  for (const [key, value] of names) {
-    const page = find(value);
-    if (page !== null)
-      destinations
-        .set(page, destinations.get(page) ?? [])
-        .get(page)
-        ?.push([key, value]);
-  }
   return {
     document,
     emptied,
     pages,
     pruner: createPruner(document),
-    links: memoize((index) => {
+    links: memoize((index: number) => {
       const page = pages[index];
       return page === undefined ? null : readLinks(document, page, find);
     }),
     find,
     bookmarks: readOutline(document),
-    destinations,
+    destinations: Map.groupBy(names, ([, value]) => find(value)),
     labels: readLabels(document, pages.length),
     fields: readFieldsByPage(document, pages),
-  };
-}
-
-function memoize<T>(make: (index: number) => T): (index: number) => T {
-  const known = new Map<number, T>();
-  return (index) => {
-    const found = known.has(index) ? (known.get(index) as T) : make(index);
-    known.set(index, found);
-    return found;
   };
 }
 

@@ -28,13 +28,7 @@ export function assignGlyphTexts(starts: readonly number[], line: string, run: R
 
 /** In the order of the text. */
 function groupClusters(starts: readonly number[], run: Run): readonly Cluster[] {
-  const byStart = new Map<number, number[]>();
-  starts.forEach((start, glyph) => {
-    const glyphs = byStart.get(start) ?? [];
-    byStart.set(start, glyphs);
-    glyphs.push(glyph);
-  });
-  return [...byStart]
+  return [...Map.groupBy(starts.keys(), (glyph) => starts[glyph] ?? 0)]
     .sort(([a], [b]) => a - b)
     .map(([start, glyphs]) => ({ start, glyphs: run.isRightToLeft ? glyphs.toReversed() : glyphs }));
 }

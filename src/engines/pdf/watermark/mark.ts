@@ -1,4 +1,5 @@
 /** Objects of a watermark that all pages share: its fonts, its text as a form, its opacity. */
+import { roundTo } from "../../../shared/rounding.ts";
 import { type Add, embedFont, flateStream } from "../fonts/embedding.ts";
 import type { Subsetter } from "../fonts/subset.ts";
 import { type Dict, dict, name, type PdfObject, type Ref } from "../objects/objects.ts";
@@ -16,7 +17,7 @@ export interface MarkStyle {
   readonly color: string;
 }
 
-export interface Mark {
+interface Mark {
   /** Size of its ink, in points. */
   readonly size: Size;
   /** A form that shows the mark centered at each of these offsets. The same offsets give the same form. */
@@ -77,7 +78,7 @@ function formatFillColor(color: string): string {
 
 /** The text is a transparency group, so that overlapping glyphs do not show through each other. */
 function buildResources(textForm: Ref, opacity: number, add: Add): Dict {
-  const alpha = Math.round(opacity * 10_000) / 10_000;
+  const alpha = roundTo(opacity, 4);
   const state = dict({ Type: name("ExtGState"), ca: alpha, CA: alpha });
   return dict({ XObject: dict({ M: textForm }), ExtGState: dict({ G: add(state) }) });
 }
@@ -104,7 +105,7 @@ function buildForm({ content, resources }: FormParts, size: Size, places: readon
   return flateStream(Buffer.from(content, "latin1"), {
     Type: name("XObject"),
     Subtype: name("Form"),
-    BBox: box.map((value) => Math.round(value * 100) / 100),
+    BBox: box.map((value) => roundTo(value, 2)),
     Group: dict({ Type: name("Group"), S: name("Transparency") }),
     Resources: resources,
   });

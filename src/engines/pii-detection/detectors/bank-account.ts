@@ -6,8 +6,8 @@ import { isAbaRouting, isRepeatedDigit } from "../checks/check-digit.ts";
 import type { NumberRule } from "./number-rule.ts";
 
 const kind = "bank_account";
-const named = (forms: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(forms.map((form) => [form, 0.2]));
+const named = (forms: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(forms.split(",").map((form) => [form, 0.2]));
 
 const isAccount = (digits: string): boolean => !isRepeatedDigit(digits);
 
@@ -24,30 +24,9 @@ export const bankAccountRules: readonly NumberRule[] = [
     kind,
     subtype: "account_number",
     country: null,
-    forms: named([
-      "d6",
-      "d7",
-      "d8",
-      "d9",
-      "d10",
-      "d11",
-      "d12",
-      "d13",
-      "d14",
-      "d15",
-      "d16",
-      "d17",
-      "d4 d4",
-      "d4-d4",
-      "d4 d4 d4",
-      "d4-d4-d4",
-      "d3-d6-d1",
-      "d3-d6",
-      "d2-d6",
-      "d5-d5",
-      "d3 d3 d3",
-      "d4-d6",
-    ]),
+    forms: named(
+      "d6,d7,d8,d9,d10,d11,d12,d13,d14,d15,d16,d17,d4 d4,d4-d4,d4 d4 d4,d4-d4-d4,d3-d6-d1,d3-d6,d2-d6,d5-d5,d3 d3 d3,d4-d6",
+    ),
     check: isAccount,
     topics: ["bank"],
   },

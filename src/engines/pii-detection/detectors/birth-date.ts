@@ -1,6 +1,6 @@
 /** Dates of birth and ages: only with a context word. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf } from "../candidate.ts";
 import { isDate } from "../checks/check-digit.ts";
 import { isNamedNearby, scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
@@ -18,10 +18,10 @@ const written = new RegExp(
 export function findBirthDates(tokenized: TokenizedText, found: Candidate[]): void {
   for (const pattern of [numeric, written]) {
     for (const match of tokenized.text.matchAll(pattern)) {
-      const range = { start: match.index, end: match.index + match[0].length };
+      const range = rangeOf(match);
       if (!isBirthDay(match[0]) || !isNamedNearby(tokenized, range, ["dob"])) continue;
       const score = scoreInContext(tokenized, range, 0.45, ["dob"]);
-      found.push({ kind: "date_of_birth", subtype: null, ...range, score, validated: false, country: null });
+      found.push(buildCandidate("date_of_birth", range, score));
     }
   }
 }
@@ -60,16 +60,7 @@ export function findAges({ text }: TokenizedText, found: Candidate[]): void {
       )
         continue;
       const start = match.index + match[0].indexOf(number);
-      const score = at === 3 ? 0.5 : 0.65;
-      found.push({
-        kind: "age",
-        subtype: null,
-        start,
-        end: start + number.length,
-        score,
-        validated: false,
-        country: null,
-      });
+      found.push(buildCandidate("age", { start, end: start + number.length }, at === 3 ? 0.5 : 0.65));
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Payment cards: the length and prefix that a network issues, and Luhn's check digit. */
 import { passesLuhn } from "../../../shared/luhn.ts";
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { digitsOf, isRepeatedDigit } from "../checks/check-digit.ts";
 import { scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
@@ -14,108 +14,39 @@ interface Network {
 }
 
 /** Issuer identification numbers by network (ISO/IEC 7812; the networks' own published ranges); the first match wins. */
-const networks: readonly Network[] = [
-  {
-    name: "amex",
-    ranges: [
-      [34, 34],
-      [37, 37],
+const networks: readonly Network[] = (
+  [
+    ["amex", "34 37", "15"],
+    ["diners", "300-305 3095 36 38-39", "14 16 19"],
+    ["jcb", "3528-3589", "16 17 18 19"],
+    [
+      "elo",
+      "506699-506778 509000-509999 627780 636297 636368 650031-650051 650405-650439 650485-650538 651652-651679 655000-655019",
+      "16",
     ],
-    lengths: [15],
-  },
-  {
-    name: "diners",
-    ranges: [
-      [300, 305],
-      [3095, 3095],
-      [36, 36],
-      [38, 39],
-    ],
-    lengths: [14, 16, 19],
-  },
-  { name: "jcb", ranges: [[3528, 3589]], lengths: [16, 17, 18, 19] },
-  {
-    name: "elo",
-    ranges: [
-      [506699, 506778],
-      [509000, 509999],
-      [627780, 627780],
-      [636297, 636297],
-      [636368, 636368],
-      [650031, 650051],
-      [650405, 650439],
-      [650485, 650538],
-      [651652, 651679],
-      [655000, 655019],
-    ],
-    lengths: [16],
-  },
-  { name: "hipercard", ranges: [[606282, 606282]], lengths: [16] },
-  {
-    name: "verve",
-    ranges: [
-      [506099, 506198],
-      [650002, 650027],
-      [507865, 507964],
-    ],
-    lengths: [16, 18, 19],
-  },
-  {
-    name: "discover",
-    ranges: [
-      [6011, 6011],
-      [644, 649],
-      [65, 65],
-      [622126, 622925],
-    ],
-    lengths: [16, 17, 18, 19],
-  },
-  {
-    name: "mastercard",
-    ranges: [
-      [51, 55],
-      [2221, 2720],
-    ],
-    lengths: [16],
-  },
-  { name: "meeza", ranges: [[507803, 507809]], lengths: [16] },
-  { name: "dankort", ranges: [[5019, 5019]], lengths: [16] },
-  { name: "uzcard", ranges: [[8600, 8600]], lengths: [16] },
-  { name: "humo", ranges: [[9860, 9860]], lengths: [16] },
-  { name: "mir", ranges: [[2200, 2204]], lengths: [16, 17, 18, 19] },
-  {
-    name: "unionpay",
-    ranges: [
-      [62, 62],
-      [81, 81],
-    ],
-    lengths: [16, 17, 18, 19],
-  },
-  {
-    name: "maestro",
-    ranges: [
-      [5018, 5018],
-      [5020, 5020],
-      [5038, 5038],
-      [5893, 5893],
-      [6304, 6304],
-      [6759, 6759],
-      [6761, 6763],
-    ],
-    lengths: [12, 13, 14, 15, 16, 17, 18, 19],
-  },
-  {
-    name: "rupay",
-    ranges: [
-      [508, 508],
-      [60, 60],
-      [6521, 6522],
-    ],
-    lengths: [16],
-  },
-  { name: "troy", ranges: [[9792, 9792]], lengths: [16] },
-  { name: "visa", ranges: [[4, 4]], lengths: [16, 13, 19] },
-];
+    ["hipercard", "606282", "16"],
+    ["verve", "506099-506198 650002-650027 507865-507964", "16 18 19"],
+    ["discover", "6011 644-649 65 622126-622925", "16 17 18 19"],
+    ["mastercard", "51-55 2221-2720", "16"],
+    ["meeza", "507803-507809", "16"],
+    ["dankort", "5019", "16"],
+    ["uzcard", "8600", "16"],
+    ["humo", "9860", "16"],
+    ["mir", "2200-2204", "16 17 18 19"],
+    ["unionpay", "62 81", "16 17 18 19"],
+    ["maestro", "5018 5020 5038 5893 6304 6759 6761-6763", "12 13 14 15 16 17 18 19"],
+    ["rupay", "508 60 6521-6522", "16"],
+    ["troy", "9792", "16"],
+    ["visa", "4", "16 13 19"],
+  ] as const
+).map(([name, ranges, lengths]) => ({
+  name,
+  ranges: ranges.split(" ").map((range) => {
+    const [from = 0, to = from] = range.split("-").map(Number);
+    return [from, to];
+  }),
+  lengths: lengths.split(" ").map(Number),
+}));
 
 /** The network that issues such numbers, or null. */
 export function networkOf(digits: string): string | null {
@@ -163,6 +94,6 @@ export function findCards(tokenized: TokenizedText, found: Candidate[]): void {
     // Old 13-digit Visa cards and Maestro's odd lengths are rarer than numbers that look like them.
     const base = network === "maestro" && digits.length !== 16 ? Math.min(form, 0.3) : form;
     const score = scoreInContext(tokenized, { start, end }, base, own);
-    found.push({ kind: "credit_card", subtype: network, start, end, score, validated: true, country: null });
+    found.push(buildCandidate("credit_card", { start, end }, score, { subtype: network, validated: true }));
   });
 }

@@ -1,6 +1,6 @@
 /** Geographic coordinates: pairs of decimal degrees, and degrees, minutes and seconds. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -29,7 +29,7 @@ const isPlace = (latitude: string | undefined, longitude: string | undefined): b
   Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
 
 function push(tokenized: TokenizedText, match: RegExpExecArray, base: number, found: Candidate[]): void {
-  const range = { start: match.index, end: match.index + match[0].length };
+  const range = rangeOf(match);
   const score = scoreInContext(tokenized, range, base, ["coordinates", "ip", "address"]);
-  found.push({ kind: "coordinates", subtype: null, ...range, score, validated: false, country: null });
+  found.push(buildCandidate("coordinates", range, score));
 }

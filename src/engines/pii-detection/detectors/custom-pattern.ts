@@ -1,7 +1,7 @@
 /** Custom patterns, run by RE2 within a work limit for each request. */
 import { RE2JS } from "re2js";
 import { ApiError } from "../../../shared/api-error.ts";
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 
 export interface CustomPattern {
   readonly kind: string;
@@ -26,7 +26,7 @@ const workMax = 150_000_000;
 /** Searches that continue after a match are not counted as work, so the time of a request is limited as well. */
 const timeMaxMs = 2_000;
 
-export type Matcher = (text: string, found: Candidate[]) => void;
+type Matcher = (text: string, found: Candidate[]) => void;
 
 /** Compiles all patterns first; throws `invalid_parameter` that names the first bad one, never its text. */
 export function compileCustom(patterns: readonly CustomPattern[]): Matcher {
@@ -87,8 +87,7 @@ function matchAll(text: string, { custom, at, program }: Compiled, spent: Spent,
     if (performance.now() - started > timeMaxMs) throw refuse(at, tooMuch);
     const [start, end] = [matcher.start(), matcher.end()];
     from = Math.max(end, start + 1, from + 1);
-    if (end > start)
-      found.push({ kind, subtype: "custom", start, end, score, validated: false, country: null });
+    if (end > start) found.push(buildCandidate(kind, { start, end }, score, { subtype: "custom" }));
   }
   spent.milliseconds = performance.now() - started;
 }

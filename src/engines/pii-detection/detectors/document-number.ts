@@ -1,6 +1,6 @@
 /** Passports, driver's licenses and vehicle identification numbers: by shape and context words, or by check digits. */
 
-import type { Candidate, TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../candidate.ts";
 import { hasVinCheckDigit } from "../checks/check-digit.ts";
 import { isNamedNearby, scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
@@ -36,7 +36,7 @@ function pushNamed(tokenized: TokenizedText, range: TextRange, found: Candidate[
   for (const [kind, form] of namedForms) {
     if (!form.test(value) || !isNamedNearby(tokenized, range, [kind])) continue;
     const score = scoreInContext(tokenized, range, 0.35, [kind]);
-    found.push({ kind, subtype: null, ...range, score, validated: false, country: null });
+    found.push(buildCandidate(kind, range, score));
   }
 }
 
@@ -49,7 +49,7 @@ function pushVin(tokenized: TokenizedText, value: string, start: number, found: 
   if (!/[A-Z]/.test(vin) || isJoinedAfter(tokenized.text, range.end)) return;
   const validated = hasVinCheckDigit(vin);
   const score = scoreInContext(tokenized, range, validated ? 0.75 : 0.25, ["vin"]);
-  found.push({ kind: "vin", subtype: null, ...range, score, validated, country: null });
+  found.push(buildCandidate("vin", range, score, { validated }));
 }
 
 /** Great Britain: five of the surname, date of birth in a fixed order, initials, check characters (DVLA). */
@@ -59,14 +59,8 @@ function pushBritishLicense(tokenized: TokenizedText, range: TextRange, found: C
   const value = tokenized.text.slice(range.start, range.end);
   if (!british.test(value) || !/^[A-Z]/.test(value) || !isBritishDate(value)) return;
   const score = scoreInContext(tokenized, range, 0.8, ["drivers_license"]);
-  found.push({
-    kind: "drivers_license",
-    subtype: "gb_driving_licence",
-    ...range,
-    score,
-    validated: true,
-    country: "GB",
-  });
+  const facts = { subtype: "gb_driving_licence", validated: true, country: "GB" };
+  found.push(buildCandidate("drivers_license", range, score, facts));
 }
 
 const isBritishDate = (value: string): boolean => {
@@ -89,8 +83,7 @@ function findMachineReadable(tokenized: TokenizedText, found: Candidate[]): void
       icaoDigit(line.slice(21, 27)) === line[27] &&
       icaoDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43)) === line[43];
     if (!holds) continue;
-    const range = { start: match.index, end: match.index + line.length };
-    found.push({ kind: "passport", subtype: "mrz", ...range, score: 0.99, validated: true, country: null });
+    found.push(buildCandidate("passport", rangeOf(match), 0.99, { subtype: "mrz", validated: true }));
   }
 }
 

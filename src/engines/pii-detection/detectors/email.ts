@@ -1,6 +1,6 @@
 /** E-mail addresses: a mailbox of RFC 5321's usual form at a domain that can exist. */
 import { parse } from "tldts";
-import type { Candidate, TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -16,7 +16,7 @@ export function findEmails(tokenized: TokenizedText, found: Candidate[]): void {
   const { text } = tokenized;
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     const range = addressAround(text, at);
-    if (range !== null) found.push(buildCandidate(tokenized, range, 0.95));
+    if (range !== null) found.push(rateEmail(tokenized, range, 0.95));
   }
   findSpelledOut(tokenized, found);
 }
@@ -34,14 +34,7 @@ function localStart(text: string, at: number): number {
   while (start > 0 && at - start <= localUnitsMax && isLocalUnit(text[start - 1] ?? "")) start -= 1;
   // What opens a quotation, a path or a query is not part of the mailbox; neither is what cannot stand first.
   const local = text.slice(start, at);
-  const cut = Math.max(
-    local.lastIndexOf("="),
-    local.lastIndexOf("/"),
-    local.lastIndexOf("?"),
-    local.lastIndexOf("|"),
-    local.lastIndexOf(".."),
-    local.lastIndexOf("`"),
-  );
+  const cut = Math.max(...["=", "/", "?", "|", "..", "`"].map((mark) => local.lastIndexOf(mark)));
   start += cut + 1;
   // Where ideographs and ASCII meet, the mailbox is the part at the @.
   if (/[!-~]/.test(text[at - 1] ?? "")) start = afterIdeographs(text, start, at);
@@ -93,19 +86,11 @@ function isMailDomain(domain: string): boolean {
 }
 
 /** RFC 2606 and the top levels that private networks use. */
-const reserved: ReadonlySet<string> = new Set([
-  "test",
-  "example",
-  "local",
-  "internal",
-  "lan",
-  "corp",
-  "home",
-  "intranet",
-  "invalid",
-]);
+const reserved: ReadonlySet<string> = new Set(
+  "test example local internal lan corp home intranet invalid".split(" "),
+);
 
-function buildCandidate(tokenized: TokenizedText, range: TextRange, base: number): Candidate {
+function rateEmail(tokenized: TokenizedText, range: TextRange, base: number): Candidate {
   const local = tokenized.text.slice(range.start, tokenized.text.indexOf("@", range.start));
   const isMessageId = /(?:message-id|in-reply-to|references|content-id|cid)\s?:?\s*<?$/i.test(
     tokenized.text.slice(Math.max(0, range.start - 40), range.start),
@@ -115,7 +100,7 @@ function buildCandidate(tokenized: TokenizedText, range: TextRange, base: number
     isMessageId || isMachine
       ? 0.4
       : Math.max(0.85, scoreInContext(tokenized, range, base, ["email", "username", "person"]));
-  return { kind: "email", subtype: null, ...range, score, validated: false, country: null };
+  return buildCandidate("email", range, score);
 }
 
 const spelledOut =
@@ -128,7 +113,6 @@ function findSpelledOut(tokenized: TokenizedText, found: Candidate[]): void {
       .replace(/\s?(?:\[dot\]|\(dot\)|\{dot\}|<dot>)\s?/gi, ".")
       .replaceAll(" ", "");
     if (!isMailDomain(domain)) continue;
-    const range = { start: match.index, end: match.index + match[0].length };
-    found.push({ kind: "email", subtype: null, ...range, score: 0.8, validated: false, country: null });
+    found.push(buildCandidate("email", rangeOf(match), 0.8));
   }
 }

@@ -1,6 +1,6 @@
 /** International bank account numbers (IBAN): the country's length, its structure and MOD 97-10. */
 import { getCountrySpecifications, isValidIBAN } from "ibantools";
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -25,7 +25,7 @@ export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
     if (!isValidIBAN(written.toUpperCase())) continue;
     const base = written === written.toUpperCase() ? 0.95 : 0.7;
     const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "bank"]));
-    found.push({ kind: "iban", subtype: null, ...range, score, validated: true, country });
+    found.push(buildCandidate("iban", range, score, { validated: true, country }));
   }
 }
 

@@ -2,7 +2,7 @@
 import { isRepeatedDigit } from "../checks/check-digit.ts";
 import type { NumberRule } from "./number-rule.ts";
 
-export type Check = (number: string) => boolean;
+type Check = (number: string) => boolean;
 
 /** A validator of stdnum that also rejects one repeated digit. */
 export const validatedBy =

@@ -1,6 +1,6 @@
 /** IP and MAC addresses, as opposed to versions, times, fingerprints and networks. */
 import { parseAddress } from "../../../shared/address-text.ts";
-import type { Candidate, TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import { isDigitAt, type TokenizedText } from "../text/tokenized-text.ts";
 
@@ -10,9 +10,8 @@ const v6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:\d{0,3}(?:\.\d{1,3})
 export function findAddresses(tokenized: TokenizedText, found: Candidate[]): void {
   const { text } = tokenized;
   for (const match of text.matchAll(v4)) {
-    const range = { start: match.index, end: match.index + match[0].length };
-    if (isOctets(match[0]) && !isVersion(text, range))
-      found.push(buildIpv4Candidate(tokenized, match[0], range));
+    const range = rangeOf(match);
+    if (isOctets(match[0]) && !isVersion(text, range)) found.push(rateIpv4(tokenized, match[0], range));
   }
   if (text.includes(":")) findV6(tokenized, found);
   findMacs(tokenized, found);
@@ -37,14 +36,17 @@ function isVersion(text: string, { start, end }: TextRange): boolean {
 /** Only words for versions and sections contradict four numbers with dots. */
 const ipTopics = { own: ["ip"], against: new Set(["version"]) } as const;
 
-function buildIpv4Candidate(tokenized: TokenizedText, value: string, range: TextRange): Candidate {
+function rateIpv4(tokenized: TokenizedText, value: string, range: TextRange): Candidate {
   // 2.5.4 and 2.5.29 are the arcs of X.500 names and certificate extensions, 1.3.6.1 that of the internet.
   const isReserved =
     /^(?:2\.5\.(?:4|29)\.|1\.3\.6\.1$|127\.|0\.|255\.|169\.254\.)/.test(value) ||
     isNetwork(tokenized.text, value, range);
   const score = scoreInContext(tokenized, range, isReserved ? 0.3 : 0.8, ipTopics);
-  return candidate(range, "ip_address", "ipv4", isReserved ? Math.min(score, 0.65) : score);
+  return address(range, isReserved ? Math.min(score, 0.65) : score, "ipv4");
 }
+
+const address = (range: TextRange, score: number, subtype: string): Candidate =>
+  buildCandidate("ip_address", range, score, { subtype, validated: true });
 
 /** `10.0.0.0/8`: no machine but a range of them. */
 function isNetwork(text: string, value: string, { end }: TextRange): boolean {
@@ -55,9 +57,9 @@ function isNetwork(text: string, value: string, { end }: TextRange): boolean {
 function findV6(tokenized: TokenizedText, found: Candidate[]): void {
   for (const match of tokenized.text.matchAll(v6)) {
     const value = match[0];
-    const range = { start: match.index, end: match.index + value.length };
+    const range = rangeOf(match);
     if (!isPlausibleV6(value) || parseAddress(value)?.version !== 6) continue;
-    found.push(candidate(range, "ip_address", "ipv6", scoreInContext(tokenized, range, 0.85, ipTopics)));
+    found.push(address(range, scoreInContext(tokenized, range, 0.85, ipTopics), "ipv6"));
   }
 }
 
@@ -80,28 +82,13 @@ function findMacs(tokenized: TokenizedText, found: Candidate[]): void {
   for (const [at, pattern] of macs.entries()) {
     for (const match of text.matchAll(pattern)) {
       const value = match[0];
-      const range = { start: match.index, end: match.index + value.length };
+      const range = rangeOf(match);
       const isPlain = !/[a-f]/i.test(value);
       // Digits alone are as well a date with a time, a serial number or an amount.
       const base = isPlain && at > 0 ? 0.3 : 0.85;
       const isNobody = /^(?:00[:.-]?){6}$|^(?:ff[:.-]?){6}$/i.test(value) || isDigitAt(text, range.start - 1);
-      found.push(
-        candidate(
-          range,
-          "mac_address",
-          null,
-          isNobody ? 0.2 : scoreInContext(tokenized, range, base, ["mac", "ip"]),
-        ),
-      );
+      const score = isNobody ? 0.2 : scoreInContext(tokenized, range, base, ["mac", "ip"]);
+      found.push(buildCandidate("mac_address", range, score));
     }
   }
 }
-
-const candidate = (range: TextRange, kind: string, subtype: string | null, score: number): Candidate => ({
-  kind,
-  subtype,
-  ...range,
-  score,
-  validated: kind === "ip_address",
-  country: null,
-});

@@ -26,17 +26,11 @@ interface FormOf {
 type RuleIndex = ReadonlyMap<string, readonly FormOf[]>;
 
 /** Rules by shape. */
-export function indexRules(rules: readonly NumberRule[]): RuleIndex {
-  const index = new Map<string, FormOf[]>();
-  for (const rule of rules) {
-    for (const [form, base] of Object.entries(rule.forms)) {
-      const known = index.get(form) ?? [];
-      known.push({ rule, base });
-      index.set(form, known);
-    }
-  }
-  return index;
-}
+export const indexRules = (rules: readonly NumberRule[]): RuleIndex =>
+  Map.groupBy(
+    rules.flatMap((rule) => Object.entries(rule.forms).map(([form, base]) => ({ form, rule, base }))),
+    ({ form }) => form,
+  );
 
 /** The best match of every shape that a rule knows; where two countries score the same, none is named. */
 export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: Candidate[]): void {

@@ -1,5 +1,6 @@
 /** Names of persons: by titles, labels and lists of first names; a heuristic with moderate scores. */
-import type { Candidate } from "../candidate.ts";
+import { roundTo } from "../../../shared/rounding.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { everydayNames, firstNames, surnames } from "../text/name-list.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -80,14 +81,5 @@ function pairScore(first: string, last: string): number {
   return everydayNames.has(first.toLowerCase()) ? 0.35 : 0.55;
 }
 
-function push(found: Candidate[], start: number, value: string, score: number): void {
-  found.push({
-    kind: "person",
-    subtype: null,
-    start,
-    end: start + value.length,
-    score: Math.round(score * 100) / 100,
-    validated: false,
-    country: null,
-  });
-}
+const push = (found: Candidate[], start: number, value: string, score: number): number =>
+  found.push(buildCandidate("person", { start, end: start + value.length }, roundTo(score, 2)));

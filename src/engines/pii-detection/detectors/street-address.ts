@@ -1,6 +1,6 @@
 /** Postal addresses: a number and a word for a street, in the order of each language. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -62,7 +62,7 @@ export function findStreetAddresses(tokenized: TokenizedText, found: Candidate[]
         0.5,
         scoreInContext(tokenized, { start, end }, base, ["address", "person", "ip"]),
       );
-      found.push({ kind: "address", subtype: null, start, end, score, validated: false, country: null });
+      found.push(buildCandidate("address", { start, end }, score));
     }
   }
 }

@@ -1,6 +1,6 @@
 /** URLs, and URLs that contain a user name and a password. */
 
-import type { Candidate, TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf } from "../candidate.ts";
 import { isPlaceholder } from "../secrets/entropy.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -17,17 +17,11 @@ export function findCredentials({ text }: TokenizedText, found: Candidate[]): vo
     if (rest === null || password === undefined || isPlaceholder(password)) continue;
     const start = at - scheme.length;
     const end = trimmedEnd(text, start, at + 3 + rest[0].length);
-    found.push(
-      candidate(
-        "url_credentials",
-        `${scheme
-          .toLowerCase()
-          .replace(/^jdbc:/, "")
-          .replace(/\W/g, "_")}_credentials`,
-        { start, end },
-        0.95,
-      ),
-    );
+    const name = scheme
+      .toLowerCase()
+      .replace(/^jdbc:/, "")
+      .replace(/\W/g, "_");
+    found.push(buildCandidate("url_credentials", { start, end }, 0.95, { subtype: `${name}_credentials` }));
   }
 }
 
@@ -40,8 +34,8 @@ const web = new RegExp(`(?<![\\w@.])(?:https?://|ftp://|www\\.(?=[\\w-]{1,63}\\.
 
 export function findUrls({ text }: TokenizedText, found: Candidate[]): void {
   for (const match of text.matchAll(web)) {
-    const range = { start: match.index, end: trimmedEnd(text, match.index, match.index + match[0].length) };
-    found.push(candidate("url", null, range, 0.9));
+    const { start, end } = rangeOf(match);
+    found.push(buildCandidate("url", { start, end: trimmedEnd(text, start, end) }, 0.9));
   }
 }
 
@@ -60,12 +54,3 @@ function trimmedEnd(text: string, start: number, end: number): number {
 /** Whether every closing bracket has its opening one within. */
 const isBalanced = (text: string, closing: string): boolean =>
   text.split(closing).length <= text.split(closing === ")" ? "(" : "[").length;
-
-const candidate = (kind: string, subtype: string | null, range: TextRange, score: number): Candidate => ({
-  kind,
-  subtype,
-  ...range,
-  score,
-  validated: false,
-  country: null,
-});

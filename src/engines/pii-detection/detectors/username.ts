@@ -1,5 +1,5 @@
 /** User names: only with a label or an @ before them. */
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const labelled =
@@ -21,14 +21,5 @@ export function findUsernames({ text }: TokenizedText, found: Candidate[]): void
   }
 }
 
-function push(found: Candidate[], start: number, value: string, score: number): void {
-  found.push({
-    kind: "username",
-    subtype: null,
-    start,
-    end: start + value.length,
-    score,
-    validated: false,
-    country: null,
-  });
-}
+const push = (found: Candidate[], start: number, value: string, score: number): number =>
+  found.push(buildCandidate("username", { start, end: start + value.length }, score));

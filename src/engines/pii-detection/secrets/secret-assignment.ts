@@ -1,6 +1,6 @@
 /** Secrets recognized by a name beside them (`api_key = "…"`, `Authorization: Bearer …`) or by a form of their own. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf } from "../candidate.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 import { isPlaceholder, shannonEntropy } from "./entropy.ts";
 
@@ -64,7 +64,8 @@ function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named,
     if (!isSecret || isOtherToken(text, match.index) || text[start + assigned.length] === "(") continue;
     if (!isAssigned(subtype, match[0].slice(0, start - match.index)) && !isRandom(subtype, assigned))
       continue;
-    found.push(candidate(subtype, start, start + assigned.length, subtype === "password" ? 0.7 : 0.75));
+    const range = { start, end: start + assigned.length };
+    found.push(buildCandidate("api_key", range, subtype === "password" ? 0.7 : 0.75, { subtype }));
   }
 }
 
@@ -166,17 +167,7 @@ function findKnownForms({ text }: TokenizedText, found: Candidate[]): void {
     if (!text.includes(opening)) continue;
     for (const match of text.matchAll(pattern)) {
       if (isPlaceholder(match[0]) || shannonEntropy(match[0]) < 2) continue;
-      found.push(candidate(subtype, match.index, match.index + match[0].length, 0.95));
+      found.push(buildCandidate("api_key", rangeOf(match), 0.95, { subtype }));
     }
   }
 }
-
-const candidate = (subtype: string, start: number, end: number, score: number): Candidate => ({
-  kind: "api_key",
-  subtype,
-  start,
-  end,
-  score,
-  validated: false,
-  country: null,
-});

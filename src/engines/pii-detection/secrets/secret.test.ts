@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Candidate } from "../candidate.ts";
 import { base62 } from "../checks/token-checksum.ts";
 import { tokenizeText } from "../text/tokenized-text.ts";
-import { findSecrets } from "./secret.ts";
-import { type Alphabet, type SecretRow, secretRows } from "./secret-prefix.ts";
+import { type Alphabet, findSecrets, type SecretRow, secretRows } from "./secret.ts";
 
 const characters: Readonly<Record<Alphabet, string>> = {
   n: "0123456789",

@@ -1,13 +1,14 @@
 /** Secrets recognized by the prefix that their issuer gives them. */
 
-import type { Candidate, TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { hasChecksum } from "../checks/token-checksum.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 import { isPlaceholder, shannonEntropy } from "./entropy.ts";
-import { type Alphabet, type SecretRow, secretRows } from "./secret-prefix.ts";
+import rows from "./secret-prefixes.json" with { type: "json" };
 
-const alphabets: Readonly<Record<Alphabet, string>> = {
+/** The characters of a key. */
+const alphabets = {
   n: "0-9",
   h: "0-9a-f",
   H: "0-9a-fA-F",
@@ -18,7 +19,21 @@ const alphabets: Readonly<Record<Alphabet, string>> = {
   d: "A-Za-z0-9_-",
   b: "A-Za-z0-9+/=_-",
   t: "A-Za-z0-9_.=-",
-};
+} as const;
+export type Alphabet = keyof typeof alphabets;
+
+/** Name, prefix, characters after it, their minimum and maximum number. Weak prefixes also need the entropy of random text. */
+export type SecretRow = readonly [
+  name: string,
+  prefix: string,
+  alphabet: Alphabet,
+  min: number,
+  max: number,
+  weak?: "weak",
+];
+
+/** Prefixes as the issuers publish them, written from general knowledge; lengths have room for shorter and longer ones. */
+export const secretRows = rows as unknown as readonly SecretRow[];
 
 /** The alphabets that an ASCII character belongs to, one bit each. */
 const bits = new Uint16Array(128);
@@ -34,12 +49,11 @@ for (const [name, characters] of Object.entries(alphabets)) {
 }
 
 /** Rows by their first two characters, longer prefixes first. */
-const rowsByOpening = new Map<number, SecretRow[]>();
 const openingOf = (text: string, at: number): number => text.charCodeAt(at) * 128 + text.charCodeAt(at + 1);
-for (const row of [...secretRows].sort((a, b) => b[1].length - a[1].length)) {
-  const opening = openingOf(row[1], 0);
-  rowsByOpening.set(opening, [...(rowsByOpening.get(opening) ?? []), row]);
-}
+const rowsByOpening = Map.groupBy(
+  secretRows.toSorted((a, b) => b[1].length - a[1].length),
+  ([, prefix]) => openingOf(prefix, 0),
+);
 
 /** Shannon entropy in bits per character that random keys exceed and words, counters and placeholders do not. */
 const weakEntropyMin = 3.5;
@@ -59,7 +73,7 @@ export function findSecrets(tokenized: TokenizedText, found: Candidate[]): void 
 function findSecretAt(tokenized: TokenizedText, rows: readonly SecretRow[], start: number): Candidate | null {
   for (const row of rows) {
     const end = findEnd(tokenized.text, row, start);
-    if (end !== null) return buildCandidate(tokenized, row, { start, end });
+    if (end !== null) return rateSecret(tokenized, row, { start, end });
   }
   return null;
 }
@@ -95,7 +109,7 @@ function findRunEnd(text: string, from: number, bit: number, max: number): numbe
   return end;
 }
 
-function buildCandidate(
+function rateSecret(
   tokenized: TokenizedText,
   [name, prefix, , , , weak]: SecretRow,
   range: TextRange,
@@ -103,5 +117,5 @@ function buildCandidate(
   const validated = hasChecksum(prefix, tokenized.text.slice(range.start, range.end));
   const base = weak === "weak" ? 0.6 : 0.95;
   const score = validated ? 0.99 : Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["secret"]));
-  return { kind: "api_key", subtype: name, ...range, score, validated, country: null };
+  return buildCandidate("api_key", range, score, { subtype: name, validated });
 }

@@ -1,6 +1,6 @@
 /** Private keys of wallets: WIF and extended keys, by their Base58 checksum. */
 
-import type { Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate } from "../candidate.ts";
 import { decodeBase58Check } from "../checks/base58.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -10,20 +10,14 @@ const extended = /^[xyzt]prv[1-9A-HJ-NP-Za-km-z]{100,112}$/;
 export function findWalletKeys({ text, runs }: TokenizedText, found: Candidate[]): void {
   for (let at = 0; at < runs.length; at += 2) {
     const [start, end] = [runs[at] as number, runs[at + 1] as number];
-    const isWif = end - start <= 53 && wif.test(text.slice(start, end).replace(/\.$/, ""));
-    if (!isWif && !(end - start <= 117 && extended.test(text.slice(start, end).replace(/\.$/, "")))) continue;
+    if (end - start > 117) continue;
     const value = text.slice(start, end).replace(/\.$/, "");
+    const isWif = wif.test(value);
+    if (!isWif && !extended.test(value)) continue;
     const payload = decodeBase58Check(value);
     if (payload === null || (isWif && payload[0] !== 0x80 && payload[0] !== 0xef)) continue;
     const subtype = isWif ? "bitcoin_wif" : "extended_private_key";
-    found.push({
-      kind: "private_key",
-      subtype,
-      start,
-      end: start + value.length,
-      score: 0.98,
-      validated: true,
-      country: null,
-    });
+    const range = { start, end: start + value.length };
+    found.push(buildCandidate("private_key", range, 0.98, { subtype, validated: true }));
   }
 }

@@ -1,6 +1,6 @@
 /** Addresses of cryptocurrency wallets: the form and checksum of each currency. */
 
-import type { Candidate, TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../candidate.ts";
 import { decodeBase58, decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
 import { hasEthereumChecksum } from "../checks/ethereum.ts";
@@ -86,12 +86,12 @@ export function findWallets(tokenized: TokenizedText, found: Candidate[]): void 
     const currency = currencies.find(
       ({ form, check }) => form.test(value) && (check === null || check(value)),
     );
-    if (currency !== undefined) found.push(buildCandidate(tokenized, currency, value, { start, end }));
+    if (currency !== undefined) found.push(rateWallet(tokenized, currency, value, { start, end }));
   }
   findCash(tokenized, found);
 }
 
-function buildCandidate(
+function rateWallet(
   tokenized: TokenizedText,
   { subtype, check, base }: Currency,
   value: string,
@@ -103,10 +103,9 @@ function buildCandidate(
       : subtype === "solana"
         ? solanaProof(value)
         : { base, validated: check !== null };
-  const score = proof.validated
-    ? Math.max(0.85, scoreInContext(tokenized, range, proof.base, ["wallet"]))
-    : scoreInContext(tokenized, range, proof.base, ["wallet"]);
-  return { kind: "crypto_wallet", subtype, ...range, score, validated: proof.validated, country: null };
+  const inContext = scoreInContext(tokenized, range, proof.base, ["wallet"]);
+  const score = proof.validated ? Math.max(0.85, inContext) : inContext;
+  return buildCandidate("crypto_wallet", range, score, { subtype, validated: proof.validated });
 }
 
 interface Proof {
@@ -132,14 +131,7 @@ function findCash({ text }: TokenizedText, found: Candidate[]): void {
   if (!text.includes("bitcoincash:")) return;
   for (const match of text.matchAll(cash)) {
     if (!isCashAddress(match[1] ?? "")) continue;
-    const range = { start: match.index, end: match.index + match[0].length };
-    found.push({
-      kind: "crypto_wallet",
-      subtype: "bitcoin_cash",
-      ...range,
-      score: 0.97,
-      validated: true,
-      country: null,
-    });
+    const facts = { subtype: "bitcoin_cash", validated: true };
+    found.push(buildCandidate("crypto_wallet", rangeOf(match), 0.97, facts));
   }
 }

@@ -1,4 +1,5 @@
 /** Context words: how much the words around a candidate support its kind or contradict it. */
+import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
 import { endsPhrase, type Topic, topicsIn } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
@@ -78,7 +79,7 @@ export function scoreInContext(
   own: readonly Topic[] | ContextTopics,
 ): number {
   const sum = base + adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own));
-  return Math.round(Math.min(1, Math.max(0, sum)) * 100) / 100;
+  return roundTo(Math.min(1, Math.max(0, sum)), 2);
 }
 
 /** Topics that say a number is something else; the others may stand near any number. */

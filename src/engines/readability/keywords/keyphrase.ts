@@ -1,7 +1,8 @@
 /** Report on one keyphrase of a text. */
+
 import { paragraphs } from "../../../shared/lines.ts";
+import { roundTo } from "../../../shared/rounding.ts";
 import { words as wordsIn } from "../../../shared/words.ts";
-import { roundToHundredths } from "../rounding.ts";
 import type { NumberedWords } from "./phrase-counts.ts";
 
 /** "good" is half a percent to three percent of the words (Yoast's bounds). */
@@ -41,9 +42,9 @@ export function reportKeyphrase(
     keyphrase,
     n: wanted.length,
     count: places.length,
-    density: roundToHundredths(share),
+    density: roundTo(share, 2),
     firstOffset,
-    prominence: first === undefined ? 0 : roundToHundredths(((total - mean) / total) * 100),
+    prominence: first === undefined ? 0 : roundTo(((total - mean) / total) * 100, 2),
     inFirstParagraph: firstOffset !== null && firstOffset < (paragraphs(text).next().value?.end ?? 0),
     sentences: new Set(places.map((at) => words.sentenceEnds[at])).size,
     use: rateUse(share),

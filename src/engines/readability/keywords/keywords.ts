@@ -1,6 +1,6 @@
 /** Keywords of a text: selection, order and density. */
 
-import { roundToHundredths } from "../rounding.ts";
+import { roundTo } from "../../../shared/rounding.ts";
 import { tokenize } from "../tokenized-text.ts";
 import { type KeyphraseReport, reportKeyphrase } from "./keyphrase.ts";
 import { countPhrases, type NumberedWords, numberWords, type Phrases } from "./phrase-counts.ts";
@@ -126,8 +126,8 @@ function buildKeyword(
 }
 
 /** Occurrences in percent of all words. */
-const computeDensity = (count: number, total: number): number => roundToHundredths((count / total) * 100);
+const computeDensity = (count: number, total: number): number => roundTo((count / total) * 100, 2);
 
 /** How near to the start the mean position is, in percent. */
 const computeProminence = (position: number, total: number): number =>
-  roundToHundredths(((total - position) / total) * 100);
+  roundTo(((total - position) / total) * 100, 2);

@@ -36,6 +36,3 @@ export function fromUtf8(bytes: Uint8Array): string {
     throw malformed("The decoded bytes are not UTF-8 text.", cause);
   }
 }
-
-const encoder = new TextEncoder();
-export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);

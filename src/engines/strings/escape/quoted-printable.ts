@@ -1,5 +1,5 @@
 /** Quoted-printable encoding: RFC 2045, section 6.7. */
-import { type EscapeFormat, fromUtf8, malformed, toUtf8 } from "./format.ts";
+import { type EscapeFormat, fromUtf8, malformed } from "./format.ts";
 
 /** A line has at most 76 characters, including the `=` of a soft break. */
 const lineMax = 76;
@@ -21,7 +21,7 @@ const isPlain = (byte: number, next: number | undefined): boolean =>
  */
 export const quotedPrintable: EscapeFormat = {
   escape: (text) => {
-    const bytes = toUtf8(text);
+    const bytes = Buffer.from(text, "utf8");
     let output = "";
     let column = 0;
     for (let at = 0; at < bytes.length; at += 1) {

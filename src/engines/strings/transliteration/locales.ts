@@ -40,51 +40,8 @@ export const localeLetters: Readonly<Record<string, ReadonlyMap<string, string>>
 };
 
 /** Words for "&"; English by default. */
-const conjunctions = new Map(
-  Object.entries({
-    de: "und",
-    gsw: "und",
-    lb: "an",
-    da: "og",
-    nb: "og",
-    nn: "og",
-    no: "og",
-    sv: "och",
-    fi: "ja",
-    is: "og",
-    es: "y",
-    ca: "i",
-    pt: "e",
-    it: "e",
-    gl: "e",
-    fr: "et",
-    nl: "en",
-    af: "en",
-    ro: "si",
-    pl: "i",
-    cs: "a",
-    sk: "a",
-    sl: "in",
-    hr: "i",
-    bs: "i",
-    sr: "i",
-    bg: "i",
-    ru: "i",
-    uk: "i",
-    hu: "es",
-    tr: "ve",
-    el: "kai",
-    et: "ja",
-    lv: "un",
-    lt: "ir",
-    sq: "dhe",
-    vi: "va",
-    id: "dan",
-    ms: "dan",
-    eo: "kaj",
-    eu: "eta",
-    cy: "a",
-  }),
+const conjunctions = table(
+  "de=und gsw=und lb=an da=og nb=og nn=og no=og sv=och fi=ja is=og es=y ca=i pt=e it=e gl=e fr=et nl=en af=en ro=si pl=i cs=a sk=a sl=in hr=i bs=i sr=i bg=i ru=i uk=i hu=es tr=ve el=kai et=ja lv=un lt=ir sq=dhe vi=va id=dan ms=dan eo=kaj eu=eta cy=a",
 );
 
 /** A language's word for "&". */

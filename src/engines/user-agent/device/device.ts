@@ -16,11 +16,7 @@ const device = (
   type: DeviceType | null,
   vendor: string | null = null,
   model: string | null = null,
-): Device => ({
-  type,
-  vendor,
-  model,
-});
+): Device => ({ type, vendor, model });
 
 /** A substring that only one kind of device has. */
 type Mark = readonly [needle: string, type: DeviceType, vendor: string | null, model: string | null];

@@ -1,22 +1,6 @@
 /** Client hints of a request (https://wicg.github.io/ua-client-hints/). */
 
-/** The headers that are read. */
-export const hintNames = [
-  "sec-ch-ua",
-  "sec-ch-ua-full-version-list",
-  "sec-ch-ua-mobile",
-  "sec-ch-ua-platform",
-  "sec-ch-ua-platform-version",
-  "sec-ch-ua-arch",
-  "sec-ch-ua-bitness",
-  "sec-ch-ua-model",
-  "sec-ch-ua-form-factors",
-  "sec-ch-ua-wow64",
-] as const;
-export type HintName = (typeof hintNames)[number];
-
-/** The value of Accept-CH that asks for them. */
-export const acceptHints = [
+const headers = [
   "Sec-CH-UA",
   "Sec-CH-UA-Full-Version-List",
   "Sec-CH-UA-Mobile",
@@ -27,7 +11,14 @@ export const acceptHints = [
   "Sec-CH-UA-Model",
   "Sec-CH-UA-Form-Factors",
   "Sec-CH-UA-WoW64",
-].join(", ");
+] as const;
+
+/** The headers that are read. */
+export type HintName = Lowercase<(typeof headers)[number]>;
+const hintNames = headers.map((header) => header.toLowerCase() as HintName);
+
+/** The value of Accept-CH that asks for them. */
+export const acceptHints = headers.join(", ");
 
 export interface Brand {
   readonly name: string;

@@ -134,24 +134,9 @@ export const readAppleTv = ({ low }: UserAgentTokens): System =>
   );
 
 /** Versions of CFNetwork up to macOS 10.12, which iOS never had. */
-const macNetworks: ReadonlySet<string> = new Set([
-  "128",
-  "129",
-  "217",
-  "220",
-  "221",
-  "330",
-  "339",
-  "422",
-  "438",
-  "454",
-  "520",
-  "596",
-  "673",
-  "720",
-  "760",
-  "807",
-]);
+const macNetworks: ReadonlySet<string> = new Set(
+  "128 129 217 220 221 330 339 422 438 454 520 596 673 720 760 807".split(" "),
+);
 
 /** Both systems are based on Darwin: a Mac's processor or name means macOS, anything else iOS. */
 export function readDarwin(tokens: UserAgentTokens): System {

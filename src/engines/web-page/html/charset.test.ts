@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseCharset, parseMediaType } from "../../../shared/content-type.ts";
 import { createDecoder, detectCharset } from "./charset.ts";
-import { parseCharset, parseMediaType } from "./content-type.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

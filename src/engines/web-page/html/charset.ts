@@ -2,7 +2,7 @@
 
 // @ts-expect-error The package has no types.
 import untypedSniff from "html-encoding-sniffer";
-import { parseCharset } from "./content-type.ts";
+import { parseCharset } from "../../../shared/content-type.ts";
 
 interface SniffOptions {
   readonly transportLayerEncodingLabel?: string;

@@ -28,13 +28,13 @@ export async function readPage(
       start.push(chunk);
       startBytes += chunk.length;
       if (startBytes < prescanBytes) continue;
-      const firstBytes = concatenate(start, startBytes);
+      const firstBytes = Buffer.concat(start, startBytes);
       parser = new ByteParser(firstBytes, contentType);
       await writeInSlices(firstBytes, parser, pause);
     } else await writeInSlices(chunk, parser, pause);
   }
   if (parser === null) {
-    const whole = concatenate(start, startBytes);
+    const whole = Buffer.concat(start, startBytes);
     parser = new ByteParser(whole, contentType);
     await writeInSlices(whole, parser, pause);
   }
@@ -71,16 +71,4 @@ async function writeInSlices(
     if (at > 0) await pause();
     parser.write(bytes.subarray(at, at + sliceBytes));
   }
-}
-
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = chunks;
-  if (chunks.length === 1 && first !== undefined) return first;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

@@ -15,25 +15,10 @@ const maxTexts = 50;
 const introduction = /^(?:(?:written|posted|published|words|story|article|text)\s+)?by(?::\s*|\s+)/i;
 
 /** Meta tags, the most reliable first. */
-const metaNames = [
-  "author",
-  "article:author",
-  "authors",
-  "article:author:name",
-  "byl",
-  "byline",
-  "citation_author",
-  "citation_authors",
-  "dc.creator",
-  "dcterms.creator",
-  "dc:creator",
-  "parsely-author",
-  "sailthru.author",
-  "og:author",
-  "book:author",
-  "vr:author",
-  "itemprop:author",
-];
+const metaNames =
+  "author article:author authors article:author:name byl byline citation_author citation_authors dc.creator dcterms.creator dc:creator parsely-author sailthru.author og:author book:author vr:author itemprop:author".split(
+    " ",
+  );
 
 /** Where the author is looked for. */
 interface AuthorSources {

@@ -90,37 +90,15 @@ const lang: Read<string> = (sources) =>
   ]);
 
 /** In order of precedence, after article:published_time and JSON-LD. */
-const publishedNames = [
-  "article:published",
-  "og:published_time",
-  "citation_publication_date",
-  "citation_date",
-  "dc.date.issued",
-  "dcterms.issued",
-  "dcterms.date",
-  "dc.date",
-  "dc.date.created",
-  "dcterms.created",
-  "pubdate",
-  "publishdate",
-  "publish-date",
-  "publish_date",
-  "publication_date",
-  "parsely-pub-date",
-  "sailthru.date",
-  "datepublished",
-  "date",
-];
+const publishedNames =
+  "article:published og:published_time citation_publication_date citation_date dc.date.issued dcterms.issued dcterms.date dc.date dc.date.created dcterms.created pubdate publishdate publish-date publish_date publication_date parsely-pub-date sailthru.date datepublished date".split(
+    " ",
+  );
 
-const modifiedNames = [
-  "article:modified",
-  "og:updated_time",
-  "dc.date.modified",
-  "dcterms.modified",
-  "datemodified",
-  "last-modified",
-  "lastmod",
-];
+const modifiedNames =
+  "article:modified og:updated_time dc.date.modified dcterms.modified datemodified last-modified lastmod".split(
+    " ",
+  );
 
 const published: Read<string> = (sources) =>
   findFirst([

@@ -1,4 +1,5 @@
 /** The links of a page by relation, and its feeds. */
+import { parseMediaType } from "../../../shared/content-type.ts";
 import type { Link } from "../html/head-tags.ts";
 import { type Sourced, toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
@@ -30,7 +31,7 @@ export function findLink(links: readonly Link[], rel: string, base: string): Sou
 export function findFeeds(links: readonly Link[], base: string): Feed[] {
   const feeds = new Map<string, Feed>();
   for (const { rels, href, type, title } of links) {
-    const mediaType = type?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+    const mediaType = parseMediaType(type) ?? "";
     if (!rels.includes("feed") && !(rels.includes("alternate") && feedTypes.has(mediaType))) continue;
     const url = resolveUrl(href, base);
     if (url === null || feeds.has(url) || feeds.size >= maxFeeds) continue;

@@ -1,4 +1,5 @@
 /** Meta tags by name, and the images of Open Graph and Twitter tags. */
+import { memoize } from "../../../shared/memoize.ts";
 import type { Meta } from "../html/head-tags.ts";
 import { toSingleLine } from "../html/text.ts";
 import { resolveUrl } from "../html/urls.ts";
@@ -13,15 +14,10 @@ export interface MetaTags {
 
 /** Indexes meta tags by name; empty ones are left out. */
 export function indexMetaTags(metas: readonly Meta[]): MetaTags {
-  const byName = new Map<string, string[]>();
-  for (const { name, content } of metas) {
-    const text = toSingleLine(content);
-    if (text === null) continue;
-    const known = byName.get(name);
-    if (known === undefined) byName.set(name, [text]);
-    else known.push(text);
-  }
-  const all = (name: string): readonly string[] => byName.get(name) ?? [];
+  const byName = Map.groupBy(metas, ({ name }) => name);
+  const all = memoize((name: string): readonly string[] =>
+    (byName.get(name) ?? []).map(({ content }) => toSingleLine(content)).filter((text) => text !== null),
+  );
   return { all, first: (name) => all(name)[0] ?? null };
 }
 

@@ -4,10 +4,10 @@ import { memoize } from "./memoize.ts";
 describe("a function with a memory", () => {
   it("answers a question once, until others took its place", () => {
     const asked: string[] = [];
-    const answer = memoize((question) => {
+    const answer = memoize((question: string) => {
       asked.push(question);
       return question.toUpperCase();
-    }, 2);
+    }, 4);
     expect(["a", "b", "a", "c", "a", "b"].map(answer)).toEqual(["A", "B", "A", "C", "A", "B"]);
     expect(asked).toEqual(["a", "b", "c", "b"]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { roundAll, roundToHundredths } from "./rounding.ts";
+import { roundAll, roundTo } from "./rounding.ts";
 
-describe("roundToHundredths", () => {
+describe("roundTo", () => {
   it.each([
     [0, 0],
     [-0.001, 0],
@@ -11,10 +11,10 @@ describe("roundToHundredths", () => {
     [118.175, 118.18],
     [1e12, 1e12],
   ])("rounds %d to %d", (value, rounded) => {
-    expect(Object.is(roundToHundredths(value), rounded)).toBe(true);
+    expect(Object.is(roundTo(value, 2), rounded)).toBe(true);
   });
 
   it("rounds each number of an object", () => {
-    expect(roundAll({ a: 1.234, b: -5 })).toEqual({ a: 1.23, b: -5 });
+    expect(roundAll({ a: 1.234, b: -5 }, 2)).toEqual({ a: 1.23, b: -5 });
   });
 });

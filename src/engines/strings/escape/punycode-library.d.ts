@@ -1,0 +1,6 @@
+/** Types of the Punycode package, which has none. */
+declare module "punycode/punycode.es6.js" {
+  /** Both take one label without its prefix; they throw a RangeError. */
+  export function decode(text: string): string;
+  export function encode(text: string): string;
+}
