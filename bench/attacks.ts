@@ -112,7 +112,7 @@ const rowOf = (outcome: Outcome): readonly string[] => {
 };
 
 const table = (): Exhibit => ({
-  title: "Each attack by itself; what misses its bound is bold:",
+  title: "Each attack by itself; what misses its bound is bold",
   head: [
     "attack",
     "finding",

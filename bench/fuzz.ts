@@ -89,13 +89,13 @@ const fuzzRow = (kind: FuzzKind, count: number): Row => ({
 });
 
 const answersTable = (): Exhibit => ({
-  title: "Answers by status:",
+  title: "Answers by status",
   head: ["kind", "requests", "answers", "deaths", "alive"],
   rows,
 });
 
 const errorsTable = (): Exhibit => ({
-  title: "5xx answers that are bugs:",
+  title: "5xx answers that are bugs",
   head: ["operation", "count", "one of them"],
   rows: [...errors].map(([operation, { count, example }]) => [operation, String(count), example]),
 });

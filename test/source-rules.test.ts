@@ -95,13 +95,14 @@ describe("settings", () => {
 describe("installing", () => {
   it("runs no script of a package and sends no telemetry", () => {
     expect(textOf(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+    expect(textOf("bench/.npmrc")).toBe(textOf(".npmrc"));
     expect(JSON.parse(textOf("package.json")).scarfSettings).toEqual({ enabled: false });
   });
 });
 
-describe("the lock file", () => {
+describe.each(["package-lock.json", "bench/package-lock.json"])("the lock file %s", (lockFile) => {
   it("has a checksum of every package but those parts of development tools that belong to other systems", () => {
-    const { packages } = JSON.parse(textOf("package-lock.json"));
+    const { packages } = JSON.parse(textOf(lockFile));
     type Entry = Readonly<{ integrity?: string; link?: boolean; dev?: boolean; optional?: boolean }>;
     const unchecked = Object.entries<Entry>(packages)
       .filter(([path, { integrity, link }]) => path !== "" && link !== true && integrity === undefined)
@@ -113,7 +114,7 @@ describe("the lock file", () => {
 
   it("has every package that its own may need on any system, so that `npm ci` takes it", () => {
     const packages: Record<string, { optionalDependencies?: object; dependencies?: object }> = JSON.parse(
-      textOf("package-lock.json"),
+      textOf(lockFile),
     ).packages;
     const asked = Object.values(packages).flatMap(({ dependencies = {}, optionalDependencies = {} }) => [
       ...Object.keys(dependencies),
@@ -124,8 +125,23 @@ describe("the lock file", () => {
   });
 
   it("names no registry", () => {
-    expect(textOf("package-lock.json")).not.toMatch(
+    expect(textOf(lockFile)).not.toMatch(
       /"resolved"|https?:\/\/(?!opencollective|github|[a-z.]*(fund|sponsor|patreon|tidelift|feross|liberapay))[^"]*registry/,
     );
+  });
+});
+
+describe("the packages of the benchmarks", () => {
+  const declared = JSON.parse(textOf("package.json"));
+  const own: Record<string, string> = JSON.parse(textOf("bench/package.json")).dependencies;
+  const bench = filesBelow("bench").filter((path) => path.endsWith(".ts") && !path.includes("node_modules/"));
+
+  it("are named by benchmarks and by nothing else", () => {
+    const shared = Object.keys({ ...declared.dependencies, ...declared.devDependencies });
+    expect(Object.keys(own).filter((name) => shared.includes(name))).toEqual([]);
+    const code = bench.map(textOf).join("\n");
+    const named = (name: string): boolean => [`"${name}"`, `"${name}/`].some((word) => code.includes(word));
+    const typed = (name: string): string => name.replace(/^@types\//, "");
+    expect(Object.keys(own).filter((name) => !named(typed(name)))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { processEnvironment, readSettings } from "../platform/env.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { Supervisor } from "../platform/supervisor.ts";
 
-/** Keeps the server processes running until SIGTERM or SIGINT; ends with their code where none could ever serve. */
+/** Keeps the server processes running until SIGTERM or SIGINT, and renews them at SIGUSR2; ends with their code where none could ever serve. */
 export function supervise(): void {
   const supervisor = new Supervisor({
     processes: processCount(),
@@ -11,6 +11,7 @@ export function supervise(): void {
     onDeath: reportDeath,
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => supervisor.stop());
+  process.on("SIGUSR2", () => supervisor.reload());
 }
 
 /** A setting that cannot be read is told by the server process, with all others. */

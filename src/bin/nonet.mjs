@@ -10,8 +10,8 @@ const end = (message) => {
 
 if (!existsSync(`${import.meta.dirname}/../../node_modules/.package-lock.json`))
   end("The packages are not installed yet: `npm run up` installs them, prepares the data and starts the server.");
-if (Number.parseInt(process.versions.node, 10) < 24)
-  end("Nonet needs Node 24 or later; `npm start` uses the one that is installed with its packages.");
+if (Number.parseInt(process.versions.node, 10) < 26)
+  end("Nonet runs on Node 26, which is installed with its packages: `npm start` and `npm run nonet` use that.");
 
 // Compiled modules are kept between starts: half the loading time, and 25 MB less memory (docs/decisions/0004).
 module.enableCompileCache(`${import.meta.dirname}/../../node_modules/.cache/nonet`);

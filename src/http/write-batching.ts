@@ -3,7 +3,7 @@ import type { RawResponse } from "./raw.ts";
 
 /**
  * As many answers in the last turn are load. Then the readers are slower than we are and sleep between two answers, and
- * each write that wakes one costs as much as half a request (docs/decisions/0013).
+ * each write that wakes one costs as much as half a request (docs/decisions/0006).
  */
 const manyAnswers = 4;
 

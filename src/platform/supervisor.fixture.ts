@@ -21,6 +21,7 @@ function superviseServers(): void {
     onDeath: ({ signal }) => say(`died ${signal}`),
   });
   process.on("SIGTERM", () => supervisor.stop());
+  process.on("SIGUSR2", () => supervisor.reload());
 }
 
 function serve(): void {

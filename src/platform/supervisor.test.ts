@@ -69,6 +69,25 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
     expect(await ended).toBe(0);
   });
 
+  it.each([1, 2])(
+    "of %d renews its servers when it is told to, the old ones once the new ones listen",
+    async (processes) => {
+      const { child, lines, said, ended } = start(processes, "serve");
+      await said("ready", 1);
+      const old = (await said("started", processes)).map(Number);
+      child.kill("SIGUSR2");
+      const all = await said("listening", 2 * processes);
+      expect(new Set(all).size).toBe(1);
+      while (old.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
+      const renewed = (await said("started", 2 * processes)).map(Number).slice(processes);
+      expect(renewed.every(isAlive)).toBe(true);
+      expect(lines.filter((line) => line.startsWith("died"))).toEqual([]);
+      child.kill("SIGTERM");
+      expect(await ended).toBe(0);
+      expect(lines.filter((line) => line.startsWith("started"))).toHaveLength(2 * processes);
+    },
+  );
+
   it("lets the replacement listen where the first server did, also on a port chosen by the system", async () => {
     const { child, said, ended } = start(1, "serve");
     await said("ready", 1);

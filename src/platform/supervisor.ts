@@ -40,6 +40,10 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #lastMessageAt = new Map<Worker, number>();
   readonly #greetings = new Map<Worker, string>();
+  /** Processes whose replacement serves: they finish what is under way. */
+  readonly #retired = new Set<Worker>();
+  /** The setting that each process was started with: processes share a socket where they name the port alike. */
+  readonly #ports = new WeakMap<Worker, { readonly PORT?: string }>();
   /** Restarts in a row of processes that died soon. */
   #failures = 0;
   #hasServed = false;
@@ -66,12 +70,30 @@ export class Supervisor {
     setTimeout(() => this.#signalAll("SIGKILL"), stopMs).unref();
   }
 
-  #start(): void {
+  /**
+   * Replaces every process by a new one, which opens all data anew. An old one gets SIGTERM once its replacement listens,
+   * so there is always one that answers; where the replacement dies before that, the old one stays.
+   */
+  reload(): void {
+    const old = [...this.#lastMessageAt.keys()].filter((worker) => !this.#retired.has(worker));
+    for (const worker of old) this.#start(worker);
+  }
+
+  #retire(worker: Worker): void {
+    this.#retired.add(worker);
+    worker.process.kill("SIGTERM");
+    setTimeout(() => worker.process.kill("SIGKILL"), stopMs).unref();
+  }
+
+  /** `predecessor` is the process that stops as soon as the new one listens. */
+  #start(predecessor?: Worker): void {
     if (this.#isStopping) return;
     const startedAt = performance.now();
     // With PORT=0 the replacement keeps the port of the first process, so that callers find it.
-    const port = this.#port === undefined ? {} : { PORT: String(this.#port) };
+    const last = this.#port === undefined ? {} : { PORT: String(this.#port) };
+    const port = predecessor === undefined ? last : (this.#ports.get(predecessor) ?? {});
     const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port });
+    this.#ports.set(worker, port);
     this.#lastMessageAt.set(worker, startedAt);
     const broker = new WorkerBroker(worker);
     worker.on("message", (message: ServerMessage) => {
@@ -79,13 +101,17 @@ export class Supervisor {
       if ("greeting" in message) {
         this.#port ??= message.port;
         this.#greet(worker, message.greeting);
+        if (predecessor !== undefined) this.#retire(predecessor);
       } else if (!("isAlive" in message)) broker.handle(message);
     });
     // Writing to a process that just died fails; "exit" follows.
     worker.on("error", () => undefined);
     worker.once("exit", (code, signal) => {
       this.#lastMessageAt.delete(worker);
-      if (!this.#isStopping) this.#replace({ code, signal }, performance.now() - startedAt);
+      if (this.#isStopping || this.#retired.delete(worker)) return;
+      const isInVain = predecessor !== undefined && !this.#greetings.has(worker);
+      if (isInVain) this.#options.onDeath({ code, signal });
+      else this.#replace({ code, signal }, performance.now() - startedAt);
     });
   }
 

@@ -11,7 +11,7 @@ import {
   writeLetters,
 } from "./features.ts";
 
-/** The output of scripts/syllables.ts (docs/decisions/0021). */
+/** The output of scripts/syllables.ts (docs/decisions/0014). */
 export interface SyllableData {
   /** Consonant runs that may be a syllable: sm, thm, mc. */
   readonly consonantRuns: string;

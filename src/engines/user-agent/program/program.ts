@@ -8,7 +8,7 @@ const noProgram: Program = { name: "", version: "", type: "browser", isKnown: fa
 
 /**
  * The program; its name is empty if unknown. Names are those of ua-parser-js 1 where it has one
- * (docs/decisions/0022): `Chrome` on every system, `Mobile Safari` beside `Safari`, `IE`, `GSA`.
+ * (docs/decisions/0015): `Chrome` on every system, `Mobile Safari` beside `Safari`, `IE`, `GSA`.
  */
 export function detectProgram(tokens: UserAgentTokens): Program {
   const mention = highestRanked(findMentions(tokens));

@@ -1,0 +1,36 @@
+/** Parts of installed packages that nothing uses here: libraries for other systems, and headers. A third of all bytes. */
+import { existsSync, lstatSync, readdirSync, rmSync } from "node:fs";
+
+/** Folders below `node_modules` that this system does not use; those that are not there are left out. */
+function unusedFolders(modules) {
+  const runtimes = `${modules}onnxruntime-node/bin/napi-v6/`;
+  const foreign = foldersIn(runtimes).flatMap((platform) =>
+    foldersIn(`${runtimes}${platform}/`)
+      .filter((arch) => platform !== process.platform || arch !== process.arch)
+      .map((arch) => `${runtimes}${platform}/${arch}`),
+  );
+  const headers = foldersIn(modules)
+    .filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
+    .map((name) => `${modules}${name}/include`);
+  return [...foreign, ...headers].filter(existsSync);
+}
+
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+
+const bytesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = `${folder}/${entry.name}`;
+    return sum + (entry.isDirectory() ? bytesOf(path) : lstatSync(path).size);
+  }, 0);
+
+/** Removes them; returns how many bytes that were. `modules` ends with a slash. */
+export function removeUnusedParts(modules) {
+  return unusedFolders(modules).reduce((sum, folder) => {
+    const bytes = bytesOf(folder);
+    rmSync(folder, { recursive: true });
+    return sum + bytes;
+  }, 0);
+}
