@@ -2,7 +2,7 @@
 import type { Candidate } from "./candidate.ts";
 import type { Kind } from "./kind.ts";
 
-/** Structures that prove themselves come before numbers; numbers share one rank and compete by score. */
+/** Structures that prove themselves come before numbers; numbers share one rank and compete by score. Set by hand. */
 const rankOfKind: Readonly<Record<Kind, number>> = {
   private_key: 90,
   jwt: 85,

@@ -41,7 +41,10 @@ for (const row of [...secretRows].sort((a, b) => b[1].length - a[1].length)) {
   rowsByOpening.set(opening, [...(rowsByOpening.get(opening) ?? []), row]);
 }
 
-/** Shannon entropy in bits per character that random keys exceed and words, counters and placeholders do not. */
+/**
+ * Shannon entropy in bits per character that random keys exceed and words, counters and placeholders do not. Set
+ * by hand.
+ */
 const weakEntropyMin = 3.5;
 const entropyMin = 2;
 
