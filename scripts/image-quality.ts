@@ -7,8 +7,10 @@
  * Objective: the mean over all steps of 1 / (1 + e^(−d/2)), where d is by how many points the score falls: steps in the
  * wrong order cost most, and large falls gain no more.
  * Search: a hundredth is moved from one weight to another, from equal weights, while that helps; nothing is random.
- * Held out: the second set of photographs. Weights that put more steps of it into the wrong order than those of the file
- * are not written.
+ * Held out: the second set of photographs. Weights are written only where they put half a point more of its steps into
+ * the right order: ladders do not tell how much each part matters to the eye, so without need the scores stay as they are.
+ * Those fitted in November 2026 (0.17, 0.06, 0.27, 0.29 and 0.27) put as many into order, 98.2 %. So the file has the
+ * weights that were set by hand before.
  * Output: `src/engines/image/measures/quality-weights.gen.json`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -65,6 +67,9 @@ const least = 0.05;
 const step = 0.01;
 const worstMost = 0.8;
 
+/** What more of the held-out steps must be in order, or the file keeps its weights. */
+const orderGainMin = 0.005;
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** All weights that differ by one move. */
@@ -120,7 +125,6 @@ for (const [name, weights] of Object.entries({ before, after })) {
     `${name} ${JSON.stringify(weights)}: fitted to ${gain}, ${order} % in order; held out ${gainOut}, ${orderOut} %`,
   );
 }
-const isWorse =
-  orderOf(second, after) < orderOf(second, before) || gainOf(second, after) < gainOf(second, before);
-console.log(isWorse ? "kept as they were: worse on what was held out" : "written");
-writeFileSync(file, `${JSON.stringify(isWorse ? before : after, null, 2)}\n`);
+const isBetter = orderOf(second, after) >= orderOf(second, before) + orderGainMin;
+console.log(isBetter ? "written" : "kept as they were: not better on what was held out");
+writeFileSync(file, `${JSON.stringify(isBetter ? after : before, null, 2)}\n`);
