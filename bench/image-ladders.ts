@@ -66,6 +66,8 @@ const ladders: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
+export const ladderNames = Object.keys(ladders);
+
 const side = 1_000;
 
 const scoreOf = async (bytes: Buffer): Promise<number> =>
@@ -85,16 +87,25 @@ async function exposureOf(bytes: Buffer): Promise<number> {
   return ((await measureImage({ bytes, frame: 0, kind: "exposure" })) as Analysis["exposure"]).score;
 }
 
-async function climb(paths: readonly string[], name: string, steps: readonly Step[]): Promise<Count> {
+/** The photograph at each step of the ladder; null where the ladder does not begin with it. */
+export async function ladderOf(path: string, name: string, longest = side): Promise<Buffer[] | null> {
+  const whole = await png(
+    sharp(path).autoOrient().resize(longest, longest, { fit: "inside", withoutEnlargement: true }),
+  );
+  if (ofExposure.test(name) && (await exposureOf(whole)) < exposureMin) return null;
+  const pictures: Buffer[] = [];
+  for (const step of ladders[name] ?? []) pictures.push(await step(whole));
+  return pictures;
+}
+
+async function climb(paths: readonly string[], name: string): Promise<Count> {
   const count: Count = { pictures: 0, right: 0, steps: 0 };
   for (const path of paths) {
-    const whole = await png(
-      sharp(path).autoOrient().resize(side, side, { fit: "inside", withoutEnlargement: true }),
-    );
-    if (ofExposure.test(name) && (await exposureOf(whole)) < exposureMin) continue;
+    const pictures = await ladderOf(path, name);
+    if (pictures === null) continue;
     count.pictures += 1;
     const scores: number[] = [];
-    for (const step of steps) scores.push(await scoreOf(await step(whole)));
+    for (const picture of pictures) scores.push(await scoreOf(picture));
     for (const [at, score] of scores.slice(1).entries()) {
       count.steps += 1;
       if (score < (scores[at] ?? 0)) count.right += 1;
@@ -113,9 +124,9 @@ export const ladderRow: Row = {
     // The service reads from memory only; photographs are read from files here.
     sharp.unblock({ operation: ["VipsForeignLoad"] });
     const results: Result[] = [];
-    for (const [name, steps] of Object.entries(ladders)) {
+    for (const name of ladderNames) {
       tell(name);
-      const [first, second] = [await climb(tuned, name, steps), await climb(heldOut, name, steps)];
+      const [first, second] = [await climb(tuned, name), await climb(heldOut, name)];
       const all: Count = {
         pictures: first.pictures + second.pictures,
         right: first.right + second.right,

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../src/app/config.ts";
 import { type Encoder, openEncoder } from "../src/engines/industry-search/encoder/encoder.ts";
-import { buildIndex, openIndex } from "../src/engines/industry-search/index/match-index.ts";
+import { buildIndex, type MatchIndex, openIndex } from "../src/engines/industry-search/index/match-index.ts";
 import {
   collectReferences,
   type References,
   referenceTexts,
 } from "../src/engines/industry-search/index/references.ts";
-import { rowsMemory } from "../src/engines/industry-search/index/scan.ts";
+import { rowsMemory, type WasmMemory } from "../src/engines/industry-search/index/scan.ts";
 import {
   buildPackagedEdition,
   dimensions,
@@ -26,15 +26,17 @@ import type { Tell } from "./subject.ts";
 export const officialFolder =
   process.env["NONET_NAICS_DIR"] ?? fileURLToPath(new URL("../../shared/naics-2022", import.meta.url));
 
-const read = async (name: string): Promise<Uint8Array | null> => {
-  const path = `${officialFolder}/${name}`;
-  return existsSync(path) ? readFileSync(path) : null;
-};
+const readFrom =
+  (folder: string) =>
+  async (name: string): Promise<Uint8Array | null> => {
+    const path = `${folder}/${name}`;
+    return existsSync(path) ? readFileSync(path) : null;
+  };
 
 export const hasOfficial = existsSync(officialFolder);
 
-export const readOfficial = async (): Promise<Edition> =>
-  (await readOfficialEdition(read, "operator")).edition;
+export const readOfficial = async (folder = officialFolder): Promise<Edition> =>
+  (await readOfficialEdition(readFrom(folder), "operator")).edition;
 
 export const readPackaged = (): Promise<Edition> =>
   buildPackagedEdition(
@@ -76,10 +78,19 @@ export async function encodeEdition(edition: Edition, encoder: Encoder, tell: Te
 
 /** A matcher on the edition without the activities at these places: as if the index had never had them. */
 export function openWithout(
-  { references, vectors }: EncodedEdition,
+  edition: EncodedEdition,
   encoder: Encoder,
   leftOut: ReadonlySet<number> = new Set(),
 ): Matcher {
+  const { index, rows } = buildWithout(edition, leftOut);
+  return new Matcher(index, rows, encoder);
+}
+
+/** The index of such an edition, and its rows. */
+export function buildWithout(
+  { references, vectors }: EncodedEdition,
+  leftOut: ReadonlySet<number> = new Set(),
+): { readonly index: MatchIndex; readonly rows: WasmMemory } {
   const kept = [...references.activities.keys()].filter((place) => !leftOut.has(place));
   const rest = vectors.subarray(references.activities.length * dimensions);
   const own = new Float32Array(kept.length * dimensions + rest.length);
@@ -91,5 +102,5 @@ export function openWithout(
   const files = buildIndex({ ...references, activities }, own);
   const rows = rowsMemory(files.rows.length);
   new Int8Array(rows.buffer).set(files.rows);
-  return new Matcher(openIndex(files.rest.buffer), rows, encoder);
+  return { index: openIndex(files.rest.buffer), rows };
 }

@@ -1,8 +1,8 @@
 /** The industry-code finder: how often the right code comes first or among the first, by source of data; how fast. */
-import { readFileSync } from "node:fs";
 import type { Encoder } from "../src/engines/industry-search/encoder/encoder.ts";
 import { rankHits } from "../src/engines/industry-search/matching/match.ts";
 import type { Matcher, TextScores } from "../src/engines/industry-search/matching/matcher.ts";
+import { type Case, casesIn, draw, entriesMeasured, linesIn } from "./naics-cases.ts";
 import { serverRows } from "./naics-load.ts";
 import {
   type EncodedEdition,
@@ -14,23 +14,6 @@ import {
   readPackaged,
 } from "./naics-sources.ts";
 import type { Aim, Result, Row, Subject, Tell } from "./subject.ts";
-
-/** A text and the code that is right for it. */
-interface Case {
-  readonly text: string;
-  readonly code: string;
-}
-
-const file = (name: string): readonly string[] =>
-  readFileSync(new URL(`./data/naics-${name}`, import.meta.url), "utf8")
-    .trim()
-    .split("\n");
-
-const casesIn = (name: string): readonly Case[] =>
-  file(name).map((line) => {
-    const [code = "", text = ""] = line.split("\t");
-    return { code, text };
-  });
 
 const aim = (value: number): Aim => ({ bound: "at least", value });
 
@@ -114,13 +97,6 @@ function sourceOf(source: "official files" | "packaged base", tell: Tell): Promi
   return known;
 }
 
-/** Places of index entries drawn at random, the same ones every time. */
-function draw(count: number, of: number): readonly number[] {
-  const keys = Array.from({ length: of }, (_, place) => Math.imul(place + 1, 0x9e3779b1) >>> 0);
-  return [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)).slice(0, count);
-}
-
-const drawn = 2_000;
 /** Index entries that are left out together: a hundredth of the index, so that it is rebuilt ten times only. */
 const leftOutAtOnce = 200;
 
@@ -130,9 +106,9 @@ const leaveOut: Row = {
     const { edition } = await sourceOf("official files", tell);
     const { activities, codes } = edition.references;
     const places = noPlaces();
-    const chosen = draw(drawn, activities.length);
+    const chosen = draw(entriesMeasured, activities.length);
     for (let from = 0; from < chosen.length; from += leftOutAtOnce) {
-      tell(`index entries left out: ${from} of ${drawn}`);
+      tell(`index entries left out: ${from} of ${entriesMeasured}`);
       const part = chosen.slice(from, from + leftOutAtOnce);
       const cases = part.map((place) => ({
         text: activities[place]?.text ?? "",
@@ -151,7 +127,7 @@ const leaveOut: Row = {
       onBase,
     );
     return [
-      ...sharesOf(`${drawn.toLocaleString("en")} index entries left out, official files`, places, {
+      ...sharesOf(`${entriesMeasured.toLocaleString("en")} index entries left out, official files`, places, {
         1: 75,
         5: 95,
         10: 97,
@@ -232,11 +208,11 @@ const calibration: readonly Row[] = sources.map(
         ),
         await judged(
           "sentences of no business rated below 30",
-          file("unrelated.txt"),
+          linesIn("unrelated.txt"),
           (rating) => rating < 30,
           100,
         ),
-        await judged("nonsense that gives nothing", file("nonsense.txt"), (rating) => rating === 0, 100),
+        await judged("nonsense that gives nothing", linesIn("nonsense.txt"), (rating) => rating === 0, 100),
       ];
     },
   }),

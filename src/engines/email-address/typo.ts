@@ -106,7 +106,10 @@ function computeEndingCost(ending: string, target: DomainParts): number {
   return isLong && editDistance(ending, target.ending, 1) === 1 ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Allowed typos by length, since short names have too many real neighbors: none below 5 letters, 2 from 7 on. */
+/**
+ * Allowed typos by length, since short names have too many real neighbors: none below 5 letters, 2 from 7 on. Set
+ * by hand.
+ */
 function computeNameCost(name: string, target: string, endingCost: number): number {
   const maxTypos = target.length < 5 ? 0 : target.length < 7 || endingCost > 0 ? 1 : 2;
   const typos = editDistance(name, target, maxTypos);

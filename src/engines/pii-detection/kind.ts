@@ -40,7 +40,7 @@ export type Severity = (typeof severities)[number];
 
 /**
  * How severe a leak is, and the rank where spans overlap: structures that prove themselves come before numbers; numbers
- * share one rank and compete by score.
+ * share one rank and compete by score. Set by hand.
  */
 const facts: Readonly<Record<Kind, readonly [severity: Severity, rank: number]>> = {
   email: ["medium", 64],

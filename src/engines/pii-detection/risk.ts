@@ -8,7 +8,10 @@ type RiskLevel = (typeof riskLevels)[number];
 export const regulations = ["gdpr", "ccpa", "hipaa", "pci_dss", "glba"] as const;
 type Regulation = (typeof regulations)[number];
 
-/** What the first span of a kind adds to the sum. */
+/**
+ * What the first span of a kind adds to the sum. Set by hand, as are the bounds of the levels: there is nothing to
+ * check them by.
+ */
 const weightBySeverity: Readonly<Record<Severity, number>> = { critical: 40, high: 20, medium: 8, low: 3 };
 
 interface Category {

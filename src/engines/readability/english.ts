@@ -9,7 +9,10 @@ const functionWords = new Set(
   ).split(" "),
 );
 
-/** In English they are between a quarter and a half of all words; in Dutch or Afrikaans at most a tenth. */
+/**
+ * In English they are between a quarter and a half of all words; in Dutch or Afrikaans at most a tenth. Set by
+ * hand in between.
+ */
 const shareMin = 0.15;
 
 /**

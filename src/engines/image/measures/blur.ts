@@ -54,7 +54,10 @@ export function measureBlur(
   };
 }
 
-/** 0 to 100, strictly rising: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. */
+/**
+ * 0 to 100, strictly rising: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. Set
+ * by hand.
+ */
 export function sharpnessScore(sharpness: number): number {
   const power = sharpness ** 1.2;
   return roundTo((100 * power) / (power + 0.8), 2);

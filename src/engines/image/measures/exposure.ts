@@ -49,7 +49,8 @@ function labelOf(dark: number, bright: number): ExposureReport["exposure"] {
  * How much a picture is too dark and too bright, 0 to 1 each.
  * The mean does not decide: a low key image is dark but has lights, a high key image is bright but has darks,
  * and paper is white except for what is written on it. What counts is where the lights of a dark image and the
- * darks of a bright one are, and how much is clipped.
+ * darks of a bright one are, and how much is clipped. The bounds are set by hand, checked on 40 photographs up to three
+ * stops darker and brighter and on 27 pages (docs/decisions/0020-image-measures.md).
  */
 function measureFaults(
   histogram: Histogram,

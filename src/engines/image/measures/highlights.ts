@@ -18,7 +18,7 @@ const whiteMin = 245;
 const brightMin = 200;
 const step = 4;
 
-/** Below this share there is no white to distinguish from paper. */
+/** Below this share there is no white to distinguish from paper. Set by hand, like the bounds below. */
 const clippedMin = 0.02;
 
 export function measureHighlights({ luma, clipped }: PixelSums, pixels: RgbPixels): Highlights {

@@ -1,11 +1,10 @@
 /** Noise estimate: what is left in the smoothest blocks once slopes and edges are removed. */
 import type { Luma } from "../pixels.ts";
+import measured from "./noise.gen.json" with { type: "json" };
 
 const block = 8;
-/** The share of blocks that counts as smooth. */
+/** The share of blocks that counts as smooth. Set by hand; `scripts/image-noise.ts` measures what it loses. */
 const smoothShare = 0.15;
-/** By how much choosing the smoothest blocks underestimates pure noise, measured on Gaussian noise. */
-const selectionLoss = 0.76;
 
 /**
  * The standard deviation of the noise in luma levels, 0 to 255.
@@ -26,7 +25,7 @@ export function estimateNoise({ width, height, y }: Luma): number {
   const count = Math.max(1, Math.floor(responses.length * smoothShare));
   const sum = responses.subarray(0, count).reduce((total, response) => total + response, 0);
   // For Gaussian noise the mask gives 6 times its deviation; the mean of absolute values is sqrt(2/π) of that.
-  return responses.length === 0 ? 0 : (sum / count) * (Math.sqrt(Math.PI / 2) / 6 / selectionLoss);
+  return responses.length === 0 ? 0 : (sum / count) * (Math.sqrt(Math.PI / 2) / 6 / measured.selectionLoss);
 }
 
 function measureBlock(y: Float32Array, width: number, at: number): { response: number; mean: number } {

@@ -20,7 +20,7 @@ interface PaletteColor {
 /** More clusters than asked for, so that merging and choosing have candidates. */
 const clustersFirst = 28;
 const rounds = 5;
-/** Colors nearer than this look the same at a glance; 0.02 is visible side by side. */
+/** Colors nearer than this look the same at a glance; 0.02 is visible side by side. Set by hand. */
 const mergeDistance = 0.055;
 
 /**

@@ -13,7 +13,10 @@ interface Crop {
 /** An image with a greater aspect ratio is not resized to a square as a whole, but cropped into squares. */
 const aspectMax = 2.5;
 const squaresMax = 6;
-/** From this score on, two more crops are classified. */
+/**
+ * From this score on, two more crops are classified. Set by hand, checked by 200 safe drawings (`npm run bench
+ * image`).
+ */
 const reviewThreshold = 0.4;
 
 export const sumNsfw = ({ porn, hentai }: Scores): number => porn + hentai;

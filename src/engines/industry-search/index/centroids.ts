@@ -20,7 +20,7 @@ export interface Centroids {
   readonly lengths: Float64Array;
 }
 
-/** The covariance of few texts is noisy: its mean variance, times this, is added to each axis. */
+/** The covariance of few texts is noisy: its mean variance, times this, is added to each axis. Set by hand. */
 const shrinkage = 1;
 
 /**

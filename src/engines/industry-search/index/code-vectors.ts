@@ -7,7 +7,7 @@ import { quantizeRows } from "./quantized-rows.ts";
 import type { References } from "./references.ts";
 import { openSections, packSections } from "./sections.ts";
 
-/** A title counts as much as this many of the code's other texts. */
+/** A title counts as much as this many of the code's other texts. Set by hand, checked by reading similar codes. */
 const titleWeight = 3;
 
 /** One file with a vector for each code of the edition, in its order. `vectors` are those of the references' texts. */

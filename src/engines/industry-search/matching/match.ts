@@ -46,7 +46,7 @@ export interface Hit extends Rating {
 const ratingMin = 5;
 const matchedActivitiesMax = 10;
 const excludedMax = 3;
-/** From this cosine on, a referred activity may be what the text is about. */
+/** From this cosine on, a referred activity may be what the text is about. Set by hand, checked by reading matches. */
 const excludedSimilarityMin = 0.55;
 
 let opened: { readonly key: string; readonly matcher: Promise<Matcher> } | undefined;

@@ -1,7 +1,10 @@
 /** Published numbers of a match: two parts from 0 to 1, and their weighted sum from 0 to 100. */
 import { roundTo } from "../../../shared/rounding.ts";
 
-/** Weights of the two parts in the rating; the API documents them. */
+/**
+ * Weights of the two parts in the rating. Set by hand: the API documents them, and the order does not depend on
+ * them.
+ */
 const semanticShare = 0.65;
 const keywordShare = 0.35;
 
@@ -40,7 +43,10 @@ export function interpolate(curve: Curve, at: number): number {
   return fromValue;
 }
 
-/** Cosines of this encoder: 0.3 is chance, 0.6 a good paraphrase, 0.95 the same words in another order. */
+/**
+ * Cosines of this encoder: 0.3 is chance, 0.6 a good paraphrase, 0.95 the same words in another order. Set by hand,
+ * checked by reading matches; the rating itself does not depend on it.
+ */
 const similarityCurve: Curve = [
   [0.2, 0],
   [0.35, 0.2],
@@ -88,7 +94,10 @@ export function strengthOf(rating: number): MatchStrength {
   return rating >= 40 ? "moderate" : "weak";
 }
 
-/** Cosines of sentences about no business are below 0.4, those of plain descriptions above. */
+/**
+ * Cosines of sentences about no business are below 0.4, those of plain descriptions above. Set by hand, checked by the
+ * rows about sentences of no business and nonsense of `npm run bench naics`.
+ */
 const similarityConfidence: Curve = [
   [0.25, 0.3],
   [0.35, 0.6],

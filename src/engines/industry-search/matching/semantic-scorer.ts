@@ -17,7 +17,10 @@ export const semanticFeatures = [
 /** For each feature a number for each code. */
 type SemanticFeatures = Readonly<Record<(typeof semanticFeatures)[number], Float32Array>>;
 
-/** Of the log-sum-exp over activities: nearly their greatest similarity, but several near ones count more. */
+/**
+ * Of the log-sum-exp over activities: nearly their greatest similarity, but several near ones count more. Set by hand,
+ * checked on index entries left out; a change needs the scoring models fitted again.
+ */
 const sharpness = 20;
 /** Less similar activities are ignored. */
 const similarityMin = 0.2;

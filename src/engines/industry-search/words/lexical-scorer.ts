@@ -88,7 +88,10 @@ function countGroupWords({ terms }: MatchIndex, groupOf: readonly number[]): Gro
   };
 }
 
-/** Pseudocount: words added to each group, distributed as in the whole edition. */
+/**
+ * Pseudocount: words added to each group, distributed as in the whole edition. Set by hand, checked on entries
+ * left out.
+ */
 const priorWords = 250;
 /** Lower bound of a logarithm: a single odd word must not outweigh everything else. */
 const logProbabilityMin = -12;

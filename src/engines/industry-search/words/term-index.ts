@@ -4,7 +4,7 @@ import type { References } from "../index/references.ts";
 import type { Numbers, Sections } from "../index/sections.ts";
 import { contentWords, termsOf } from "./terms.ts";
 
-/** A word of a title says more about a code than a word of one of many index entries. */
+/** A word of a title says more about a code than a word of one of many index entries. Set by hand. */
 const titleWeight = 3;
 
 export interface TermIndex {

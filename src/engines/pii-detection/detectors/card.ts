@@ -59,7 +59,10 @@ export function networkOf(digits: string): string | null {
   return networks.find(issues)?.name ?? null;
 }
 
-/** Shapes of card numbers, each with its base score once network and check digit are right. */
+/**
+ * Shapes of card numbers, each with its base score once network and check digit are right. Set by hand like those
+ * of `NumberRule`.
+ */
 const forms: Readonly<Record<string, number>> = {
   "d4 d4 d4 d4": 0.95,
   "d4-d4-d4-d4": 0.95,

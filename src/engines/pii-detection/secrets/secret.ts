@@ -55,7 +55,10 @@ const rowsByOpening = Map.groupBy(
   ([, prefix]) => openingOf(prefix, 0),
 );
 
-/** Shannon entropy in bits per character that random keys exceed and words, counters and placeholders do not. */
+/**
+ * Shannon entropy in bits per character that random keys exceed and words, counters and placeholders do not. Set
+ * by hand.
+ */
 const weakEntropyMin = 3.5;
 const entropyMin = 2;
 

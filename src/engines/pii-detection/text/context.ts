@@ -1,6 +1,7 @@
 /** Context words: how much the words around a candidate support its kind or contradict it. */
 import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
+import weight from "./context-weights.gen.json" with { type: "json" };
 import { endsPhrase, type Topic, topicsIn } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
 import type { TokenizedText } from "./tokenized-text.ts";
@@ -11,14 +12,6 @@ const unitsAfter = 32;
 const conflictingWordsMax = 5;
 const ownWordsMax = 10;
 const afterWordsMax = 5;
-
-/** What is added to a score. */
-const weight = {
-  ownBefore: 0.4,
-  ownAfter: 0.3,
-  ownBehindConflicting: -0.1,
-  conflictingBefore: -0.45,
-} as const;
 
 interface Mention {
   readonly topics: readonly Topic[];
@@ -99,6 +92,10 @@ const conflictingTopics: ReadonlySet<Topic> = new Set([
 /** Documents of one country: their short names are words of other languages too, so they contradict only right before the number. */
 const documentTopic = /^[a-z]{2}_/;
 
+/**
+ * What is added to a score. The weights were set by hand; `scripts/pii-context.ts` fits them and found none that are better
+ * at the default threshold.
+ */
 function adjustment({ before, after }: Context, { own, against }: ContextTopics): number {
   const supports = ({ topics }: Mention): boolean => topics.some((topic) => own.includes(topic));
   const contradicts = ({ topics, distance, claimed }: Mention): boolean =>
