@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../test/support/limit.ts";
 import { decodeBase64, withoutDataUri } from "./base64.ts";
 
 const textOf = (base64: string): string | null => {
@@ -85,11 +86,13 @@ describe("decodeBase64", () => {
     ["all white space", " ".repeat(4_000_000)],
     ["all padding", "=".repeat(4_000_000)],
     ["bad at the very end", `${"QUJD".repeat(1_000_000)}!`],
-  ])("reads four million characters in less than a second: %s", (_, base64) => {
-    const started = performance.now();
-    decodeBase64(base64);
-    expect(performance.now() - started).toBeLessThan(1_000);
-  });
+  ])(
+    "reads four million characters at once: %s",
+    (_, base64) => {
+      decodeBase64(base64);
+    },
+    linearLimitMs,
+  );
 });
 
 describe("withoutDataUri", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../test/support/limit.ts";
 import { normalizationForms, normalize } from "./normalization.ts";
 
 const marks = fc.constantFrom(
@@ -34,10 +35,12 @@ describe("normalize", () => {
   it.each([
     ["NFD", "\u0301\u0323", "\u0323", "\u0301"],
     ["NFKD", "\uff9e\u0334", "\u0334", "\u3099"],
-  ] as const)("is linear where ICU is quadratic: %s", (form, pair, first, second) => {
-    const text = `a${pair.repeat(50_000)}`;
-    const begun = performance.now();
-    expect(normalize(text, form)).toBe(`a${first.repeat(50_000)}${second.repeat(50_000)}`);
-    expect(performance.now() - begun).toBeLessThan(1_000);
-  });
+  ] as const)(
+    "is linear where ICU is quadratic: %s",
+    (form, pair, first, second) => {
+      const text = `a${pair.repeat(50_000)}`;
+      expect(normalize(text, form)).toBe(`a${first.repeat(50_000)}${second.repeat(50_000)}`);
+    },
+    linearLimitMs,
+  );
 });

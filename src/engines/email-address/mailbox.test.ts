@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../test/support/limit.ts";
 import { isDiagnosis } from "./diagnosis.ts";
 import { caseGroups } from "./mailbox.cases.fixture.ts";
 import { type Mailbox, parseMailbox } from "./mailbox.ts";
@@ -109,9 +110,11 @@ describe("parsing", () => {
     ["an open bracket", `a@[${"1:".repeat(500_000)}`],
     ["an address of colons", `a@[IPv6:${":".repeat(1_000_000)}]`],
     ["spaces", `a@b${" ".repeat(1_000_000)}`],
-  ])("is done with a megabyte of %s in less than a second", (_what, text) => {
-    const startedAt = performance.now();
-    expect(isDiagnosis(parseMailbox(text))).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
-  });
+  ])(
+    "is done at once with a megabyte of %s",
+    (_what, text) => {
+      expect(isDiagnosis(parseMailbox(text))).toBe(true);
+    },
+    linearLimitMs,
+  );
 });

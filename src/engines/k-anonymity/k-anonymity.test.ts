@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../test/support/limit.ts";
 import { measureTable, measureTableAsJson, type TableRequest } from "./k-anonymity.ts";
 import { salaries, sweeney } from "./papers.fixture.ts";
 
@@ -77,23 +78,25 @@ describe("what is told of a table", () => {
     expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(measureTable(request));
   });
 
-  it("takes 100,000 records of six columns in less than a second, all of them alone", () => {
-    const records = Array.from({ length: 100_000 }, (_, at) => ({
-      a: at % 1_000,
-      b: `city ${at % 317}`,
-      c: at % 2 === 0,
-      d: at,
-      e: at % 13,
-      f: `s${at % 7_919}`,
-    }));
-    const startedAt = performance.now();
-    const answer = measured({
-      records,
-      quasiIdentifiers: ["a", "b", "c", "d"],
-      sensitiveAttributes: ["d", "f"],
-      k: 5,
-    });
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
-    expect(answer).toMatchObject({ groupCount: 100_000, risk: { uniqueFraction: 1 } });
-  });
+  it(
+    "takes 100,000 records of six columns, all of them alone",
+    () => {
+      const records = Array.from({ length: 100_000 }, (_, at) => ({
+        a: at % 1_000,
+        b: `city ${at % 317}`,
+        c: at % 2 === 0,
+        d: at,
+        e: at % 13,
+        f: `s${at % 7_919}`,
+      }));
+      const answer = measured({
+        records,
+        quasiIdentifiers: ["a", "b", "c", "d"],
+        sensitiveAttributes: ["d", "f"],
+        k: 5,
+      });
+      expect(answer).toMatchObject({ groupCount: 100_000, risk: { uniqueFraction: 1 } });
+    },
+    linearLimitMs,
+  );
 });

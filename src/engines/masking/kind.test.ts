@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../test/support/limit.ts";
 import { detectKind } from "./kind.ts";
 
 describe("the kind of a value", () => {
@@ -38,9 +39,11 @@ describe("the kind of a value", () => {
     "A ".repeat(5_000),
     "http://".repeat(1_400),
     ":".repeat(10_000),
-  ])("is found at once in a hostile value", (value) => {
-    const startedAt = performance.now();
-    detectKind(value);
-    expect(performance.now() - startedAt).toBeLessThan(50);
-  });
+  ])(
+    "is found at once in a hostile value",
+    (value) => {
+      detectKind(value);
+    },
+    linearLimitMs,
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../test/support/limit.ts";
 import { compilePattern } from "./index.ts";
 
 describe("a policy's pattern", () => {
@@ -23,10 +24,9 @@ describe("a policy's pattern", () => {
   it.each(["(a+)+$", "(a|aa)+$", "(.*a){12}$", "^(([a-z])+.)+[A-Z]([a-z])+$"])(
     "%j is searched for in linear time",
     async (pattern) => {
-      const startedAt = performance.now();
       (await compilePattern(pattern))?.(`${"a".repeat(1_023)}!`);
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
     },
+    linearLimitMs,
   );
 });
 

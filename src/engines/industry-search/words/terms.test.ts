@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../../test/support/limit.ts";
 import { contentWords, plainWords, removeExceptions, termsOf } from "./terms.ts";
 
 describe("content words", () => {
@@ -26,10 +27,12 @@ describe("content words", () => {
     expect(termsOf("Bakeries and a bakery, baking")).toEqual(["bakeri", "bak"]);
   });
 
-  it("are found in linear time", () => {
-    const startedAt = performance.now();
-    plainWords("(".repeat(5_000));
-    removeExceptions("(except".repeat(1_000));
-    expect(performance.now() - startedAt).toBeLessThan(500);
-  });
+  it(
+    "are found in linear time",
+    () => {
+      plainWords("(".repeat(5_000));
+      removeExceptions("(except".repeat(1_000));
+    },
+    linearLimitMs,
+  );
 });

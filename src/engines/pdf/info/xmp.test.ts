@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../../test/support/limit.ts";
 import { readXmp } from "./xmp.ts";
 
 const read = (text: string) => readXmp(Buffer.from(text));
@@ -32,9 +33,11 @@ describe("an XMP packet", () => {
     expect(readXmp(packet.swap16()).title).toBe("Größe");
   });
 
-  it("of a megabyte of openings is read at once", () => {
-    const started = performance.now();
-    expect(read("<dc:title <rdf:li &#".repeat(60_000)).title).toBeNull();
-    expect(performance.now() - started).toBeLessThan(1_000);
-  });
+  it(
+    "of a megabyte of openings is read at once",
+    () => {
+      expect(read("<dc:title <rdf:li &#".repeat(60_000)).title).toBeNull();
+    },
+    linearLimitMs,
+  );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../../test/support/limit.ts";
 import { findKeywords, type KeywordOptions } from "./keywords.ts";
 import { loadStemmer } from "./stemmers.ts";
 import { loadStopWords } from "./stop-words.ts";
@@ -103,10 +104,9 @@ describe("findKeywords", () => {
   it.each(["a ", "a", "a. ", "ab ba ", "你好", "\u0301", "."])(
     "is linear on 100,000 units of %j",
     (piece) => {
-      const begun = performance.now();
       findKeywords(piece.repeat(100_000 / piece.length), everything);
-      expect(performance.now() - begun).toBeLessThan(2_000);
     },
+    linearLimitMs,
   );
 });
 

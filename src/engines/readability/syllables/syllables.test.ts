@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { linearLimitMs } from "../../../../test/support/limit.ts";
 import { loadSyllableCounter } from "./syllables.ts";
 
 const count = await loadSyllableCounter();
@@ -95,9 +96,8 @@ describe("the syllables of", () => {
   it.each(["a", "ae", "b", "1", "1,", "a'", "é", "ae\u0308", "a1", "A", "A.", "\u0301", "你", "Я"])(
     "a word of 100,000 units of %j take linear time",
     (piece) => {
-      const begun = performance.now();
       expect(count(piece.repeat(100_000 / piece.length))).toBeGreaterThan(0);
-      expect(performance.now() - begun).toBeLessThan(500);
     },
+    linearLimitMs,
   );
 });
