@@ -51,8 +51,8 @@ export const http: Subject = {
   title: "HTTP on loopback",
   peers: ["fastify"],
   rows: [
-    raced(getHash, 0.75),
-    raced(postCase, 0.7, postHash),
+    raced(getHash, 0.85),
+    raced(postCase, 0.85, postHash),
     twoProcesses,
     startTime,
     npmStartTime,
