@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../test/support/limit.ts";
 import { isDiagnosis } from "./diagnosis.ts";
 import { caseGroups } from "./mailbox.cases.fixture.ts";
 import { type Mailbox, parseMailbox } from "./mailbox.ts";
@@ -115,6 +114,6 @@ describe("parsing", () => {
     (_what, text) => {
       expect(isDiagnosis(parseMailbox(text))).toBe(true);
     },
-    linearLimitMs,
+    1_000,
   );
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../test/support/limit.ts";
 import { indexDays, readDayAt } from "./eurofxref.ts";
 import { feedText, someRates } from "./feed-text.fixture.ts";
 
@@ -92,18 +91,14 @@ describe("a text that is not in the bank's form", () => {
     );
   });
 
-  it(
-    "is rejected in linear time",
-    () => {
-      const hostile = [
-        `<gesmes:Envelope${" ".repeat(200_000)}`,
-        `<gesmes:Envelope${' xmlns="x"'.repeat(20_000)}`,
-        `${" ".repeat(200_000)}x`,
-        `<?xml ${"?".repeat(200_000)}`,
-        daily.replace("<Cube>", `<Cube>${" ".repeat(200_000)}`).slice(0, 200_100),
-      ];
-      for (const text of hostile) expect(() => indexDays(text)).toThrow();
-    },
-    linearLimitMs,
-  );
+  it("is rejected in linear time", () => {
+    const hostile = [
+      `<gesmes:Envelope${" ".repeat(200_000)}`,
+      `<gesmes:Envelope${' xmlns="x"'.repeat(20_000)}`,
+      `${" ".repeat(200_000)}x`,
+      `<?xml ${"?".repeat(200_000)}`,
+      daily.replace("<Cube>", `<Cube>${" ".repeat(200_000)}`).slice(0, 200_100),
+    ];
+    for (const text of hostile) expect(() => indexDays(text)).toThrow();
+  }, 500);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../test/support/limit.ts";
 import { measureTable, measureTableAsJson, type TableRequest } from "./k-anonymity.ts";
 import { salaries, sweeney } from "./papers.fixture.ts";
 
@@ -78,25 +77,21 @@ describe("what is told of a table", () => {
     expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(measureTable(request));
   });
 
-  it(
-    "takes 100,000 records of six columns, all of them alone",
-    () => {
-      const records = Array.from({ length: 100_000 }, (_, at) => ({
-        a: at % 1_000,
-        b: `city ${at % 317}`,
-        c: at % 2 === 0,
-        d: at,
-        e: at % 13,
-        f: `s${at % 7_919}`,
-      }));
-      const answer = measured({
-        records,
-        quasiIdentifiers: ["a", "b", "c", "d"],
-        sensitiveAttributes: ["d", "f"],
-        k: 5,
-      });
-      expect(answer).toMatchObject({ groupCount: 100_000, risk: { uniqueFraction: 1 } });
-    },
-    linearLimitMs,
-  );
+  it("takes 100,000 records of six columns, all of them alone", () => {
+    const records = Array.from({ length: 100_000 }, (_, at) => ({
+      a: at % 1_000,
+      b: `city ${at % 317}`,
+      c: at % 2 === 0,
+      d: at,
+      e: at % 13,
+      f: `s${at % 7_919}`,
+    }));
+    const answer = measured({
+      records,
+      quasiIdentifiers: ["a", "b", "c", "d"],
+      sensitiveAttributes: ["d", "f"],
+      k: 5,
+    });
+    expect(answer).toMatchObject({ groupCount: 100_000, risk: { uniqueFraction: 1 } });
+  }, 3_000);
 });

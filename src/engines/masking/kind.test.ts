@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../test/support/limit.ts";
 import { detectKind } from "./kind.ts";
 
 describe("the kind of a value", () => {
@@ -44,6 +43,6 @@ describe("the kind of a value", () => {
     (value) => {
       detectKind(value);
     },
-    linearLimitMs,
+    50,
   );
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../test/support/limit.ts";
 import { graphemes } from "../../shared/graphemes.ts";
 import { maskKinds } from "./kind.ts";
 import { checkMaskChar, type MaskOptions, maskValue } from "./mask.ts";
@@ -92,21 +91,16 @@ describe("a masked value", () => {
     );
   });
 
-  it(
-    "is made at once of the longest hostile value",
-    () => {
-      const hostile = [
-        "a-".repeat(5_000),
-        "\u0301".repeat(10_000),
-        "👨‍👩‍👧".repeat(1_250),
-        " @".repeat(5_000),
-        ":".repeat(10_000),
-      ];
-      for (const value of hostile)
-        for (const type of [...maskKinds, "auto"] as const) masked(value, { type });
-    },
-    linearLimitMs,
-  );
+  it("is made at once of the longest hostile value", () => {
+    const hostile = [
+      "a-".repeat(5_000),
+      "\u0301".repeat(10_000),
+      "👨‍👩‍👧".repeat(1_250),
+      " @".repeat(5_000),
+      ":".repeat(10_000),
+    ];
+    for (const value of hostile) for (const type of [...maskKinds, "auto"] as const) masked(value, { type });
+  }, 1_500);
 });
 
 it("a mask character is one character", () => {

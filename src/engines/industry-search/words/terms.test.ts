@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../../test/support/limit.ts";
 import { contentWords, plainWords, removeExceptions, termsOf } from "./terms.ts";
 
 describe("content words", () => {
@@ -27,12 +26,8 @@ describe("content words", () => {
     expect(termsOf("Bakeries and a bakery, baking")).toEqual(["bakeri", "bak"]);
   });
 
-  it(
-    "are found in linear time",
-    () => {
-      plainWords("(".repeat(5_000));
-      removeExceptions("(except".repeat(1_000));
-    },
-    linearLimitMs,
-  );
+  it("are found in linear time", () => {
+    plainWords("(".repeat(5_000));
+    removeExceptions("(except".repeat(1_000));
+  }, 500);
 });

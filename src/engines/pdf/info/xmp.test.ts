@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { linearLimitMs } from "../../../../test/support/limit.ts";
 import { readXmp } from "./xmp.ts";
 
 const read = (text: string) => readXmp(Buffer.from(text));
@@ -33,11 +32,7 @@ describe("an XMP packet", () => {
     expect(readXmp(packet.swap16()).title).toBe("Größe");
   });
 
-  it(
-    "of a megabyte of openings is read at once",
-    () => {
-      expect(read("<dc:title <rdf:li &#".repeat(60_000)).title).toBeNull();
-    },
-    linearLimitMs,
-  );
+  it("of a megabyte of openings is read at once", () => {
+    expect(read("<dc:title <rdf:li &#".repeat(60_000)).title).toBeNull();
+  }, 1_000);
 });
