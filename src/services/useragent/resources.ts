@@ -1,6 +1,6 @@
 /** The parser with its cache, loaded at first use. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { loadParser, type ParseUserAgent } from "../../engines/user-agent/index.ts";
+import { loadParser } from "../../engines/user-agent/index.ts";
 import { once } from "../../kernel/once.ts";
 import type { Context } from "../../kernel/operation.ts";
 import { memoize } from "../../shared/memoize.ts";
@@ -9,18 +9,8 @@ import { memoize } from "../../shared/memoize.ts";
 const maxCached = 5_000;
 
 export class UserAgentResources {
-  #parser: ParseUserAgent | undefined;
-
   // Loading it at start would cost 30 ms that few need, and at once it would block the event loop for 40 ms.
-  readonly #load = once(async () => {
-    this.#parser = memoize(await loadParser(nextTurn), maxCached);
-    return this.#parser;
-  });
-
-  /** The parser, without a promise once it is loaded. */
-  parser(): ParseUserAgent | Promise<ParseUserAgent> {
-    return this.#parser ?? this.#load();
-  }
+  readonly parser = once(async () => memoize(await loadParser(nextTurn), maxCached));
 }
 
 export type ParserContext = Context<UserAgentResources>;
