@@ -7,6 +7,7 @@ import { anonymizer } from "./anonymizer.ts";
 import { attacksSubject } from "./attacks.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
+import { everydaySubjects } from "./everyday/all.ts";
 import { fuzzSubject } from "./fuzz.ts";
 import { http } from "./http.ts";
 import { image } from "./image.ts";
@@ -38,6 +39,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   attacks: attacksSubject,
   currency,
   email,
+  ...everydaySubjects,
   fuzz: fuzzSubject(amount),
   http,
   image,

@@ -1,5 +1,5 @@
 /** Starts worker processes. The supervisor does it where it can: it is small, so it forks in a millisecond. */
-import { type ChildProcess, type SendHandle, spawn } from "node:child_process";
+import { type ChildProcess, type SendHandle, spawn, spawnSync } from "node:child_process";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 
@@ -33,14 +33,26 @@ const program = fileURLToPath(import.meta.resolve("./worker-main.ts"));
  */
 const permissions = ["--permission", "--allow-fs-read=*", "--allow-addons"];
 
-/**
- * Sets the limit of private memory, which the kernel enforces (RLIMIT_DATA, setrlimit(2)), lowers the priority, and where
- * util-linux is installed lets the child die with its parent (PR_SET_PDEATHSIG, prctl(2)); then executes its arguments.
- */
-const launcher =
-  'ulimit -d "$1" 2>/dev/null; shift; ' +
-  "if setpriv --pdeathsig KILL true 2>/dev/null; " +
-  'then exec nice -n 10 setpriv --pdeathsig KILL "$@"; fi; exec nice -n 10 "$@"';
+/** Sets the limit of private memory, which the kernel enforces (RLIMIT_DATA, setrlimit(2)); executes the other arguments. */
+const limiter = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+
+/** Lets a child die with its parent (PR_SET_PDEATHSIG, prctl(2)), where util-linux is installed. */
+const untilParentEnds = ["setpriv", "--pdeathsig", "KILL"];
+
+let endsWithParent: boolean | undefined;
+
+/** Whether this system can do that; tried once. */
+function canEndWithParent(): boolean {
+  const [file = "", ...args] = [...untilParentEnds, "true"];
+  endsWithParent ??= spawnSync(file, args, { stdio: "ignore" }).status === 0;
+  return endsWithParent;
+}
+
+/** A command that runs another with low priority from its first step on. */
+const confined = (command: readonly string[], dataKilobytes: number): string[] => [
+  ...["nice", "-n", "10", ...(canEndWithParent() ? untilParentEnds : [])],
+  ...["/bin/sh", "-c", limiter, "nonet-worker", String(dataKilobytes), ...command],
+];
 
 /** Starts a worker as a child of this process; null if that fails. `onEnd` is called once, when it has ended. */
 export function startChild(memory: WorkerMemory, onEnd: (how: string) => void): ChildProcess | null {
@@ -62,11 +74,8 @@ export function startChild(memory: WorkerMemory, onEnd: (how: string) => void): 
 
 function spawnWorker({ maxHeapMegabytes, maxDataMegabytes }: WorkerMemory): ChildProcess {
   const command = [process.execPath, ...permissions, `--max-old-space-size=${maxHeapMegabytes}`, program];
-  const dataKilobytes = String(maxDataMegabytes * 1024);
   const [file = "", ...args] =
-    process.platform === "win32"
-      ? command
-      : ["/bin/sh", "-c", launcher, "nonet-worker", dataKilobytes, ...command];
+    process.platform === "win32" ? command : confined(command, maxDataMegabytes * 1024);
   return spawn(file, args, {
     // A worker needs nothing of the server's environment, and a crash report could contain what callers sent.
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },

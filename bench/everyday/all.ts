@@ -1,0 +1,4 @@
+/** What ordinary people type, paste and photograph: how much of it is answered right, area by area. */
+import type { Subject } from "../subject.ts";
+
+export const everydaySubjects: Readonly<Record<string, Subject>> = {};
