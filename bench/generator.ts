@@ -8,6 +8,7 @@ import autocannon from "autocannon";
 export interface LoadRequest {
   readonly path: string;
   readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadResult {
@@ -27,9 +28,10 @@ const run = promisify(execFile);
 
 const wrk: Generator = {
   name: "wrk, 1 thread",
-  async send(origin, { path, body }, connections, seconds) {
+  async send(origin, { path, body, headers = {} }, connections, seconds) {
     const post = body === undefined ? [] : ["-s", script];
-    const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...post, origin + path];
+    const own = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+    const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...own, ...post, origin + path];
     const environment = body === undefined ? process.env : { ...process.env, BENCH_BODY: body };
     const { stdout } = await run("wrk", args, { env: environment, timeout: (seconds + 20) * 1_000 });
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk reports failures:\n${stdout}`);
@@ -51,9 +53,10 @@ function readWrk(report: string): LoadResult {
 
 const cannon: Generator = {
   name: "autocannon, 1 thread",
-  async send(origin, { path, body }, connections, seconds) {
-    const post = body === undefined ? {} : { method: "POST" as const, body, headers: jsonHeaders };
-    const result = await autocannon({ url: origin + path, connections, duration: seconds, ...post });
+  async send(origin, { path, body, headers = {} }, connections, seconds) {
+    const post = body === undefined ? {} : { method: "POST" as const, body };
+    const own = { headers: { ...(body === undefined ? {} : jsonHeaders), ...headers } };
+    const result = await autocannon({ url: origin + path, connections, duration: seconds, ...post, ...own });
     if (result.errors + result.non2xx > 0)
       throw new Error(`${result.errors + result.non2xx} requests failed`);
     const { requests, latency } = result;

@@ -82,9 +82,10 @@ interface Answer {
 }
 
 /** One request and its answer: JSON as a value, anything else as Base64. */
-export async function ask(origin: string, { path, body }: LoadRequest): Promise<Answer> {
-  const post = body === undefined ? {} : { method: "POST", body, headers: jsonHeaders };
-  const response = await fetch(origin + path, post);
+export async function ask(origin: string, { path, body, headers = {} }: LoadRequest): Promise<Answer> {
+  const post = body === undefined ? {} : { method: "POST", body };
+  const own = { headers: { ...(body === undefined ? {} : jsonHeaders), ...headers } };
+  const response = await fetch(origin + path, { ...post, ...own });
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : bytes.toString("base64") };

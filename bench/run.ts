@@ -9,6 +9,7 @@ import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { everydaySubjects } from "./everyday/all.ts";
 import { fuzzSubject } from "./fuzz.ts";
+import { gateway } from "./gateway.ts";
 import { http } from "./http.ts";
 import { image } from "./image.ts";
 import { inline } from "./inline.ts";
@@ -41,6 +42,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   email,
   ...everydaySubjects,
   fuzz: fuzzSubject(amount),
+  gateway,
   http,
   image,
   inline,

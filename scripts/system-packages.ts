@@ -12,6 +12,11 @@ const wanted: readonly Wanted[] = [
   { program: "/usr/bin/curl", debianPackage: "curl", use: "tests of the README's calls" },
   { program: "/usr/bin/python3", debianPackage: "python3", use: "tests of the README's calls" },
   { program: "/usr/bin/chromium", debianPackage: "chromium", use: "tests that open the pages" },
+  {
+    program: "/usr/bin/redis-server",
+    debianPackage: "redis-server",
+    use: "tests of keys and counts that many machines share",
+  },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
   {
     program: "/usr/bin/pdftotext",

@@ -1,6 +1,8 @@
 /** What is chosen at start: the services to serve and every setting, checked before anything opens. */
 
-import { toolsSetting } from "../gateway/tools.ts";
+import { gatewaySettings } from "../gateway/gateway.ts";
+import { toolsSettings } from "../gateway/tools.ts";
+import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
 import { hostsSetting } from "../http/rewrite-url.ts";
 import { connectionsSetting, hostSetting, portSetting } from "../http/server.ts";
@@ -49,6 +51,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   servicesSetting,
   hostsSetting,
   originsSetting,
+  trustedProxiesSetting,
   connectionsSetting,
   unknownParametersSetting,
   dataDirSetting,
@@ -58,7 +61,8 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   dnsServersSetting,
   dnsPrivateSetting,
   ...fetchSettings,
-  toolsSetting,
+  ...gatewaySettings,
+  ...toolsSettings,
   ...allServices.flatMap(({ settings = [] }) => settings),
 ];
 

@@ -1,6 +1,7 @@
 /** A server process from its start to its end: one line when it serves, a graceful stop, the exit code. */
 import { flushCompileCache } from "node:module";
 import { hostSetting, portSetting } from "../http/server.ts";
+import { SettingError } from "../kernel/setting.ts";
 import { processEnvironment } from "../platform/env.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";
 import { reportToSupervisor } from "../platform/supervisor.ts";
@@ -13,7 +14,7 @@ const stopMs = 10_000;
 /** Serves until SIGTERM or SIGINT; bad settings end the process with code 1 before it listens. */
 export async function serve(serviceArguments: readonly string[]): Promise<void> {
   const config = configOrExit(serviceArguments);
-  const running = await assemble(config);
+  const running = await assemble(config).catch(endUnopened);
   onceTold(() => running.stop());
   const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
   reportToSupervisor(greeting(config, port), port);
@@ -28,6 +29,13 @@ function configOrExit(serviceArguments: readonly string[]): Config {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Ends a process whose settings name something that cannot be used; anything else is a bug. */
+function endUnopened(error: unknown): never {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }
 
 /** Ends a process whose address is taken, forbidden or unknown. */

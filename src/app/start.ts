@@ -1,6 +1,8 @@
 /** Assembles a server of its parts: ports, resources, routes, address. */
 import packageJson from "../../package.json" with { type: "json" };
+import { type Gateway, openGateway } from "../gateway/gateway.ts";
 import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
+import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
 import { createUrlRewriter, hostsSetting } from "../http/rewrite-url.ts";
 import type { Endpoint } from "../http/route.ts";
@@ -18,6 +20,7 @@ import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
+import { allServices } from "./services.ts";
 
 export interface Running {
   readonly server: Server;
@@ -35,19 +38,24 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   const ports: Ports = { ...platform.ports, ...replaced };
   const served = buildRegistry(services);
   const opened = await openServices(services, ports);
+  const gateway = await openGateway(
+    ports,
+    allServices.map(({ id }) => id),
+  );
   const state = { ready: false };
   const server = createServer({
     endpoints: buildEndpoints({
       served,
       opened,
       ports,
-      authorizer: allowAll,
-      toolAuthorizer: settings.get(toolsSetting) === "on" ? openToolAuthorizer(ports.now) : null,
+      gateway,
+      toolAuthorizer: settings.get(toolsSetting) === "on" ? openToolAuthorizer(settings, ports.now) : null,
       isReady: () => state.ready,
     }),
     rewriteUrl: createUrlRewriter(services, settings.get(hostsSetting)),
     origins: settings.get(originsSetting),
     log: ports.log,
+    trustedProxies: settings.get(trustedProxiesSetting),
     connectionsMax: settings.get(connectionsSetting),
     failurePage,
   });
@@ -61,6 +69,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     async stop() {
       state.ready = false;
       await server.stop();
+      await gateway.close();
       await closeServices(opened);
       await platform.close();
     },
@@ -97,7 +106,7 @@ interface Parts {
   readonly served: Registry;
   readonly opened: Opened;
   readonly ports: Ports;
-  readonly authorizer: Authorizer;
+  readonly gateway: Gateway;
   /** Null where there is no playground. */
   readonly toolAuthorizer: Authorizer | null;
   readonly isReady: () => boolean;
@@ -105,12 +114,12 @@ interface Parts {
 
 /** The services' routes under their prefixes; the built-in routes and the tools at the root and under every prefix. */
 function buildEndpoints(parts: Parts): readonly Endpoint[] {
-  const { served, opened, ports, authorizer } = parts;
+  const { served, opened, ports, gateway } = parts;
   const startedAtMs = ports.now();
   const operations = served.operations.map((registered) => ({
     registered,
     prefix: `/${registered.service.id}`,
-    invoke: buildInvoke(registered, opened.get(registered.service), ports, authorizer),
+    invoke: buildInvoke(registered, opened.get(registered.service), ports, gateway.authorizer),
   }));
   const scopes = [null, ...served.services];
   return [...scopes.flatMap((scope) => buildScopeEndpoints(scope, startedAtMs, parts)), ...operations];
@@ -122,27 +131,40 @@ function buildScopeEndpoints(
   startedAtMs: number,
   parts: Parts,
 ): readonly Endpoint[] {
-  const { served, opened, ports, authorizer, toolAuthorizer, isReady } = parts;
+  const { served, opened, ports, gateway, toolAuthorizer, isReady } = parts;
   const covered = scope === null ? served.services : [scope];
-  const checks = () => Object.assign({}, ...covered.map((service) => checksOf(service, opened)));
-  const reasons = () => Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)));
-  const vitals = { version: packageJson.version, startedAtMs, ready: isReady, checks, reasons };
+  const checks = () =>
+    Object.assign({}, ...covered.map((service) => checksOf(service, opened)), gatewayChecks(gateway));
+  const reasons = () =>
+    Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)), gatewayReasons(gateway));
+  const access = () => gateway.access();
+  const vitals = { version: packageJson.version, startedAtMs, ready: isReady, access, checks, reasons };
+  const usage = gateway.usage.bind(gateway);
   const prefix = scope === null ? "" : `/${scope.id}`;
   const tools = toolsOf(served, scope, toolAuthorizer !== null);
-  const builtIn = buildBuiltInRegistry({ served, tools, scope, vitals }).operations;
+  const builtIn = buildBuiltInRegistry({ served, tools, scope, vitals, usage }).operations;
   return [
     ...builtIn.map((registered) => ({
       registered,
       prefix,
-      invoke: buildInvoke(registered, undefined, ports, authorizer),
+      invoke: buildInvoke(registered, undefined, ports, allowAll),
     })),
     ...tools.map(({ registered, owner }) => ({
       registered,
       prefix,
-      invoke: buildInvoke(registered, opened.get(owner), ports, toolAuthorizer ?? authorizer),
+      invoke: buildInvoke(registered, opened.get(owner), ports, toolAuthorizer ?? gateway.authorizer),
     })),
   ];
 }
+
+/** The gateway shows where something is wrong with it. */
+const gatewayChecks = (gateway: Gateway): Readonly<Record<string, Check>> =>
+  gateway.check() === "ok" ? {} : { "gateway.store": gateway.check() };
+
+const gatewayReasons = (gateway: Gateway): Readonly<Record<string, string>> => {
+  const reason = gateway.reason();
+  return reason === null ? {} : { "gateway.store": reason };
+};
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
 function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {

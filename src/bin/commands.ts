@@ -3,6 +3,7 @@ import cluster from "node:cluster";
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { unknownServiceProblem } from "../app/config.ts";
+import { createKey, deleteKey, listKeys, rotateKey, setDisabled, showKey, showUsage } from "../app/keys.ts";
 import { serve } from "../app/serve.ts";
 import { commands, prepareFromTerminal, runFromTerminal } from "../app/setup.ts";
 import { supervise } from "../app/supervise.ts";
@@ -45,6 +46,56 @@ for (const command of commands) {
     .argument(`<${argument.name}>`, argument.help)
     .action((given: string) => runFromTerminal(command, given));
 }
+
+const keys = program.command("key").description("keys: who may call, and how much");
+
+keys
+  .command("create")
+  .description("make a key; it is shown once, on standard output. The first one closes an open server")
+  .option("--name <text>", "what it is for")
+  .option("--plan <name>", "its plan; basic where none is named")
+  .option("--services <list>", "ids of services it may call; all where none is named")
+  .option(
+    "--origins <list>",
+    "pages that may use it, such as https://app.example.com; every caller where none is named",
+  )
+  .option(
+    "--networks <list>",
+    "networks it may be used from, such as 10.0.0.0/8; everywhere where none is named",
+  )
+  .option(
+    "--expires <when>",
+    "a date such as 2027-01-31, or a duration such as 90d; never where none is named",
+  )
+  .action(createKey);
+
+keys.command("list").description("show all keys").option("--json", "as JSON").action(listKeys);
+keys.command("show").description("show what is known of a key").argument("<id>").action(showKey);
+keys
+  .command("disable")
+  .description("refuse a key until it is enabled again")
+  .argument("<id>")
+  .action((id: string) => setDisabled(id, true));
+keys
+  .command("enable")
+  .description("accept a key again")
+  .argument("<id>")
+  .action((id: string) => setDisabled(id, false));
+keys
+  .command("rotate")
+  .description("give a key a new text; the old one is good for a while")
+  .argument("<id>")
+  .option("--grace <duration>", "how long the old one is good, such as 24h, 15m or 0m", "24h")
+  .action(rotateKey);
+keys.command("delete").description("remove a key with its counts").argument("<id>").action(deleteKey);
+
+program
+  .command("usage")
+  .description("show the calls of a month by key and service")
+  .option("--key <id>", "of one key")
+  .option("--month <month>", "such as 2026-11; this one where none is named")
+  .option("--csv", "by day, as CSV")
+  .action(showUsage);
 
 /** The command that holds others, made where there is none yet. */
 function groupOf(parent: Command, word: string): Command {

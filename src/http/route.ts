@@ -8,6 +8,7 @@ import type { RegisteredOperation, RegisteredRoute } from "../kernel/registry.ts
 import type { InputOrigin } from "../kernel/validation-error.ts";
 import type { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf } from "./body-kind.ts";
+import type { ClientAddress } from "./client-address.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
 import { preferenceApplied, prefersLenient } from "./preference.ts";
@@ -36,18 +37,24 @@ export interface RoutedRequest {
 /** Answers a request; `params` are the fields of its path. */
 export type Handler = (routed: RoutedRequest, params: Readonly<Record<string, string>>) => void;
 
+interface RouterOptions {
+  readonly notFound: Handler;
+  readonly badPath: Handler;
+  readonly clientAddress: ClientAddress;
+}
+
 /** The route table of every operation; HEAD is GET without a body. */
 export function createRouter(
   endpoints: readonly Endpoint[],
   lifecycle: RequestLifecycle,
-  { notFound, badPath }: { readonly notFound: Handler; readonly badPath: Handler },
+  { notFound, badPath, clientAddress }: RouterOptions,
 ): (routed: RoutedRequest) => void {
   // The router answers nothing itself: its handlers are kept beside the routes, null where a path is no UTF-8.
   const router = findMyWay({ onBadUrl: unused });
   for (const endpoint of endpoints) {
     for (const route of endpoint.registered.routes) {
       const methods: HTTPMethod[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
-      const handler = createHandler(endpoint, route, lifecycle);
+      const handler = createHandler(endpoint, route, { lifecycle, clientAddress });
       for (const path of tablePaths(endpoint, route))
         router.on(methods, path.replaceAll(/\{(\w+)\}/g, ":$1"), unused, handler);
     }
@@ -68,10 +75,13 @@ export const tablePaths = ({ prefix }: Endpoint, { path }: RegisteredRoute): rea
 function createHandler(
   { registered, prefix, invoke }: Endpoint,
   route: RegisteredRoute,
-  lifecycle: RequestLifecycle,
+  {
+    lifecycle,
+    clientAddress,
+  }: Pick<RouterOptions, "clientAddress"> & { readonly lifecycle: RequestLifecycle },
 ): Handler {
   const { operation } = registered;
-  const reading: Reading = { fromQuery: route.method === "GET", operation, prefix };
+  const reading: Reading = { fromQuery: route.method === "GET", operation, prefix, clientAddress };
   const label = { operation: registered.id, service: registered.service.id };
   return (routed, params) => {
     const call = new HttpCall(routed, params, reading);
@@ -96,8 +106,7 @@ async function writeOutcome(
     const headers = { ...permit?.headers, ...failureHeader(operation, failure) };
     return { ...(await writeFailure(context, failure, headers)), keyId, failure: failure.code };
   }
-  const { status, value } = outcome;
-  const headers = { ...outcome.permit.headers, ...outcome.headers };
+  const { status, value, headers } = outcome;
   const written = await writeValue(context, operation.output, { status, value, headers });
   return { ...written, keyId, failure: written.brokenBy ?? null };
 }
@@ -113,6 +122,7 @@ interface Reading {
   readonly fromQuery: boolean;
   readonly operation: AnyOperation;
   readonly prefix: string;
+  readonly clientAddress: ClientAddress;
 }
 
 // A class for its prototype (docs/decisions/0006): five closures a request less.
@@ -124,11 +134,12 @@ class HttpCall implements Call, Caller {
   readonly #routed: RoutedRequest;
   readonly #params: Readonly<Record<string, string>>;
   readonly #operation: AnyOperation;
+  readonly #clientAddress: ClientAddress;
 
   constructor(
     routed: RoutedRequest,
     params: Readonly<Record<string, string>>,
-    { fromQuery, operation, prefix }: Reading,
+    { fromQuery, operation, prefix, clientAddress }: Reading,
   ) {
     const { headers } = routed.request;
     this.origin = fromQuery ? "query" : originOf(routed.request, operation);
@@ -138,6 +149,7 @@ class HttpCall implements Call, Caller {
     this.#routed = routed;
     this.#params = params;
     this.#operation = operation;
+    this.#clientAddress = clientAddress;
   }
 
   get caller(): Caller {
@@ -145,7 +157,8 @@ class HttpCall implements Call, Caller {
   }
 
   get address(): string | null {
-    return this.#routed.request.socket.remoteAddress ?? null;
+    const { socket, headers } = this.#routed.request;
+    return this.#clientAddress(socket.remoteAddress, headers);
   }
 
   header(name: string): string | undefined {

@@ -5,6 +5,8 @@ import type { Socket } from "node:net";
 import type { Log } from "../kernel/ports.ts";
 import { integerSetting, textSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
+import type { Prefix } from "../shared/prefix.ts";
+import { clientAddressBehind } from "./client-address.ts";
 import { type ClientErrorHandler, createClientErrorHandler } from "./client-error.ts";
 import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
@@ -52,6 +54,8 @@ export interface ServerOptions {
   readonly rewriteUrl: RewriteUrl;
   readonly origins: readonly string[];
   readonly log: Log;
+  /** Proxies in front of the server; none by default. */
+  readonly trustedProxies?: readonly Prefix[];
   /** Connections open at once; further ones are closed. */
   readonly connectionsMax?: number;
   /** A connection is closed when its reader takes nothing of its answers for this long. */
@@ -80,6 +84,7 @@ export function createServer(options: ServerOptions): Server {
       refuseWith(context, failure, headers),
     );
   const route = createRouter(endpoints, lifecycle, {
+    clientAddress: clientAddressBehind(options.trustedProxies ?? []),
     notFound: createNotFoundHandler({ endpoints, lifecycle, cors, rewriteUrl, failurePage }),
     badPath: ({ request, response }) =>
       refuse(request, response, new ApiError("bad_request", "The path is not valid percent-encoded UTF-8.")),

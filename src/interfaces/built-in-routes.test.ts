@@ -207,6 +207,7 @@ describe("health", () => {
       status: "degraded",
       uptimeSeconds: 0,
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      access: "open",
       checks: { web: "ok", "pii.model": "degraded", text: "ok" },
     });
   });

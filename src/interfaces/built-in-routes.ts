@@ -9,6 +9,7 @@ import { openApiDocument } from "./openapi/openapi.ts";
 import { homeOperation } from "./pages/home.ts";
 import type { MountedTool } from "./pages/tools.ts";
 import { docsOperations } from "./reference/docs.ts";
+import { type Usage, usageOperation } from "./usage.ts";
 
 export interface BuiltIn {
   readonly served: Registry;
@@ -16,16 +17,18 @@ export interface BuiltIn {
   /** One service's host, or null for all of them. */
   readonly scope: AnyService | null;
   readonly vitals: Vitals;
+  readonly usage: Usage;
 }
 
 /** The built-in routes of a scope. */
-export function buildBuiltInRegistry({ served, tools, scope, vitals }: BuiltIn): Registry {
+export function buildBuiltInRegistry({ served, tools, scope, vitals, usage }: BuiltIn): Registry {
   const builtIn = service({
     id: "nonet",
     title: "Server",
     summary: "Health and the description of the interface",
     operations: {
       health: healthOperation(vitals),
+      usage: usageOperation(usage),
       openapi: documentOperation({
         path: "/openapi.json",
         summary: "The description of this interface, OpenAPI 3.1",
@@ -35,7 +38,7 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals }: BuiltIn):
         })),
       }),
       docs: docsOperations(scope?.title ?? "Nonet"),
-      home: homeOperation({ served, tools, scope }),
+      home: homeOperation({ served, tools, scope, access: vitals.access }),
     },
   });
   const own = buildRegistry([builtIn]);

@@ -14,13 +14,21 @@ describe("the health operation", () => {
       version: "1.0.0",
       startedAtMs: 0,
       ready: () => ready,
+      access: () => "open" as const,
       checks: () => ({ a: check }),
       reasons: () => (check === "ok" ? ({} as Record<string, string>) : { a: "It is old." }),
     };
     const { handle, output } = healthOperation(vitals);
     const answer = handle({}, { now: () => 2_000 } as never);
     const reasons = check === "ok" ? {} : { reasons: { a: "It is old." } };
-    const expected = { status: word, uptimeSeconds: 2, version: "1.0.0", checks: { a: check }, ...reasons };
+    const expected = {
+      status: word,
+      uptimeSeconds: 2,
+      version: "1.0.0",
+      access: "open",
+      checks: { a: check },
+      ...reasons,
+    };
     expect(isReply(answer) && answer).toMatchObject({ status, value: expected });
     expect("reasons" in expected).toBe(check !== "ok");
     expect(compileOutput(output.schema)(expected)).toBe(true);

@@ -10,6 +10,8 @@ export interface Vitals {
   readonly version: string;
   readonly startedAtMs: number;
   readonly ready: () => boolean;
+  /** Whether everyone is served, or who has a key. */
+  readonly access: () => "open" | "keys";
   readonly checks: () => Readonly<Record<string, Check>>;
   /** Why checks are not ok, by their names. */
   readonly reasons: () => Readonly<Record<string, string>>;
@@ -30,6 +32,9 @@ export const healthOperation = (vitals: Vitals) =>
         }),
         uptimeSeconds: Type.Number({ minimum: 0, description: "Seconds since the process started" }),
         version: Type.String(),
+        access: Type.Enum(["open", "keys"], {
+          description: "`open`: there are no keys and everyone is served; `keys`: calls need one",
+        }),
         checks: Type.Record(Type.String(), Type.Enum(["ok", "degraded", "unavailable"]), {
           description: "`degraded` still answers, with older or less data; `unavailable` answers 503",
         }),
@@ -50,6 +55,7 @@ export const healthOperation = (vitals: Vitals) =>
         status: ready ? status : ("unavailable" as const),
         uptimeSeconds,
         version: vitals.version,
+        access: vitals.access(),
         checks,
         ...(Object.keys(reasons).length === 0 ? {} : { reasons }),
       };

@@ -1,9 +1,13 @@
 /** Authorization of calls: the port that the gateway fills, and what a server without keys does. */
+import type { ApiError } from "../shared/api-error.ts";
 import type { Caller } from "./ports.ts";
 
 /** Runs before a body is read. */
 export interface Authorizer {
-  /** Throws an ApiError (401, 403, 429) when the caller may not call this service's operation now. */
+  /**
+   * Whether the caller may call this service's operation now. A refusal (401, 403, 429, 503) is thrown as an ApiError,
+   * or is the permit's where the caller is known.
+   */
   authorize(caller: Caller, service: string | null, operation: string): Permit | Promise<Permit>;
 }
 
@@ -13,11 +17,14 @@ export interface Permit {
   readonly keyId: string | null;
   /** Headers that every answer to this call carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Why the call is not served after all; null where it is. */
+  readonly refusal: ApiError | null;
   /** Called once with the status of the answer, so that a failed call is not counted. */
   release(status: number): void;
 }
 
-const openPermit: Permit = { keyId: null, headers: {}, release: () => undefined };
+/** Permission for whoever comes; nothing is counted. */
+export const openPermit: Permit = { keyId: null, headers: {}, refusal: null, release: () => undefined };
 
 /** A server without keys: every call is served and nothing is counted. */
 export const allowAll: Authorizer = { authorize: () => openPermit };

@@ -66,6 +66,7 @@ function counting(): Authorizer & { readonly released: number[] } {
   const released: number[] = [];
   const permit = {
     keyId: "k1",
+    refusal: null,
     headers: { "x-left": "9" },
     release: (status: number) => released.push(status),
   };

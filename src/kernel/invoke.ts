@@ -29,6 +29,7 @@ export type Outcome = Served | Refused;
 export interface Served {
   readonly status: number;
   readonly value: unknown;
+  /** The permit's and the handler's own. */
   readonly headers: Readonly<Record<string, string>>;
   readonly permit: Permit;
   readonly failure: null;
@@ -42,8 +43,6 @@ export interface Refused {
 }
 
 export type Invoke = (call: Call) => Promise<Outcome>;
-
-const noHeaders = {};
 
 /** The function that invokes one operation; its schema is compiled here, once. */
 export function buildInvoke(
@@ -74,6 +73,7 @@ export function buildInvoke(
     let permit: Permit | null = null;
     try {
       permit = await authorizer.authorize(call.caller, service.id, id);
+      if (permit.refusal !== null) throw permit.refusal;
       const given = await call.readInput(ignoresUnknown || call.isLenient);
       return served(await answer(call, given), permit);
     } catch (error) {
@@ -87,8 +87,8 @@ export function buildInvoke(
 
 function served(answer: unknown, permit: Permit): Served {
   const { status, value, headers } = isReply(answer)
-    ? answer
-    : { status: 200, value: answer, headers: noHeaders };
+    ? { ...answer, headers: { ...permit.headers, ...answer.headers } }
+    : { status: 200, value: answer, headers: permit.headers };
   permit.release(status);
   return { status, value, headers, permit, failure: null };
 }

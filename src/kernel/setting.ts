@@ -22,6 +22,11 @@ export interface Settings {
   get<T>(setting: Setting<T>): T;
 }
 
+/** What an operator chose cannot be: the message says which setting, and why. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
 interface Described<T> {
   readonly default: T;
   readonly help: string;

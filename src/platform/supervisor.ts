@@ -89,8 +89,10 @@ export class Supervisor {
   #start(predecessor?: Worker): void {
     if (this.#isStopping) return;
     const startedAt = performance.now();
-    // With PORT=0 the replacement keeps the port of the first process, so that callers find it.
-    const last = this.#port === undefined ? {} : { PORT: String(this.#port) };
+    // With PORT=0 the replacement of a sole process keeps its port, so that callers find it; several share one socket,
+    // which they find by the setting that they were all started with.
+    const isSole = this.#options.processes === 1;
+    const last = this.#port === undefined || !isSole ? {} : { PORT: String(this.#port) };
     const port = predecessor === undefined ? last : (this.#ports.get(predecessor) ?? {});
     const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port });
     this.#ports.set(worker, port);

@@ -1,4 +1,6 @@
 /** Builds the whole app in this process, without a socket, from ports that give the same every time. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import inject, { type Response as InjectedResponse, type InjectOptions } from "light-my-request";
 import { readConfig } from "../../src/app/config.ts";
 import { assemble, type Running } from "../../src/app/start.ts";
@@ -31,12 +33,21 @@ export const testNowMs = Date.UTC(2026, 5, 15, 12);
 /** A body cap of the default, 1 MiB, told here so that a test can be wrong about the code. */
 export const mebibyte = 1_048_576;
 
+/** Keys that a developer made in the data folder are not the tests'. */
+const noKeys = { NONET_STORE: join(tmpdir(), "nonet-tests-have-no-keys", "gateway.sqlite") };
+
 export async function openApp({
   services,
   environment = {},
   ports = {},
 }: TestAppOptions = {}): Promise<TestApp> {
-  const read = readConfig({ NONET_THREADS: "1", PORT: "0", NONET_RATES_URL: "off", ...environment });
+  const read = readConfig({
+    NONET_THREADS: "1",
+    PORT: "0",
+    NONET_RATES_URL: "off",
+    ...noKeys,
+    ...environment,
+  });
   const written: string[] = [];
   const log = openLog("debug", { write: (text) => written.push(text) });
   // A test that chooses how the outside is reached means to reach it.

@@ -4,6 +4,7 @@ import { allServices } from "../../src/app/services.ts";
 import { buildBuiltInRegistry } from "../../src/interfaces/built-in-routes.ts";
 import { toolsOf } from "../../src/interfaces/pages/tools.ts";
 import { buildRegistry, type RegisteredOperation, type RegisteredRoute } from "../../src/kernel/registry.ts";
+import { ApiError } from "../../src/shared/api-error.ts";
 
 const served = buildRegistry(allServices);
 const tools = toolsOf(served, null, true);
@@ -11,8 +12,14 @@ const vitals = {
   version: "0.0.0",
   startedAtMs: 0,
   ready: () => true,
+  access: () => "open" as const,
   checks: () => ({}),
   reasons: () => ({}),
+};
+
+/** There are no keys here. */
+const nobody = (): never => {
+  throw new ApiError("missing_api_key", "This server has no keys.");
 };
 
 export interface Entrance {
@@ -27,8 +34,8 @@ export interface Entrance {
 /** Every route of every operation, the built-in ones included. */
 export const entrances: readonly Entrance[] = [
   ...served.operations.flatMap((registered) => entrancesOf(registered, `/${registered.service.id}`)),
-  ...buildBuiltInRegistry({ served, tools, scope: null, vitals }).operations.flatMap((registered) =>
-    entrancesOf(registered, ""),
+  ...buildBuiltInRegistry({ served, tools, scope: null, vitals, usage: nobody }).operations.flatMap(
+    (registered) => entrancesOf(registered, ""),
   ),
   ...tools.flatMap(({ registered }) => entrancesOf(registered, "")),
 ];

@@ -1,9 +1,14 @@
 /** Runs the real program as a child process and reads all that it says. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(import.meta.resolve("../../src/bin/cli.ts"));
+
+/** Keys that a developer made in the data folder are not the tests'. */
+const noKeys = { NONET_STORE: join(tmpdir(), "nonet-tests-have-no-keys", "gateway.sqlite") };
 
 export interface Program {
   /** What it wrote so far, standard output and standard error together. */
@@ -33,7 +38,14 @@ export function runProgram(
   environment: Readonly<Record<string, string>> = {},
 ): Program {
   const child = spawn(process.execPath, [program, ...programArguments], {
-    env: { PATH: "/usr/bin:/bin", NONET_RATES_URL: "off", PORT: "0", NONET_THREADS: "1", ...environment },
+    env: {
+      PATH: "/usr/bin:/bin",
+      NONET_RATES_URL: "off",
+      PORT: "0",
+      NONET_THREADS: "1",
+      ...noKeys,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

@@ -50,9 +50,19 @@ export function openApiDocument(
     servers: [{ url: base === "" ? "/" : base }],
     tags: [...tags].map((name) => ({ name, description: summaries.get(name) ?? "" })),
     paths: publishedSchemas(pathsOf(described, prefixIn(services, scope))),
-    components: { schemas: { Error: errorSchema } },
+    // None is enough where the server has no keys; `access` of /health says whether it has.
+    security: [{}, { gatewayKey: [] }, { bearer: [] }, { apiKey: [] }],
+    components: { schemas: { Error: errorSchema }, securitySchemes },
   };
 }
+
+const keyIn = (name: string): Json => ({ type: "apiKey", in: "header", name });
+
+const securitySchemes: Json = {
+  gatewayKey: keyIn("X-Gateway-Key"),
+  bearer: { type: "http", scheme: "bearer" },
+  apiKey: keyIn("X-Api-Key"),
+};
 
 function pathsOf(described: readonly RegisteredOperation[], prefixOf: (service: AnyService) => string): Json {
   const routes = described.flatMap((registered) => registered.routes.map((route) => ({ registered, route })));
@@ -93,6 +103,7 @@ function endpointOf(registered: RegisteredOperation, route: RegisteredRoute): Js
     summary: operation.summary,
     ...(operation.description === undefined ? {} : { description: operation.description }),
     tags: [tagOf(registered)],
+    ...(operation.keyless ? { security: [] } : {}),
     ...(route.method === "GET"
       ? parametersOf(input, route.path, operation.examples)
       : bodyOf(input, operation)),

@@ -29,24 +29,30 @@ export interface Shown {
   readonly served: Registry;
   readonly tools: readonly MountedTool[];
   readonly scope: AnyService | null;
+  readonly access: () => "open" | "keys";
 }
 
 /** The front page of a scope. */
 export function homeOperation(shown: Shown): AnyOperation {
-  const html = pageOf(shown);
+  const html = { open: pageOf(shown, "open"), keys: pageOf(shown, "keys") };
   return documentOperation({
     path: "/",
     summary: "What runs here",
     mediaType: htmlType,
     // A page read at "/pii" resolves "docs" beside itself, so its links are told where they stand.
     find: byBase((base) => ({
-      body: Buffer.from(html.replaceAll("{base}", escapeHtml(base))),
+      body: Buffer.from(html[shown.access()].replaceAll("{base}", escapeHtml(base))),
       headers: { ...pageHeaders, "content-security-policy": policy },
     })),
   });
 }
 
-function pageOf({ served: { services, operations }, tools, scope }: Shown): string {
+const accessNote = {
+  open: "This server is open: every call is served, without a key.",
+  keys: "Calls need a key, as <code>X-Gateway-Key</code>, <code>Authorization: Bearer …</code> or <code>X-Api-Key</code>.",
+} as const;
+
+function pageOf({ served: { services, operations }, tools, scope }: Shown, access: "open" | "keys"): string {
   const shown = services.filter((service) => scope === null || service === scope);
   const title = scope?.title ?? "Nonet";
   const lead = scope?.summary ?? "Nine small web-utility services in one self-hosted server.";
@@ -59,6 +65,7 @@ function pageOf({ served: { services, operations }, tools, scope }: Shown): stri
 <style>${style}</style>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(lead)}</p>
+<p>${accessNote[access]}</p>
 <nav><a href="{base}/docs">Reference</a><a href="{base}/openapi.json">OpenAPI 3.1</a><a href="{base}/health">Health</a></nav>
 ${shown.map((service) => sectionOf(service, operations, scope === null)).join("")}${toolsSection(tools)}
 </html>

@@ -29,7 +29,7 @@ export function toolsOf(served: Registry, scope: AnyService | null, on: boolean)
   });
 }
 
-const summary = "A playground without keys: 20 calls a minute and 200 a day from one address";
+const summary = "A playground without keys, limited by address";
 
 const marked = ({ operations }: Registry, owner: AnyService): Readonly<Record<string, AnyOperation>> =>
   Object.fromEntries(

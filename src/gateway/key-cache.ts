@@ -1,0 +1,55 @@
+/** Keys by their texts' hashes, remembered for a second so that most calls ask no store. */
+import { hashKey, isKeyText } from "./key-text.ts";
+import type { Key, Store } from "./store.ts";
+
+/** A key that is disabled or deleted is refused after this long. */
+const freshMs = 1_000;
+/** While the store is away, a key that was good is good for so long. */
+const staleMs = 3_600_000;
+const keysMax = 10_000;
+
+interface Known {
+  readonly key: Key | null;
+  readonly askedAtMs: number;
+}
+
+export class KeyCache {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #known = new Map<string, Known>();
+  readonly #asking = new Map<string, Promise<Key | null>>();
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** The key that a text is, or null; fails with `StoreAway`. */
+  find(text: string): Key | null | Promise<Key | null> {
+    const hash = hashKey(text);
+    const known = this.#known.get(hash);
+    if (known !== undefined && this.#now() - known.askedAtMs < freshMs) return known.key;
+    // Typing errors cost no look-up.
+    if (known === undefined && !isKeyText(text)) return null;
+    const asking = this.#asking.get(hash) ?? this.#ask(hash).finally(() => this.#asking.delete(hash));
+    this.#asking.set(hash, asking);
+    return asking;
+  }
+
+  /** What was known of a key before the store went away; null where that is nothing, or too old. */
+  findStale(text: string): Key | null {
+    const known = this.#known.get(hashKey(text));
+    return known !== undefined && this.#now() - known.askedAtMs < staleMs ? known.key : null;
+  }
+
+  async #ask(hash: string): Promise<Key | null> {
+    const key = await this.#store.findByHash(hash, this.#now());
+    this.#known.delete(hash);
+    this.#known.set(hash, { key, askedAtMs: this.#now() });
+    if (this.#known.size > keysMax) {
+      const [oldest] = this.#known.keys();
+      if (oldest !== undefined) this.#known.delete(oldest);
+    }
+    return key;
+  }
+}

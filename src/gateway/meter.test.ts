@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { Meter, type MeterOptions, type Taken } from "./meter.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+import { type Store, StoreAway } from "./store.ts";
+
+const folders: string[] = [];
+const meters: Meter[] = [];
+
+afterEach(async () => {
+  await Promise.all(meters.splice(0).map((meter) => meter.close()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const clock = { nowMs: Date.UTC(2026, 10, 23, 12) };
+const inNovember = Date.UTC(2026, 10, 23, 12);
+
+async function openStore(): Promise<Store> {
+  clock.nowMs = inNovember;
+  const folder = mkdtempSync(join(tmpdir(), "nonet-meter-"));
+  folders.push(folder);
+  const store = openSqliteStore(join(folder, "gateway.sqlite"));
+  const key = { id: "key_a", name: "", plan: "basic", services: null, origins: null, networks: null };
+  await store.add({ ...key, createdAtMs: 0, expiresAtMs: null, isDisabled: false }, "hash");
+  return store;
+}
+
+function meterOf(store: Store, options: Partial<MeterOptions> = {}): Meter {
+  const meter = new Meter({
+    store,
+    now: () => clock.nowMs,
+    allowance: 0,
+    onStore: () => undefined,
+    ...options,
+  });
+  meters.push(meter);
+  return meter;
+}
+
+/** A store of which some functions are others. */
+const changed = (store: Store, changes: Partial<Store>): Store => ({
+  ...({
+    lease: (...given) => store.lease(...given),
+    settle: (...given) => store.settle(...given),
+  } satisfies Partial<Store> as Store),
+  ...changes,
+});
+
+const take = (meter: Meter, limit: number | null = 100): Promise<Taken> =>
+  Promise.resolve(meter.take("key_a", "pii", limit));
+
+/** Lets the waiting for other processes' leases pass. */
+const later = () => {
+  clock.nowMs += 2_000;
+};
+
+const usedOf = async (store: Store, month = "2026-11") =>
+  (await store.usage(month, "key_a")).months[0]?.taken;
+
+describe("the meter", () => {
+  it("lets in exactly as many calls as the quota has", async () => {
+    const meter = meterOf(await openStore());
+    for (let call = 99; call >= 0; call -= 1) {
+      const taken = await take(meter);
+      expect(taken).toMatchObject({ result: "taken", remaining: call });
+      if (taken.result === "taken") taken.call.end(true);
+    }
+    later();
+    expect(await take(meter)).toEqual({ result: "exceeded" });
+  });
+
+  it("gives back what failed", async () => {
+    const store = await openStore();
+    const meter = meterOf(store);
+    for (let call = 0; call < 300; call += 1) {
+      const taken = await take(meter);
+      if (taken.result === "taken") taken.call.end(false);
+    }
+    await meter.settle(true);
+    expect(await usedOf(store)).toBe(0);
+  });
+
+  it("counts what has no quota", async () => {
+    const store = await openStore();
+    const meter = meterOf(store);
+    for (let call = 0; call < 10; call += 1) {
+      const taken = await take(meter, null);
+      if (taken.result === "taken") taken.call.end(call % 2 === 0);
+    }
+    await meter.settle();
+    expect(await store.usage("2026-11", null)).toMatchObject({
+      months: [{ taken: 5 }],
+      days: [{ calls: 5 }],
+    });
+  });
+
+  it("begins anew with the month, and counts a call where it began", async () => {
+    const store = await openStore();
+    const meter = meterOf(store);
+    clock.nowMs = Date.UTC(2026, 11, 1) - 1;
+    const last = await take(meter, 1);
+    expect(await take(meter, 1)).toEqual({ result: "exceeded" });
+    clock.nowMs += 1;
+    const first = await take(meter, 1);
+    expect([last.result, first.result]).toEqual(["taken", "taken"]);
+    for (const taken of [last, first]) if (taken.result === "taken") taken.call.end(true);
+    await meter.settle();
+    expect([await usedOf(store), await usedOf(store, "2026-12")]).toEqual([1, 1]);
+    const { days } = await store.usage("2026-11", null);
+    expect(days).toEqual([{ keyId: "key_a", service: "pii", day: "2026-11-30", calls: 1 }]);
+  });
+
+  it("does not write for each call", async () => {
+    const store = await openStore();
+    let leases = 0;
+    const counted: Store = changed(store, {
+      lease: (...given) => {
+        leases += 1;
+        return store.lease(...given);
+      },
+    });
+    const meter = meterOf(counted);
+    for (let call = 0; call < 1_000; call += 1) await take(meter, 100_000);
+    expect(leases).toBeLessThan(20);
+  });
+
+  it("of several processes lets in the quota together, and never more", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 400 }),
+        fc.array(fc.tuple(fc.nat(2), fc.boolean()), { minLength: 900, maxLength: 1_200 }),
+        async (limit, calls) => {
+          const store = await openStore();
+          const several = [meterOf(store), meterOf(store), meterOf(store)];
+          const giveBack = () => Promise.all(several.map((one) => one.settle(true)));
+          let answered = 0;
+          for (const [place, succeeds] of calls) {
+            later();
+            const taken = await take(several[place] as Meter, limit);
+            if (taken.result === "taken") taken.call.end(succeeds);
+            else await giveBack();
+            answered += Number(taken.result === "taken" && succeeds);
+            expect(answered).toBeLessThanOrEqual(limit);
+          }
+          await giveBack();
+          expect(await usedOf(store)).toBe(answered);
+        },
+      ),
+      { numRuns: 5 },
+    );
+  });
+
+  it("waits for the leases of others before it says that none is left", async () => {
+    const store = await openStore();
+    const [idle, busy] = [meterOf(store), meterOf(store)];
+    await take(idle);
+    for (let call = 0; call < 97; call += 1) await take(busy);
+    // Two of three that the idle one leased are there, and a call that asks for them waits.
+    const waiting = take(busy);
+    await idle.settle(true);
+    expect(await waiting).toMatchObject({ result: "taken" });
+  });
+});
+
+describe("while the store is away", () => {
+  const away = (): Promise<never> => Promise.reject(new StoreAway("away"));
+
+  it("calls are refused, or let in within the allowance and told once it is back", async () => {
+    const store = await openStore();
+    const told: string[] = [];
+    let isAway = true;
+    const shaky: Store = changed(store, {
+      lease: (...given) => (isAway ? away() : store.lease(...given)),
+      settle: (...given) => (isAway ? away() : store.settle(...given)),
+    });
+    expect(await take(meterOf(shaky))).toEqual({ result: "away" });
+    const meter = meterOf(shaky, { allowance: 3, onStore: (state) => told.push(state) });
+    const results: Taken[] = [];
+    for (let call = 0; call < 5; call += 1) results.push(await take(meter));
+    expect(results.map(({ result }) => result)).toEqual(["taken", "taken", "taken", "away", "away"]);
+    for (const taken of results) if (taken.result === "taken") taken.call.end(true);
+    await meter.settle();
+    isAway = false;
+    await meter.settle();
+    expect(told).toEqual(["away", "back"]);
+    expect(await store.usage("2026-11", null)).toMatchObject({
+      months: [{ taken: 3 }],
+      days: [{ calls: 3 }],
+    });
+  });
+
+  it("a lease whose giving back was not answered is not used again", async () => {
+    const store = await openStore();
+    const shaky: Store = changed(store, {
+      settle: (...given) => store.settle(...given).then(away),
+    });
+    const meter = meterOf(shaky);
+    const taken = await take(meter);
+    if (taken.result === "taken") taken.call.end(true);
+    await meter.settle(true);
+    let answered = 1;
+    for (;;) {
+      const next = await take(meter);
+      if (next.result !== "taken") break;
+      next.call.end(true);
+      answered += 1;
+      later();
+    }
+    expect(answered).toBe(100);
+  });
+});

@@ -1,0 +1,35 @@
+/** Which store the keys are in: a file of this machine, or a Valkey or Redis server that many machines share. */
+import type { Files } from "../kernel/ports.ts";
+import { parsedSetting, type Settings } from "../kernel/setting.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+import type { Store } from "./store.ts";
+
+const isServer = (text: string): boolean => /^(?:valkey|redis)s?:\/\//.test(text);
+
+export const storeSetting = parsedSetting("NONET_STORE", {
+  default: "gateway.sqlite",
+  form: "path of a file, or `valkey://`, `valkeys://`, `redis://`, `rediss://`",
+  help: "where keys and counts are kept: an SQLite file (in the data folder), or a Valkey or Redis server that many machines share",
+  parse(text) {
+    if (/\p{Cc}/u.test(text)) throw new Error("a path or an address without control characters");
+    if (isServer(text) && !URL.canParse(text)) throw new Error("an address such as valkey://host:6379/0");
+    if (!isServer(text) && /^[a-z]+:\/\//i.test(text))
+      throw new Error("the path of a file, or an address that begins with valkey:// or redis://");
+    return text;
+  },
+});
+
+export interface OpenedStore {
+  readonly store: Store;
+  /** Whether other machines use it, too. */
+  readonly isShared: boolean;
+}
+
+/** Fails with a SettingError where the file cannot be used; a server that is away may come back. */
+export async function openStore(settings: Settings, files: Pick<Files, "pathOf">): Promise<OpenedStore> {
+  const place = settings.get(storeSetting);
+  if (!isServer(place)) return { store: openSqliteStore(files.pathOf(place)), isShared: false };
+  // Loaded only where it is used.
+  const { openValkeyStore } = await import("./valkey-store.ts");
+  return { store: await openValkeyStore(place), isShared: true };
+}

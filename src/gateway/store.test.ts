@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hasRedis, RedisServer } from "./redis-server.fixture.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+import type { Counter, Key, Store } from "./store.ts";
+import { openValkeyStore } from "./valkey-store.ts";
+
+const key = (id: string, fields: Partial<Key> = {}): Key => ({
+  ...{ id, name: `the key "${id}"`, plan: "basic", services: null, origins: null, networks: null },
+  ...{ createdAtMs: 1_000, expiresAtMs: null, isDisabled: false },
+  ...fields,
+});
+
+const counter: Counter = { keyId: "key_a", service: "pii", month: "2026-11" };
+
+/** Both kinds keep the same promises. `open` opens another face of the same store. */
+function promises(open: () => Promise<Store>): void {
+  it("begins without keys", async () => {
+    const store = await open();
+    expect([
+      await store.hasKeys(),
+      await store.list(),
+      await store.find("key_a"),
+      await store.findByHash("h", 0),
+    ]).toEqual([false, [], null, null]);
+    expect(await store.usage("2026-11", null)).toEqual({ months: [], days: [] });
+  });
+
+  it("gives keys back as they were, to every process", async () => {
+    const [one, other] = [await open(), await open()];
+    const whole = key("key_b", {
+      services: ["pii", "text"],
+      origins: ["https://app.example.com"],
+      networks: ["10.0.0.0/8"],
+      createdAtMs: 2_000,
+      expiresAtMs: 1_900_000_000_000,
+      isDisabled: true,
+    });
+    await one.add(whole, "hash b");
+    await one.add(key("key_a"), "hash a");
+    expect(await other.list()).toEqual([key("key_a"), whole]);
+    expect([await other.hasKeys(), await other.find("key_b")]).toEqual([true, whole]);
+    expect([await other.findByHash("hash b", 0), await other.findByHash("hash c", 0)]).toEqual([whole, null]);
+    await other.change({ ...whole, isDisabled: false, name: "\u0000 '); DROP TABLE keys; --" });
+    expect(await one.find("key_b")).toEqual({
+      ...whole,
+      isDisabled: false,
+      name: "\u0000 '); DROP TABLE keys; --",
+    });
+  });
+
+  it("finds a rotated key by its old text for a while", async () => {
+    const store = await open();
+    await store.add(key("key_a"), "first");
+    await store.rotate("key_a", "second", 5_000);
+    await store.rotate("key_a", "third", 9_000);
+    const found = async (hash: string, nowMs: number) => (await store.findByHash(hash, nowMs))?.id ?? null;
+    expect([await found("first", 4_999), await found("first", 5_000)]).toEqual(["key_a", null]);
+    expect([await found("second", 8_999), await found("second", 9_000)]).toEqual(["key_a", null]);
+    expect(await found("third", 1e13)).toBe("key_a");
+  });
+
+  it("forgets a deleted key with all its texts", async () => {
+    const store = await open();
+    await store.add(key("key_a"), "first");
+    await store.rotate("key_a", "second", 5_000);
+    await store.remove("key_a");
+    expect([
+      await store.hasKeys(),
+      await store.findByHash("first", 0),
+      await store.findByHash("second", 0),
+    ]).toEqual([false, null, null]);
+  });
+
+  it("leases no more than the quota, in ever smaller pieces", async () => {
+    const store = await open();
+    await store.add(key("key_a"), "hash");
+    const granted: number[] = [];
+    for (;;) {
+      const lease = await store.lease(counter, 1_000, 64, 7_000);
+      if (lease.granted === 0) {
+        expect(lease).toMatchObject({ taken: 1_000, bulkAtMs: 7_000 });
+        break;
+      }
+      granted.push(lease.granted);
+    }
+    expect(granted.reduce((sum, one) => sum + one, 0)).toBe(1_000);
+    expect([granted[0], granted.at(-1), granted.filter((one) => one === 1).length]).toEqual([31, 1, 63]);
+  });
+
+  it("takes calls back, and counts those that were answered by day", async () => {
+    const store = await open();
+    await store.add(key("key_a"), "hash");
+    await store.lease(counter, 1_000, 64, 7_000);
+    await store.settle([
+      { counter, unused: 21, beyond: 3, answered: { "2026-11-23": 11, "2026-11-24": 2 } },
+      { counter: { ...counter, service: "text" }, unused: 0, beyond: 4, answered: { "2026-11-23": 4 } },
+      { counter: { ...counter, keyId: "key_gone" }, unused: 0, beyond: 4, answered: { "2026-11-23": 4 } },
+    ]);
+    await store.settle([{ counter, unused: 0, beyond: 0, answered: { "2026-11-23": 1 } }]);
+    const days = [
+      { keyId: "key_a", day: "2026-11-23", service: "pii", calls: 12 },
+      { keyId: "key_a", day: "2026-11-23", service: "text", calls: 4 },
+      { keyId: "key_a", day: "2026-11-24", service: "pii", calls: 2 },
+    ];
+    const months = [
+      { keyId: "key_a", service: "pii", taken: 13 },
+      { keyId: "key_a", service: "text", taken: 4 },
+    ];
+    expect(await store.usage("2026-11", null)).toEqual({ months, days });
+    expect(await store.usage("2026-11", "key_a")).toEqual({ months, days });
+    expect(await store.usage("2026-12", null)).toEqual({ months: [], days: [] });
+    expect(await store.usage("2026-11", "key_b")).toEqual({ months: [], days: [] });
+    expect((await store.lease(counter, 14, 64, 8_000)).granted).toBe(1);
+  });
+
+  it("never grants a call twice, however many ask at once", async () => {
+    const stores = await Promise.all([open(), open(), open(), open()]);
+    await stores[0]?.add(key("key_a"), "hash");
+    let granted = 0;
+    await Promise.all(
+      stores.map(async (store) => {
+        for (;;) {
+          const lease = await store.lease(counter, 3_000, 64, 7_000);
+          if (lease.granted === 0) return;
+          granted += lease.granted;
+        }
+      }),
+    );
+    expect(granted).toBe(3_000);
+  });
+}
+
+const opened: Store[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())));
+
+describe("the store in a file", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "nonet-store-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let count = 0;
+  afterEach(() => {
+    count += 1;
+  });
+  promises(async () => {
+    const store = openSqliteStore(join(folder, `${count}`, "gateway.sqlite"));
+    opened.push(store);
+    return store;
+  });
+});
+
+describe.skipIf(!hasRedis)("the store of a Redis server", () => {
+  let server: RedisServer;
+  beforeAll(async () => {
+    server = await RedisServer.open();
+  });
+  afterAll(() => server.close());
+  let count = 0;
+  afterEach(() => {
+    count += 1;
+  });
+  promises(async () => {
+    const store = await openValkeyStore(`${server.address}/${count}`);
+    opened.push(store);
+    return store;
+  });
+});
