@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { portSetting } from "../http/server.ts";
+import { portSetting } from "../http/listen-settings.ts";
 import { declaredSettings, readConfig, servicesSetting } from "./config.ts";
 import { allServices } from "./services.ts";
 

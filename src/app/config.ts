@@ -4,14 +4,16 @@ import { gatewaySettings } from "../gateway/gateway.ts";
 import { toolsSettings } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
+import { hostSetting, portSetting } from "../http/listen-settings.ts";
 import { hostsSetting } from "../http/rewrite-url.ts";
-import { connectionsSetting, hostSetting, portSetting } from "../http/server.ts";
+import { connectionsSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
 import { unknownParametersSetting } from "../kernel/unknown-names.ts";
 import { readSettings, unknownSettings } from "../platform/env.ts";
 import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
+import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting } from "../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchSettings } from "../platform/net/http/fetch-settings.ts";
@@ -51,6 +53,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   servicesSetting,
   hostsSetting,
   originsSetting,
+  metricsPortSetting,
   trustedProxiesSetting,
   connectionsSetting,
   unknownParametersSetting,

@@ -3,6 +3,8 @@ import type { Ports } from "../kernel/ports.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
+import type { Metrics, WorkerState } from "../platform/metrics.ts";
+import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting, selectDnsServers } from "../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting, publicDns } from "../platform/net/dns/public-dns.ts";
 import { Resolver } from "../platform/net/dns/resolver.ts";
@@ -13,22 +15,31 @@ import { buildWorkerLimits, openWorkers, threadsSetting } from "../platform/work
 
 export interface Platform {
   readonly ports: Ports;
+  /** Null where nobody reads them. */
+  readonly metrics: Metrics | null;
+  readonly workerState: () => WorkerState;
   /** Ends threads and connections; the log's last lines are written. */
   close(): Promise<void>;
 }
 
 /** Opens everything the outside world is reached by; threads and connections only once they are needed. */
-export function openPlatform(settings: Settings, taskDeadlineMs?: number): Platform {
+export async function openPlatform(settings: Settings, taskDeadlineMs?: number): Promise<Platform> {
+  const metrics = settings.get(metricsPortSetting) === 0 ? null : await openMetrics();
   const log = openLog(settings.get(logLevelSetting));
-  const workers = openWorkers(buildWorkerLimits(settings.get(threadsSetting), taskDeadlineMs), log);
+  const limits = buildWorkerLimits(settings.get(threadsSetting), taskDeadlineMs);
+  const workers = openWorkers(limits, log, metrics?.waited);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
   const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
   const outside = openFetch(readFetchOptions(settings, (...args) => resolver.lookupAddresses(...args)));
   const { fetch } = outside;
+  const ports: Ports = { now: Date.now, random, workers, fetch, dns, files, settings, log };
+  const counted = metrics && { log: metrics.log(log), fetch: metrics.fetch(fetch), dns: metrics.dns(dns) };
   return {
-    ports: { now: Date.now, random, workers, fetch, dns, files, settings, log },
+    ports: { ...ports, ...counted },
+    metrics,
+    workerState: () => workers.state(),
     async close() {
       outside.close();
       await workers.close();
@@ -36,3 +47,5 @@ export function openPlatform(settings: Settings, taskDeadlineMs?: number): Platf
     },
   };
 }
+
+const openMetrics = async (): Promise<Metrics> => new (await import("../platform/metrics.ts")).Metrics();

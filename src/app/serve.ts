@@ -1,6 +1,6 @@
 /** A server process from its start to its end: one line when it serves, a graceful stop, the exit code. */
 import { flushCompileCache } from "node:module";
-import { hostSetting, portSetting } from "../http/server.ts";
+import { hostSetting, portSetting } from "../http/listen-settings.ts";
 import { SettingError } from "../kernel/setting.ts";
 import { processEnvironment } from "../platform/env.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";

@@ -4,9 +4,10 @@ import { type Gateway, openGateway } from "../gateway/gateway.ts";
 import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
+import { hostSetting, portSetting } from "../http/listen-settings.ts";
 import { createUrlRewriter, hostsSetting } from "../http/rewrite-url.ts";
 import type { Endpoint } from "../http/route.ts";
-import { connectionsSetting, createServer, hostSetting, portSetting, type Server } from "../http/server.ts";
+import { connectionsSetting, createServer, type Server } from "../http/server.ts";
 import { buildBuiltInRegistry } from "../interfaces/built-in-routes.ts";
 import { failurePage } from "../interfaces/pages/failure-page.ts";
 import { toolsOf } from "../interfaces/pages/tools.ts";
@@ -34,7 +35,7 @@ export interface Running {
 /** Opens what the chosen services need and builds the server; `replaced` ports serve tests and embedders. */
 export async function assemble(config: Config, replaced: Partial<Ports> = {}): Promise<Running> {
   const { settings, services } = config;
-  const platform = openPlatform(settings);
+  const platform = await openPlatform(settings);
   const ports: Ports = { ...platform.ports, ...replaced };
   const served = buildRegistry(services);
   const opened = await openServices(services, ports);
@@ -61,6 +62,13 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   });
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
   for (const warning of riskyTogether(settings)) ports.log.warn(warning);
+  platform.metrics?.watch({
+    version: packageJson.version,
+    underWay: server.underWay,
+    workers: platform.workerState,
+    checks: () =>
+      Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway)),
+  });
   state.ready = true;
   return {
     server,

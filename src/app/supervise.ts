@@ -1,25 +1,43 @@
 /** The supervising process: it serves nothing itself, so it loads none of the services. */
+import { hostSetting } from "../http/listen-settings.ts";
+import type { Setting } from "../kernel/setting.ts";
 import { processEnvironment, readSettings } from "../platform/env.ts";
+import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { Supervisor } from "../platform/supervisor.ts";
 
 /** Keeps the server processes running until SIGTERM or SIGINT, and renews them at SIGUSR2; ends with their code where none could ever serve. */
 export function supervise(): void {
   const supervisor = new Supervisor({
-    processes: processCount(),
+    processes: settingOr(processesSetting, 1),
     onReady: (greeting) => process.stdout.write(`${greeting}\n`),
     onDeath: reportDeath,
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => supervisor.stop());
   process.on("SIGUSR2", () => supervisor.reload());
+  const port = settingOr(metricsPortSetting, 0);
+  if (port > 0) serveMetrics(port).catch(endUnheard);
+}
+
+/** Loaded only where it is used. */
+async function serveMetrics(port: number): Promise<void> {
+  const { serveMetrics: serve } = await import("../platform/net/metrics-server.ts");
+  await serve(settingOr(hostSetting, hostSetting.default), port);
+}
+
+function endUnheard(error: unknown): never {
+  process.stderr.write(
+    `${metricsPortSetting.name}: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
 }
 
 /** A setting that cannot be read is told by the server process, with all others. */
-function processCount(): number {
+function settingOr<T>(setting: Setting<T>, otherwise: T): T {
   try {
-    return readSettings([processesSetting], processEnvironment()).get(processesSetting);
+    return readSettings([setting], processEnvironment()).get(setting);
   } catch {
-    return 1;
+    return otherwise;
   }
 }
 

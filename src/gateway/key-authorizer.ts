@@ -165,6 +165,7 @@ const rateRefusal = ({ requestsPerSecond, burst }: Plan, retryAfterSeconds: numb
 const refused = (key: Key, refusal: ApiError | null, headers: Permit["headers"]): Permit => ({
   ...openPermit,
   keyId: key.id,
+  plan: key.plan,
   headers,
   refusal,
 });
@@ -173,7 +174,7 @@ function permitOf(key: Key, plan: Plan, taken: Taken, nowMs: number): Permit {
   const { requestsPerMonth: limit } = plan;
   if (taken.result === "taken") {
     const headers = limit === null ? {} : quotaHeaders(limit, taken.remaining, nowMs);
-    return new CountedPermit(key.id, headers, taken.call);
+    return new CountedPermit(key, headers, taken.call);
   }
   if (taken.result === "away" || limit === null) return refused(key, awayError(), {});
   const retryAfterSeconds = secondsLeft(nowMs);
@@ -188,11 +189,13 @@ function permitOf(key: Key, plan: Plan, taken: Taken, nowMs: number): Permit {
 class CountedPermit implements Permit {
   readonly refusal = null;
   readonly keyId: string;
+  readonly plan: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly #call: CountedCall;
 
-  constructor(keyId: string, headers: Readonly<Record<string, string>>, call: CountedCall) {
-    this.keyId = keyId;
+  constructor({ id, plan }: Key, headers: Readonly<Record<string, string>>, call: CountedCall) {
+    this.keyId = id;
+    this.plan = plan;
     this.headers = headers;
     this.#call = call;
   }

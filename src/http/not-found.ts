@@ -86,7 +86,7 @@ function sameTarget(original: string, { visible, full }: View): string | null {
 /** A longer one may be cut by what stands between. */
 const locationLengthMax = 8_192;
 
-const unlogged = { keyId: null, failure: null };
+const unlogged = { keyId: null, plan: null, failure: null };
 
 const redirect = (context: RequestContext, location: string): AccessLogEntry => ({
   ...writeEmpty(context, 308, { location, "content-length": "0" }),
@@ -110,7 +110,7 @@ async function writePage(
   const value = { bytes: page.html, mediaType: pageType };
   const answer = { status: statusOf(failure.code), value, headers: { ...headers, ...page.headers } };
   const written = await writeValue(context, bytes([pageType]), answer);
-  return { ...written, keyId: null, failure: failure.code };
+  return { ...written, keyId: null, plan: null, failure: failure.code };
 }
 
 const pageType = "text/html; charset=utf-8";

@@ -15,6 +15,7 @@ export interface OperationLabel {
 /** What the log line says of the answer. */
 export interface AccessLogEntry extends WrittenResponse {
   readonly keyId: string | null;
+  readonly plan: string | null;
   readonly failure: ErrorCode | null;
 }
 
@@ -26,6 +27,8 @@ export interface RequestLifecycle {
     label: OperationLabel,
     work: (context: RequestContext) => Promise<AccessLogEntry>,
   ): Promise<void>;
+  /** Requests that are being answered. */
+  underWay(): number;
   /** From now on every new request is refused with 503; resolves when none is under way. */
   drain(): Promise<void>;
 }
@@ -49,13 +52,14 @@ export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
       const refusal = cors.refuse(request);
       const refused = refusal === null ? work : () => refuseWith(context, refusal);
       const entry = await answer(context, stopping ? refuseStopping : refused, log);
-      const { status, bytes, keyId, failure } = entry;
+      const { status, bytes, keyId, plan, failure } = entry;
       const { operation, service } = label;
       const method = request.method ?? "";
       const ms = millisecondsSince(startedAt);
-      log.request({ requestId, method, operation, service, status, ms, bytes, keyId, failure });
+      log.request({ requestId, method, operation, service, status, ms, bytes, keyId, plan, failure });
       finish();
     },
+    underWay: () => underWay,
     drain: () =>
       new Promise((resolve) => {
         whenIdle = resolve;
@@ -77,7 +81,7 @@ async function answer(
     if (!request.destroyed || !response.destroyed) log.error("answer failed", { err: error });
     if (!response.headersSent) return refuseWith(context, new ApiError("internal_error", internalMessage));
     response.destroy();
-    return { status: response.statusCode, bytes: 0, keyId: null, failure: "internal_error" };
+    return { status: response.statusCode, bytes: 0, keyId: null, plan: null, failure: "internal_error" };
   }
 }
 
@@ -89,7 +93,12 @@ export async function refuseWith(
   failure: ApiError,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<AccessLogEntry> {
-  return { ...(await writeFailure(context, failure, headers)), keyId: null, failure: failure.code };
+  return {
+    ...(await writeFailure(context, failure, headers)),
+    keyId: null,
+    plan: null,
+    failure: failure.code,
+  };
 }
 
 const refuseStopping = (context: RequestContext): Promise<AccessLogEntry> =>

@@ -95,20 +95,22 @@ function createHandler(
 const honored = (context: RequestContext, { isLenient }: Call): RequestContext =>
   isLenient ? { ...context, headers: { ...context.headers, ...preferenceApplied } } : context;
 
+const nobody = { keyId: null, plan: null };
+
 async function writeOutcome(
   context: RequestContext,
   operation: AnyOperation,
   outcome: Outcome,
 ): Promise<AccessLogEntry> {
   const { failure, permit } = outcome;
-  const keyId = permit?.keyId ?? null;
+  const { keyId, plan } = permit ?? nobody;
   if (failure !== null) {
     const headers = { ...permit?.headers, ...failureHeader(operation, failure) };
-    return { ...(await writeFailure(context, failure, headers)), keyId, failure: failure.code };
+    return { ...(await writeFailure(context, failure, headers)), keyId, plan, failure: failure.code };
   }
   const { status, value, headers } = outcome;
   const written = await writeValue(context, operation.output, { status, value, headers });
-  return { ...written, keyId, failure: written.brokenBy ?? null };
+  return { ...written, keyId, plan, failure: written.brokenBy ?? null };
 }
 
 /** What an operation's own failures carry. */

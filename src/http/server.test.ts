@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../test/support/app.ts";
 import { openWire } from "../../test/support/socket.ts";
 import { toys } from "../../test/support/toys.ts";
-import { hostSetting, portSetting } from "./server.ts";
+import { hostSetting, portSetting } from "./listen-settings.ts";
 
 const opened: TestApp[] = [];
 

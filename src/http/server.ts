@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "../kernel/ports.ts";
-import { integerSetting, textSetting } from "../kernel/setting.ts";
+import { integerSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
 import type { Prefix } from "../shared/prefix.ts";
 import { clientAddressBehind } from "./client-address.ts";
@@ -20,18 +20,6 @@ import { createRouter, type Endpoint } from "./route.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
 const { createServer: createHttpServer } = process.getBuiltinModule("node:http");
-
-export const portSetting = integerSetting("PORT", {
-  default: 8080,
-  min: 0,
-  max: 65_535,
-  help: "where to listen; 0 picks a free port",
-});
-
-export const hostSetting = textSetting("HOST", {
-  default: "127.0.0.1",
-  help: "address to listen on; `0.0.0.0` or `::` for every one",
-});
 
 export const connectionsSetting = integerSetting("NONET_CONNECTIONS_MAX", {
   default: 10_000,
@@ -67,6 +55,8 @@ export interface Server {
   readonly server: HttpServer;
   /** Answers one request, as the listening server does. */
   readonly handle: (request: RawRequest, response: RawResponse) => void;
+  /** Requests that are being answered. */
+  underWay(): number;
   /** Listens; resolves with the port. */
   listen(host: string, port: number): Promise<number>;
   /** Refuses new requests with 503, lets those under way finish, closes within 10 s. */
@@ -108,6 +98,7 @@ export function createServer(options: ServerOptions): Server {
       const address = server.address();
       return typeof address === "object" && address !== null ? address.port : port;
     },
+    underWay: lifecycle.underWay,
     stop: () => stop(server, lifecycle, connections),
   };
 }

@@ -3,7 +3,7 @@
 import { apiVersion } from "../kernel/output.ts";
 import { buildRegistry, type Registry } from "../kernel/registry.ts";
 import { type AnyService, service } from "../kernel/service.ts";
-import { healthOperation, type Vitals } from "./health.ts";
+import { healthOperation, liveOperation, readyOperation, type Vitals } from "./health.ts";
 import { byBase, documentOperation } from "./openapi/document.ts";
 import { openApiDocument } from "./openapi/openapi.ts";
 import { homeOperation } from "./pages/home.ts";
@@ -28,6 +28,8 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals, usage }: Bu
     summary: "Health and the description of the interface",
     operations: {
       health: healthOperation(vitals),
+      live: liveOperation,
+      ready: readyOperation(vitals),
       usage: usageOperation(usage),
       openapi: documentOperation({
         path: "/openapi.json",

@@ -1,4 +1,4 @@
-/** `GET /health`: the state of the server and of each part of its services. */
+/** `GET /health`: the state of the server and of each part of its services; for orchestrators `/health/live` and `/health/ready`. */
 
 import { noInput, operation } from "../kernel/operation.ts";
 import { json, reply } from "../kernel/output.ts";
@@ -61,4 +61,30 @@ export const healthOperation = (vitals: Vitals) =>
       };
       return reply(body, { status: ready ? 200 : 503 });
     },
+  });
+
+const probeOutput = json(Type.Object({ status: Type.Enum(["ok", "unavailable"]) }));
+
+/** The process turns its event loop; nothing else is looked at, so that what is away elsewhere does not end it. */
+export const liveOperation = operation({
+  at: ["GET /health/live"],
+  summary: "Whether the process lives",
+  keyless: true,
+  input: noInput,
+  output: probeOutput,
+  examples: [{ title: "A process that lives", input: {}, output: { status: "ok" } }],
+  handle: () => ({ status: "ok" as const }),
+});
+
+export const readyOperation = ({ ready }: Vitals) =>
+  operation({
+    at: ["GET /health/ready"],
+    summary: "Whether calls should be sent here",
+    description: "503 until everything that is served is open, and while the server stops.",
+    keyless: true,
+    input: noInput,
+    output: probeOutput,
+    examples: [{ title: "A server that is ready", input: {} }],
+    handle: () =>
+      ready() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, { status: 503 }),
   });

@@ -15,6 +15,8 @@ export interface Authorizer {
 export interface Permit {
   /** Public id of the key, for the log; null without one. */
   readonly keyId: string | null;
+  /** The key's plan, for the log; null without one. */
+  readonly plan: string | null;
   /** Headers that every answer to this call carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Why the call is not served after all; null where it is. */
@@ -24,7 +26,13 @@ export interface Permit {
 }
 
 /** Permission for whoever comes; nothing is counted. */
-export const openPermit: Permit = { keyId: null, headers: {}, refusal: null, release: () => undefined };
+export const openPermit: Permit = {
+  keyId: null,
+  plan: null,
+  headers: {},
+  refusal: null,
+  release: () => undefined,
+};
 
 /** A server without keys: every call is served and nothing is counted. */
 export const allowAll: Authorizer = { authorize: () => openPermit };

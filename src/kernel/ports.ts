@@ -67,6 +67,7 @@ export interface RequestLine {
   /** Length of the answer's body. */
   readonly bytes: number;
   readonly keyId: string | null;
+  readonly plan: string | null;
   readonly failure: string | null;
 }
 

@@ -11,6 +11,7 @@ const request: RequestLine = {
   ms: 1.5,
   bytes: 7,
   keyId: null,
+  plan: null,
   failure: null,
 };
 

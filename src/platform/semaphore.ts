@@ -49,6 +49,10 @@ export class Semaphore {
     return this.#waitingCount;
   }
 
+  get heldCount(): number {
+    return this.#permits - this.#free;
+  }
+
   /** Nobody holds a permit, so nobody waits for one. */
   get isUnused(): boolean {
     return this.#free === this.#permits;

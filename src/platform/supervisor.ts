@@ -14,7 +14,8 @@ interface SupervisorOptions {
 type ServerMessage =
   | WorkerCommand
   | { readonly greeting: string; readonly port: number }
-  | { readonly isAlive: true };
+  | { readonly isAlive: true }
+  | { readonly type: string };
 
 const minRestartMs = 100;
 const maxRestartMs = 10_000;
@@ -100,6 +101,8 @@ export class Supervisor {
     const broker = new WorkerBroker(worker);
     worker.on("message", (message: ServerMessage) => {
       this.#lastMessageAt.set(worker, performance.now());
+      // An answer to the metrics' registry, which listens for itself.
+      if ("type" in message) return;
       if ("greeting" in message) {
         this.#port ??= message.port;
         this.#greet(worker, message.greeting);

@@ -4,6 +4,7 @@ import type { Log, Task, Workers, WorkOptions } from "../kernel/ports.ts";
 import { integerSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
 import { withAbort } from "./deadline.ts";
+import type { WorkerState } from "./metrics.ts";
 import { Semaphore } from "./semaphore.ts";
 import { WorkerDied, WorkerProcess, type WorkerRequest } from "./worker-process.ts";
 
@@ -48,25 +49,35 @@ const maxIdleBytes = 400 * 1024 * 1024;
 const reservedMegabytes = 1_024 + 64 * availableParallelism();
 
 export interface ClosableWorkers extends Workers {
+  state(): WorkerState;
   /** Rejects what waits and kills the workers. */
   close(): Promise<void>;
 }
 
-/** A pool that starts its processes when they are first needed. */
-export const openWorkers = (limits: WorkerLimits, log?: Pick<Log, "error">): ClosableWorkers =>
-  new WorkerPool(limits, log);
+/** A pool that starts its processes when they are first needed; `onWaited` is told how long each task waited for one. */
+export const openWorkers = (
+  limits: WorkerLimits,
+  log?: Pick<Log, "error">,
+  onWaited?: (milliseconds: number) => void,
+): ClosableWorkers => new WorkerPool(limits, log, onWaited);
 
 class WorkerPool implements ClosableWorkers {
   readonly #limits: WorkerLimits;
   readonly #log: Pick<Log, "error"> | undefined;
+  readonly #onWaited: ((milliseconds: number) => void) | undefined;
   readonly #semaphore: Semaphore;
   readonly #all = new Set<WorkerProcess>();
   /** The most recently used one comes last. */
   readonly #idle: WorkerProcess[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(limits: WorkerLimits, log: Pick<Log, "error"> | undefined) {
+  constructor(
+    limits: WorkerLimits,
+    log: Pick<Log, "error"> | undefined,
+    onWaited: ((milliseconds: number) => void) | undefined,
+  ) {
     this.#limits = limits;
+    this.#onWaited = onWaited;
     this.#log = log;
     this.#semaphore = new Semaphore({ permits: limits.processes, maxWaiting: limits.maxWaiting });
     pools.add(this);
@@ -74,7 +85,9 @@ class WorkerPool implements ClosableWorkers {
 
   async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
     const { client = "", signal = new AbortController().signal } = options;
+    const askedAt = performance.now();
     const release = await this.#semaphore.acquire(client, signal);
+    this.#onWaited?.(performance.now() - askedAt);
     const worker = this.#acquireWorker(task.module);
     const work = this.#runOn(worker, { module: task.module, name: task.name, input }, signal).finally(() => {
       this.#putBack(worker);
@@ -82,6 +95,11 @@ class WorkerPool implements ClosableWorkers {
     });
     // An abort rejects at once; the permit is released when the worker has finished or is dead.
     return (await withAbort(work, signal)) as O;
+  }
+
+  state(): WorkerState {
+    const { waitingCount: waiting, heldCount: busy } = this.#semaphore;
+    return { waiting, busy, processes: this.#all.size };
   }
 
   async close(): Promise<void> {

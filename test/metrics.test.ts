@@ -1,0 +1,89 @@
+/** Metrics as Prometheus reads them, of several processes, and probes as an orchestrator asks them. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { openApp } from "./support/app.ts";
+import { endPrograms, startProgram } from "./support/program.ts";
+
+afterEach(endPrograms);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** The sum of a metric's samples whose labels hold all of these. */
+function sumOf(text: string, name: string, labels: readonly string[] = []): number {
+  const lines = text.split("\n").filter((line) => new RegExp(`^${name}[ {]`).test(line));
+  const meant = lines.filter((line) => labels.every((label) => line.includes(label)));
+  return meant.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
+}
+
+describe("metrics", () => {
+  it("count what all processes answered, and hold nothing of callers", async () => {
+    const metricsPort = await freePort();
+    const program = startProgram({ NONET_PROCESSES: "2", NONET_METRICS_PORT: String(metricsPort) }, [
+      "web",
+      "strings",
+    ]);
+    const port = await program.port();
+    for (let call = 0; call < 10; call += 1) {
+      const path = call < 7 ? "/crypto/hash?text=secret-of-a-caller" : "/crypto/hash?algo=secret-of-a-caller";
+      await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } })).text();
+    }
+    await (await fetch(`http://127.0.0.1:${port}/proxy?url=http://127.0.0.1/`)).text();
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      expect.stringContaining("text/plain"),
+    ]);
+    const hash = 'operation="web.crypto.hash"';
+    expect(sumOf(text, "nonet_requests_total", [hash, 'status="200"'])).toBe(7);
+    expect(sumOf(text, "nonet_requests_total", [hash, 'status="400"'])).toBe(3);
+    expect(sumOf(text, "nonet_request_duration_seconds_count", [hash])).toBe(10);
+    expect(sumOf(text, "nonet_refusals_total", ['error="blocked_target"'])).toBe(1);
+    expect(sumOf(text, "nonet_fetches_total", ['outcome="blocked_target"'])).toBe(1);
+    expect(sumOf(text, "nonet_check", ['part="strings"'])).toBe(1);
+    expect(sumOf(text, "nonet_process_resident_memory_bytes")).toBeGreaterThan(50e6);
+    expect(text).not.toContain("secret-of-a-caller");
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: "POST" })).status).toBe(405);
+    // The public port does not have them.
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+  });
+
+  it("whose port is taken keep the server from starting, with the setting's name", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const program = startProgram({ NONET_METRICS_PORT: String(port) }, ["strings"]);
+    program.port().catch(() => undefined);
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toContain("NONET_METRICS_PORT");
+    taken.close();
+  });
+});
+
+describe("probes", () => {
+  it("tell a process that lives from one that should get calls", async () => {
+    const app = await openApp();
+    const ask = async (url: string) => {
+      const answer = await app.call({ method: "GET", url });
+      return [answer.statusCode, answer.json().status];
+    };
+    expect([await ask("/health/live"), await ask("/health/ready")]).toEqual([
+      [200, "ok"],
+      [200, "ok"],
+    ]);
+    const stopped = app.stop();
+    expect((await ask("/health/ready"))[0]).toBe(503);
+    await stopped;
+  });
+});
