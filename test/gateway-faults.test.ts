@@ -1,7 +1,15 @@
 /** What becomes of keys and counts when their store is hurt. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -145,8 +153,8 @@ describe.skipIf(!hasRedis)("a Redis server that", () => {
     await sleep(1_100);
     const statuses = [];
     for (let call = 0; call < 100; call += 1) statuses.push(await statusWith(app, key));
-    // What was leased and not used was given back long ago.
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    // One call of its lease, as many as it used last, and the allowance.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1 + 5);
     expect(statuses.at(-1)).toBe(503);
     expect(await statusWith(app, drawKeyText(draw))).toBe(503);
     expect(await stateOf(app)).toBe("degraded");
@@ -332,7 +340,7 @@ describe("nonet key", () => {
     );
     const text = /^nonet_live_\w{38}$/m.exec(made.said)?.[0] ?? "";
     expect([made.code, text === "", made.errors.includes(text)]).toEqual([0, false, false]);
-    expect(made.errors).toContain("the server refuses calls without one");
+    expect(made.errors).toContain("refuses calls without one");
     const [key] = JSON.parse((await run("key", "list", "--json")).said) as Key[];
     expect(key).toMatchObject({ name: "shop", plan: "pro", services: ["pii", "text"], isDisabled: false });
     const id = key?.id ?? "";
@@ -343,13 +351,17 @@ describe("nonet key", () => {
     expect((await run("usage")).errors).toContain("No calls were counted");
     expect((await run("usage", "--csv")).said).toBe("key,day,service,calls\n");
     await run("key", "delete", id);
-    expect((await run("key", "list")).errors).toContain("the server is open");
+    expect((await run("key", "list")).errors).toContain("a server with this store is open");
     for (const [words, problem] of [
       [["key", "create", "--plan", "por"], "there is no plan por"],
       [["key", "create", "--services", "pi"], "did you mean pii?"],
       [["key", "create", "--networks", "10.0.0.1/8"], "is no network"],
       [["key", "create", "--origins", "https://a.example/x"], "is no origin"],
       [["key", "create", "--expires", "2020-01-01"], "in the past"],
+      [["key", "create", "--expires", "0d"], "in the past"],
+      [["key", "create", "--expires", "2027-02-30"], "is no date"],
+      [["key", "create", "--services", ""], "a list must name something"],
+      [["key", "create", "--name", "a\nb"], "no control characters"],
       [["key", "show", "key_x"], "there is no key key_x"],
       [["usage", "--month", "2026-13"], "is no month"],
     ] as const) {
@@ -357,4 +369,51 @@ describe("nonet key", () => {
       expect([code, errors]).toEqual([1, expect.stringContaining(problem)]);
     }
   }, 30_000);
+});
+
+describe("what becomes of a server that runs", () => {
+  const place = () => join(folder, "gateway.sqlite");
+
+  it("whose file was damaged or taken away: it refuses, and lives", async () => {
+    const store = openSqliteStore(place());
+    const key = await addKey(store);
+    await store.close();
+    const app = await open({ NONET_STORE: place() });
+    expect(await statusWith(app, key)).toBe(200);
+    const other = join(folder, "other");
+    writeFileSync(other, "no database at all".repeat(1_000));
+    for (const end of ["-wal", "-shm"]) rmSync(place() + end, { force: true });
+    renameSync(other, place());
+    await expect.poll(() => stateOf(app), { timeout: 5_000 }).toBe("unavailable");
+    await sleep(1_100);
+    expect(await statusWith(app, key)).toBe(503);
+    const usage = await app.call({ method: "GET", url: "/usage", headers: { "x-gateway-key": key } });
+    expect([usage.statusCode, usage.json().error]).toEqual([503, "overloaded"]);
+  });
+
+  it("whose key was deleted: the next call is 401, and nothing is away", async () => {
+    const store = openSqliteStore(place());
+    endings.push(() => store.close());
+    const key = await addKey(store);
+    await addKey(store, "key_b");
+    const app = await open({ NONET_STORE: place() });
+    expect(await statusWith(app, key)).toBe(200);
+    await store.remove("key_a");
+    const answer = await app.call({
+      ...{ method: "POST", url: "/strings/slugify", payload: { text: "a" } },
+      headers: { "x-gateway-key": key },
+    });
+    expect([answer.statusCode, answer.json().error, answer.headers["www-authenticate"]]).toEqual([
+      401,
+      "invalid_api_key",
+      "Bearer",
+    ]);
+    expect(await stateOf(app)).toBe(undefined);
+  });
+
+  it("that is told to want keys is never open", async () => {
+    const app = await open({ NONET_STORE: place(), NONET_ACCESS: "keys" });
+    const answer = await app.call({ method: "GET", url: "/crypto/hash?text=a" });
+    expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+  });
 });

@@ -370,7 +370,10 @@ describe("with keys", () => {
     const spent = await keyWith({ plan: "none" });
     const id = `key_${made}`;
     for (const { id: service } of allServices)
-      await store.lease({ keyId: id, service, month: "2026-06" }, 1, 1, testNowMs);
+      await store.lease({
+        ...{ id: service, counter: { keyId: id, service, month: "2026-06" } },
+        ...{ limit: 1, most: 1, nowMs: testNowMs },
+      });
     const app = await open({ environment: { NONET_PLANS: join(folder, "plans.json") } });
     const wrong: unknown[] = [];
     for (const { name, path, route } of entrances) {

@@ -4,6 +4,7 @@ import { readPlans } from "../gateway/gateway.ts";
 import {
   parseDuration,
   parseExpiry,
+  parseName,
   parseNetworks,
   parseOrigins,
   parsePlan,
@@ -13,7 +14,7 @@ import { drawCharacters, drawKeyText, hashKey } from "../gateway/key-text.ts";
 import { monthAt } from "../gateway/month.ts";
 import type { Plans } from "../gateway/plans.ts";
 import type { Key, Store } from "../gateway/store.ts";
-import { openStore } from "../gateway/store-setting.ts";
+import { describeStore, openStore } from "../gateway/store-setting.ts";
 import { processEnvironment } from "../platform/env.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { openRandom } from "../platform/random.ts";
@@ -31,6 +32,8 @@ export interface KeyOptions {
 
 interface Desk {
   readonly store: Store;
+  /** Where it is, without a password. */
+  readonly place: string;
   readonly plans: Plans;
   readonly nowMs: number;
   readonly draw: (byteCount: number) => Uint8Array;
@@ -54,7 +57,8 @@ async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
     const plans = await readPlans(settings, files, serviceIds);
     const { store } = await openStore(settings, files);
     try {
-      await work({ store, plans, nowMs: Date.now(), draw: openRandom() });
+      const place = describeStore(settings, files);
+      await work({ store, place, plans, nowMs: Date.now(), draw: openRandom() });
     } finally {
       await store.close();
     }
@@ -74,15 +78,15 @@ const idLength = 10;
 
 /** Makes a key; its text goes to standard output, alone, and is never shown again. */
 export const createKey = (options: KeyOptions): Promise<void> =>
-  atDesk(async ({ store, plans, nowMs, draw }) => {
+  atDesk(async ({ store, place, plans, nowMs, draw }) => {
     const plan = parsePlan(options.plan ?? plans.keys().next().value ?? "", plans);
     const key: Key = {
       id: `key_${drawCharacters(idLength, draw)}`,
-      name: options.name ?? "",
+      name: parseName(options.name ?? ""),
       plan,
-      services: parseServices(options.services ?? "", serviceIds),
-      origins: parseOrigins(options.origins ?? ""),
-      networks: parseNetworks(options.networks ?? ""),
+      services: options.services === undefined ? null : parseServices(options.services, serviceIds),
+      origins: options.origins === undefined ? null : parseOrigins(options.origins),
+      networks: options.networks === undefined ? null : parseNetworks(options.networks),
       createdAtMs: nowMs,
       expiresAtMs: options.expires === undefined ? null : parseExpiry(options.expires, nowMs),
       isDisabled: false,
@@ -91,17 +95,19 @@ export const createKey = (options: KeyOptions): Promise<void> =>
     const text = drawKeyText(draw);
     await store.add(key, hashKey(text));
     log("key created", key);
-    if (isFirst) say("This is the first key: from now on the server refuses calls without one.");
+    const first = `This is the first key in ${place}: a server with this store refuses calls without one from now on.`;
+    if (isFirst) say(first);
     say("Keep it now, it is not shown again:");
     print(text);
   });
 
 /** A table for people, or JSON for programs. */
 export const listKeys = ({ json }: { readonly json?: boolean }): Promise<void> =>
-  atDesk(async ({ store, nowMs }) => {
+  atDesk(async ({ store, place, nowMs }) => {
     const keys = await store.list();
     if (json) return void print(JSON.stringify(keys, null, 2));
-    if (keys.length === 0) return void say("There are no keys: the server is open.");
+    if (keys.length === 0)
+      return void say(`There are no keys in ${place}: a server with this store is open.`);
     const rows = keys.map((key) => [
       key.id,
       key.plan,

@@ -4,7 +4,7 @@ import type { Caller, Ports } from "../kernel/ports.ts";
 import type { Check } from "../kernel/service.ts";
 import { choiceSetting, integerSetting, type Settings } from "../kernel/setting.ts";
 import { FailedAttempts } from "./failed-attempts.ts";
-import { KeyAuthorizer } from "./key-authorizer.ts";
+import { awayError, KeyAuthorizer } from "./key-authorizer.ts";
 import { KeyCache } from "./key-cache.ts";
 import { Meter } from "./meter.ts";
 import { type Plans, packagedPlans, parsePlans, plansSetting } from "./plans.ts";
@@ -31,8 +31,14 @@ export const addressRateSetting = integerSetting("NONET_RATE_PER_ADDRESS", {
   help: "on a server without keys: calls a second of one address (IPv6: /64), twice as many at once; 0: as many as come",
 });
 
+export const accessSetting = choiceSetting("NONET_ACCESS", ["auto", "keys"], {
+  default: "auto",
+  help: "`auto`: without any key in the store everyone is served; `keys`: nobody is served without a key, whatever the store holds",
+});
+
 /** Every setting of the gateway but the playground's. */
 export const gatewaySettings = [
+  accessSetting,
   storeSetting,
   plansSetting,
   storeFailSetting,
@@ -61,9 +67,12 @@ export async function openGateway(
   serviceIds: readonly string[],
 ): Promise<Gateway> {
   const plans = await readPlans(settings, files, serviceIds);
-  const opened = await openStore(settings, files);
-  const gateway = new RunningGateway({ ...opened, plans, settings, now, log });
+  const { store, isShared } = await openStore(settings, files);
+  const mayOpen = !isShared && settings.get(accessSetting) === "auto";
+  const gateway = new RunningGateway({ store, mayOpen, plans, settings, now, log });
   await gateway.lookForKeys();
+  if (gateway.access() === "open" && settings.get(storeSetting) !== storeSetting.default)
+    log.warn("NONET_STORE holds no keys: everyone is served");
   return gateway;
 }
 
@@ -80,40 +89,41 @@ export async function readPlans(
 
 interface Parts {
   readonly store: Store;
-  /** A store that other machines share holds keys by intention: without one nobody is served. */
-  readonly isShared: boolean;
+  /** A server whose store many machines share, or that is told so, is never open. */
+  readonly mayOpen: boolean;
   readonly plans: Plans;
   readonly settings: Settings;
   readonly now: () => number;
   readonly log: Ports["log"];
 }
 
+/** What is away: looking keys up, or counting. */
+type Use = "looking up" | "counting";
+
 class RunningGateway implements Gateway {
   readonly authorizer: KeyAuthorizer;
   readonly #parts: Parts;
   readonly #meter: Meter;
   readonly #timer: NodeJS.Timeout;
-  #isOpen: boolean;
-  /** Why the store cannot be asked, or null. */
-  #trouble: string | null = null;
+  /** Closed until the store has said that there are no keys. */
+  #isOpen = false;
+  readonly #away = new Set<Use>();
+  #slowedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
-    const { store, isShared, plans, settings, now, log } = parts;
+    const { store, plans, settings, now } = parts;
     this.#parts = parts;
-    this.#isOpen = !isShared;
     const trustsStale = settings.get(storeFailSetting) === "open";
     const perSecond = settings.get(addressRateSetting);
     this.#meter = new Meter({
       ...{ store, now, allowance: trustsStale ? settings.get(allowanceSetting) : 0 },
-      onStore: (state, error) => this.#tellStore(state, error),
+      onStore: (state, error) => this.#tellStore("counting", state, error),
     });
     this.authorizer = new KeyAuthorizer({
       ...{ plans, now, trustsStale },
       keys: new KeyCache(store, now),
       meter: this.#meter,
-      attempts: new FailedAttempts(now, () =>
-        log.warn("an address tries many wrong keys; it is answered slowly"),
-      ),
+      attempts: new FailedAttempts(now, () => this.#tellSlowed()),
       isOpen: () => this.#isOpen,
       openRate: perSecond === 0 ? null : { perSecond, burst: 2 * perSecond },
     });
@@ -125,47 +135,65 @@ class RunningGateway implements Gateway {
   }
 
   check(): Check {
-    if (this.#trouble === null) return "ok";
+    if (this.#away.size === 0) return "ok";
     return this.#parts.settings.get(storeFailSetting) === "open" ? "degraded" : "unavailable";
   }
 
   reason(): string | null {
-    return this.#trouble;
+    return this.#away.size === 0 ? null : "The store of keys cannot be reached or written; the log says why.";
   }
 
   async usage(caller: Caller): Promise<KeyUsage> {
-    const nowMs = this.#parts.now();
-    if (this.#isOpen) return usageWithoutKeys(nowMs);
+    const { now, plans, store } = this.#parts;
+    if (this.#isOpen) return usageWithoutKeys(now());
     const key = await this.authorizer.identify(caller);
-    // What this process leases and did not use is no usage.
-    await this.#meter.settle(true);
-    return usageOf(key, this.#parts.plans.get(key.plan), this.#parts.store, nowMs);
+    await this.#meter.settle();
+    try {
+      return await usageOf(
+        key,
+        { plan: plans.get(key.plan), held: this.#meter.heldOf(key.id) },
+        store,
+        now(),
+      );
+    } catch (error) {
+      throw error instanceof StoreAway ? awayError() : error;
+    }
   }
 
-  /** The first key closes the server, and the last one's end opens it again, but only where the store says so. */
+  /** The first key closes the server, and the last one's end opens it again, where the store says so. */
   async lookForKeys(): Promise<void> {
-    const { store, isShared, log } = this.#parts;
+    const { store, mayOpen, log } = this.#parts;
     try {
-      const isOpen = !isShared && !(await store.hasKeys());
-      if (isShared) await store.hasKeys();
+      const isOpen = !(await store.hasKeys()) && mayOpen;
       if (isOpen !== this.#isOpen)
         log.info(
           isOpen ? "there are no keys: everyone is served" : "there are keys: who has none is refused",
         );
       this.#isOpen = isOpen;
-      this.#tellStore("back");
+      this.#tellStore("looking up", "back");
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
-      this.#tellStore("away", error);
+      this.#tellStore("looking up", "away", error);
     }
   }
 
-  #tellStore(state: "away" | "back", error?: unknown): void {
-    const trouble = state === "back" ? null : error instanceof Error ? error.message : "the store is away";
-    if (trouble !== null && this.#trouble === null)
-      this.#parts.log.error("the store of keys is away", { reason: trouble });
-    if (trouble === null && this.#trouble !== null) this.#parts.log.info("the store of keys is back");
-    this.#trouble = trouble;
+  #tellStore(use: Use, state: "away" | "back", error?: unknown): void {
+    const { log } = this.#parts;
+    const wasAway = this.#away.size > 0;
+    if (state === "back") this.#away.delete(use);
+    else this.#away.add(use);
+    const isAway = this.#away.size > 0;
+    if (isAway && !wasAway)
+      log.error("the store of keys is away", { use, reason: error instanceof Error ? error.message : "" });
+    if (wasAway && !isAway) log.info("the store of keys is back");
+  }
+
+  /** Once a minute; addresses are not logged. */
+  #tellSlowed(): void {
+    const nowMs = this.#parts.now();
+    if (Math.abs(nowMs - this.#slowedAtMs) < 60_000) return;
+    this.#slowedAtMs = nowMs;
+    this.#parts.log.warn("an address tries many wrong keys; it is answered slowly");
   }
 
   async close(): Promise<void> {

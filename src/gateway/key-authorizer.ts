@@ -32,11 +32,8 @@ const awaySeconds = 5;
 
 /** The key that a caller shows, by the first of the three headers that is there. */
 export function shownKey(caller: Caller): string | null {
-  const own = caller.header("x-gateway-key");
-  if (own !== undefined) return own.trim();
-  const authorization = caller.header("authorization");
-  const [, bearer] = /^bearer[ \t]+(\S+)[ \t]*$/i.exec(authorization ?? "") ?? [];
-  return bearer ?? caller.header("x-api-key")?.trim() ?? null;
+  const [, bearer] = /^bearer[ \t]+(\S+)[ \t]*$/i.exec(caller.header("authorization") ?? "") ?? [];
+  return caller.header("x-gateway-key")?.trim() || bearer || caller.header("x-api-key")?.trim() || null;
 }
 
 export class KeyAuthorizer implements Authorizer {
@@ -47,24 +44,26 @@ export class KeyAuthorizer implements Authorizer {
     this.#options = options;
   }
 
-  authorize(caller: Caller, service: string | null): Permit | Promise<Permit> {
+  authorize(caller: Caller, service: string): Permit | Promise<Permit> {
     if (this.#options.isOpen()) return this.#authorizeOpen(caller);
     const text = shownKey(caller);
-    if (text === null || text === "") throw new ApiError("missing_api_key", howToShow);
+    if (text === null) throw new ApiError("missing_api_key", howToShow);
     const found = this.#find(text);
     return found instanceof Promise
       ? found.then((key) => this.#authorizeKey(key, caller, service))
       : this.#authorizeKey(found, caller, service);
   }
 
-  /** The key of a caller who only wants to know about it; nothing is counted. */
+  /** The key of a caller who only wants to know about it: its quota is not touched, its rate is. */
   async identify(caller: Caller): Promise<Key> {
+    const { now, plans } = this.#options;
     const text = shownKey(caller);
-    if (text === null || text === "") throw new ApiError("missing_api_key", howToShow);
+    if (text === null) throw new ApiError("missing_api_key", howToShow);
     const key = await this.#find(text);
     if (key === null) return this.#refuseUnknown(caller);
-    const refusal = refusalOf(key, caller, null, this.#options.now());
-    if (refusal !== null) throw refusal;
+    const plan = plans.get(key.plan);
+    const refusal = refusalOf(key, caller, null, now()) ?? (plan && this.#rateRefusal(key, plan));
+    if (refusal) throw refusal;
     return key;
   }
 
@@ -89,32 +88,44 @@ export class KeyAuthorizer implements Authorizer {
     });
   }
 
-  #authorizeKey(key: Key | null, caller: Caller, service: string | null): Permit | Promise<Permit> {
+  #authorizeKey(key: Key | null, caller: Caller, service: string): Permit | Promise<Permit> {
     const { plans, now, meter } = this.#options;
     if (key === null) return this.#refuseUnknown(caller);
     const nowMs = now();
     const plan = plans.get(key.plan);
-    const refusal = refusalOf(key, caller, service, nowMs) ?? planRefusal(plan, key.plan, service);
-    if (plan === undefined || refusal !== null) return refused(key, refusal, {});
-    const { requestsPerSecond: perSecond, burst, requestsPerMonth: limit } = plan;
-    const retryAfterSeconds = this.#buckets.take(key.id, { perSecond, burst }, nowMs);
-    if (retryAfterSeconds !== null) return refused(key, rateRefusal(plan, retryAfterSeconds), {});
-    const taken = meter.take(key.id, service ?? "", limit);
+    if (plan === undefined) return refused(key, goneRefusal(key.plan), {});
+    const { requestsPerMonth: limit } = plan;
+    const refusal =
+      refusalOf(key, caller, service, nowMs) ?? planRefusal(plan, service) ?? this.#rateRefusal(key, plan);
+    if (refusal !== null) {
+      const remaining = meter.remaining(key.id, service, limit ?? 0);
+      return refused(key, refusal, limit === null ? {} : quotaHeaders(limit, remaining, nowMs));
+    }
+    const taken = meter.take(key.id, service, limit);
     return taken instanceof Promise
       ? taken.then((result) => permitOf(key, plan, result, now()))
       : permitOf(key, plan, taken, nowMs);
   }
 
+  #rateRefusal({ id }: Key, plan: Plan): ApiError | null {
+    const { requestsPerSecond: perSecond, burst } = plan;
+    const retryAfterSeconds = this.#buckets.take(id, { perSecond, burst }, this.#options.now());
+    return retryAfterSeconds === null ? null : rateRefusal(plan, retryAfterSeconds);
+  }
+
   async #refuseUnknown(caller: Caller): Promise<never> {
     await this.#options.attempts.count(caller.address);
-    throw new ApiError("invalid_api_key", "This server does not know the key; check it for typing errors.");
+    throw unknownError();
   }
 }
 
 const howToShow =
   "This server needs a key: send it as X-Gateway-Key, as Authorization: Bearer …, or as X-Api-Key.";
 
-const awayError = (): ApiError =>
+const unknownError = (): ApiError =>
+  new ApiError("invalid_api_key", "This server does not know the key; check it for typing errors.");
+
+export const awayError = (): ApiError =>
   new ApiError("overloaded", "The store of keys and quotas cannot be reached now.", {
     retryAfterSeconds: awaySeconds,
   });
@@ -147,12 +158,13 @@ function isWithin(networks: readonly string[], address: string | null): boolean 
   });
 }
 
-function planRefusal(plan: Plan | undefined, name: string, service: string | null): ApiError | null {
-  if (plan === undefined)
-    return new ApiError("key_disabled", `This key's plan, ${name}, is no longer offered.`);
-  if (service === null || plan.services === null || plan.services.includes(service)) return null;
-  return new ApiError("service_not_allowed", `The plan ${plan.id} does not have the service ${service}.`);
-}
+const goneRefusal = (plan: string): ApiError =>
+  new ApiError("key_disabled", `This key's plan, ${plan}, is no longer offered.`);
+
+const planRefusal = ({ id, services }: Plan, service: string): ApiError | null =>
+  services === null || services.includes(service)
+    ? null
+    : new ApiError("service_not_allowed", `The plan ${id} does not have the service ${service}.`);
 
 const rateRefusal = ({ requestsPerSecond, burst }: Plan, retryAfterSeconds: number): ApiError =>
   new ApiError(
@@ -162,7 +174,7 @@ const rateRefusal = ({ requestsPerSecond, burst }: Plan, retryAfterSeconds: numb
   );
 
 /** A caller who is known and may not call now: the answer names the key in the log and carries its headers. */
-const refused = (key: Key, refusal: ApiError | null, headers: Permit["headers"]): Permit => ({
+const refused = (key: Key, refusal: ApiError, headers: Permit["headers"]): Permit => ({
   ...openPermit,
   keyId: key.id,
   plan: key.plan,
@@ -176,6 +188,7 @@ function permitOf(key: Key, plan: Plan, taken: Taken, nowMs: number): Permit {
     const headers = limit === null ? {} : quotaHeaders(limit, taken.remaining, nowMs);
     return new CountedPermit(key, headers, taken.call);
   }
+  if (taken.result === "gone") return refused(key, unknownError(), {});
   if (taken.result === "away" || limit === null) return refused(key, awayError(), {});
   const retryAfterSeconds = secondsLeft(nowMs);
   const message = `The ${limit} calls of this month are used up; the next ones come with the new month (UTC).`;

@@ -7,6 +7,8 @@ const freshMs = 1_000;
 /** While the store is away, a key that was good is good for so long. */
 const staleMs = 3_600_000;
 const keysMax = 10_000;
+/** Of keys that nobody knows: who sends many shall not drive out good ones. */
+const strangersMax = 1_000;
 
 interface Known {
   readonly key: Key | null;
@@ -17,6 +19,7 @@ export class KeyCache {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #known = new Map<string, Known>();
+  readonly #strangers = new Map<string, Known>();
   readonly #asking = new Map<string, Promise<Key | null>>();
 
   constructor(store: Store, now: () => number) {
@@ -27,8 +30,8 @@ export class KeyCache {
   /** The key that a text is, or null; fails with `StoreAway`. */
   find(text: string): Key | null | Promise<Key | null> {
     const hash = hashKey(text);
-    const known = this.#known.get(hash);
-    if (known !== undefined && this.#now() - known.askedAtMs < freshMs) return known.key;
+    const known = this.#known.get(hash) ?? this.#strangers.get(hash);
+    if (known !== undefined && this.#isWithin(known, freshMs)) return known.key;
     // Typing errors cost no look-up.
     if (known === undefined && !isKeyText(text)) return null;
     const asking = this.#asking.get(hash) ?? this.#ask(hash).finally(() => this.#asking.delete(hash));
@@ -39,16 +42,24 @@ export class KeyCache {
   /** What was known of a key before the store went away; null where that is nothing, or too old. */
   findStale(text: string): Key | null {
     const known = this.#known.get(hashKey(text));
-    return known !== undefined && this.#now() - known.askedAtMs < staleMs ? known.key : null;
+    return known !== undefined && this.#isWithin(known, staleMs) ? known.key : null;
+  }
+
+  /** What was asked in the future was asked before the clock was set back: nobody knows when. */
+  #isWithin({ askedAtMs }: Known, ms: number): boolean {
+    const age = this.#now() - askedAtMs;
+    return age >= 0 && age < ms;
   }
 
   async #ask(hash: string): Promise<Key | null> {
     const key = await this.#store.findByHash(hash, this.#now());
     this.#known.delete(hash);
-    this.#known.set(hash, { key, askedAtMs: this.#now() });
-    if (this.#known.size > keysMax) {
-      const [oldest] = this.#known.keys();
-      if (oldest !== undefined) this.#known.delete(oldest);
+    this.#strangers.delete(hash);
+    const [kept, max] = key === null ? [this.#strangers, strangersMax] : [this.#known, keysMax];
+    kept.set(hash, { key, askedAtMs: this.#now() });
+    if (kept.size > max) {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined) kept.delete(oldest);
     }
     return key;
   }

@@ -9,8 +9,14 @@ export function parsePlan(text: string, plans: Plans): string {
   throw new Error(`there is no plan ${text}; there are ${[...plans.keys()].join(", ")}`);
 }
 
-/** `pii,text`; null for an empty list. */
-export function parseServices(text: string, serviceIds: readonly string[]): readonly string[] | null {
+/** A name without control characters. */
+export function parseName(text: string): string {
+  if (text.length <= 100 && !/\p{Cc}/u.test(text)) return text;
+  throw new Error("a name has at most 100 characters and no control characters");
+}
+
+/** `pii,text`. */
+export function parseServices(text: string, serviceIds: readonly string[]): readonly string[] {
   return parseList(text, (id) => {
     if (serviceIds.includes(id)) return id;
     const [nearest] = nearestNames(id, serviceIds, 1);
@@ -19,8 +25,8 @@ export function parseServices(text: string, serviceIds: readonly string[]): read
   });
 }
 
-/** `https://app.example.com,http://localhost:3000`; null for an empty list. */
-export const parseOrigins = (text: string): readonly string[] | null =>
+/** `https://app.example.com,http://localhost:3000`. */
+export const parseOrigins = (text: string): readonly string[] =>
   parseList(text, (item) => {
     const url = URL.parse(item);
     if (url !== null && /^https?:$/.test(url.protocol) && url.origin === item.toLowerCase())
@@ -28,10 +34,11 @@ export const parseOrigins = (text: string): readonly string[] | null =>
     throw new Error(`${item} is no origin; write it as https://app.example.com, without a path`);
   });
 
-/** `10.0.0.0/8,2001:db8::/32`; null for an empty list. */
-export const parseNetworks = (text: string): readonly string[] | null =>
+/** `10.0.0.0/8,2001:db8::/32`. */
+export const parseNetworks = (text: string): readonly string[] =>
   parseList(text, (item) => {
-    if (parsePrefix(item) !== null) return item;
+    // Addresses are looked at as IPv4 where they are mapped.
+    if (parsePrefix(item) !== null && !/^::ffff:/i.test(item)) return item;
     throw new Error(`${item} is no network; write it as 10.0.0.0/8, 2001:db8::/32 or 192.0.2.1`);
   });
 
@@ -45,19 +52,33 @@ export function parseDuration(text: string): number {
   throw new Error(`${text} is no duration; write it as 90d, 24h or 15m`);
 }
 
-/** `2027-01-31` (its end, UTC), an ISO 8601 time, or a duration from now; milliseconds since the epoch. */
+const expiryForm = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** `2027-01-31` (its end, UTC), a time such as `2027-01-31T12:00Z`, or a duration from now; milliseconds since the epoch. */
 export function parseExpiry(text: string, nowMs: number): number {
-  if (/^\d+[mhd]$/.test(text)) return nowMs + parseDuration(text);
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999Z`) : Date.parse(text);
-  if (Number.isNaN(time)) throw new Error(`${text} is no date; write it as 2027-01-31 or 90d`);
-  if (time <= nowMs) throw new Error(`${text} is in the past`);
-  return time;
+  const [, day] = expiryForm.exec(text) ?? [];
+  const timeMs = day === text ? Date.parse(`${text}T23:59:59.999Z`) : Date.parse(text);
+  const atMs = /^\d+[mhd]$/.test(text)
+    ? nowMs + parseDuration(text)
+    : day === undefined
+      ? Number.NaN
+      : timeMs;
+  if (Number.isNaN(atMs) || (day !== undefined && !isDay(day)))
+    throw new Error(`${text} is no date; write it as 2027-01-31, 2027-01-31T12:00Z or 90d`);
+  if (atMs <= nowMs) throw new Error(`${text} is in the past`);
+  return atMs;
 }
 
-function parseList<T>(text: string, parseItem: (item: string) => T): readonly T[] | null {
+/** Not 30 February, which would be read as 2 March. */
+const isDay = (day: string): boolean => new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+
+function parseList<T>(text: string, parseItem: (item: string) => T): readonly T[] {
   const items = text
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
-  return items.length === 0 ? null : [...new Set(items.map(parseItem))];
+  // An empty list may be a variable of a shell that is not set: it is no permission for everything.
+  if (items.length === 0)
+    throw new Error("a list must name something; leave the option out where there is no limit");
+  return [...new Set(items.map(parseItem))];
 }

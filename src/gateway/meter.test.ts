@@ -15,6 +15,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
+const novemberOf = (keyId: string) => ({ keyId, service: "pii", month: "2026-11" });
+
 const clock = { nowMs: Date.UTC(2026, 10, 23, 12) };
 const inNovember = Date.UTC(2026, 10, 23, 12);
 
@@ -192,23 +194,66 @@ describe("while the store is away", () => {
     });
   });
 
-  it("a lease whose giving back was not answered is not used again", async () => {
+  it("a settlement whose answer was lost is told again as it was, and a lease asked for again under its id", async () => {
     const store = await openStore();
+    const told: unknown[] = [];
+    let isLost = true;
     const shaky: Store = changed(store, {
-      settle: (...given) => store.settle(...given).then(away),
+      lease: (request) => {
+        told.push(request.id);
+        return isLost ? away() : store.lease(request);
+      },
+      settle: (batch) => {
+        told.push(batch);
+        return isLost ? away() : store.settle(batch);
+      },
     });
-    const meter = meterOf(shaky);
-    const taken = await take(meter);
-    if (taken.result === "taken") taken.call.end(true);
-    await meter.settle(true);
-    let answered = 1;
-    for (;;) {
-      const next = await take(meter);
-      if (next.result !== "taken") break;
-      next.call.end(true);
-      answered += 1;
-      later();
+    const meter = meterOf(shaky, { allowance: 100 });
+    for (let call = 0; call < 2; call += 1) {
+      const taken = await take(meter);
+      if (taken.result === "taken") taken.call.end(true);
     }
-    expect(answered).toBe(100);
+    await meter.settle();
+    const another = await take(meter);
+    if (another.result === "taken") another.call.end(true);
+    await meter.settle();
+    const [first, second, batch, third, again] = told;
+    expect([second, third, again]).toEqual([first, first, batch]);
+    isLost = false;
+    await meter.settle(true);
+    expect(await store.usage("2026-11", null)).toMatchObject({
+      months: [{ taken: 3 }],
+      days: [{ calls: 3 }],
+    });
   });
+});
+
+it("does not wait for ever for the lease of a machine whose clock is ahead", async () => {
+  const store = await openStore();
+  await store.lease({
+    id: "x",
+    counter: novemberOf("key_a"),
+    limit: 100,
+    most: 3,
+    nowMs: inNovember + 600_000,
+  });
+  const meter = meterOf(store);
+  for (let call = 0; call < 97; call += 1) await take(meter);
+  expect(await take(meter)).toEqual({ result: "exceeded" });
+});
+
+it("keeps of a lease what it uses, and gives the rest back", async () => {
+  const store = await openStore();
+  const meter = meterOf(store);
+  await take(meter, 100_000);
+  await meter.settle();
+  expect([await usedOf(store), meter.heldOf("key_a").get("pii")]).toEqual([2, 1]);
+  await meter.settle();
+  expect([await usedOf(store), meter.heldOf("key_a").get("pii")]).toEqual([1, 0]);
+});
+
+it("tells where the key is gone", async () => {
+  const store = await openStore();
+  await store.remove("key_a");
+  expect(await take(meterOf(store))).toEqual({ result: "gone" });
 });

@@ -2,13 +2,14 @@
  * Counts calls by key, service and month. A process leases calls from the store and lets them in from memory, so that a
  * call costs no write; what it does not use it gives back within a second.
  */
+import { randomUUID } from "node:crypto";
 import { dayAt, type Month, monthAt } from "./month.ts";
-import { type Counter, type Settlement, type Store, StoreAway } from "./store.ts";
+import { type Batch, type Counter, type Lease, type Settlement, type Store, StoreAway } from "./store.ts";
 
 /** Calls leased at once; those of a process that is killed are lost. */
 const leaseMost = 128;
 const settleEveryMs = 500;
-/** A process gives back what it did not use within this time after its lease; until then none may only seem left. */
+/** A process gives back what it does not use within this time after its lease; until then none may only seem left. */
 const bulkSettledMs = 3 * settleEveryMs;
 const waitForBulkMs = 100;
 /** A refusal is remembered for this long. */
@@ -16,11 +17,10 @@ const refusalMs = 250;
 /** Counters of keys that do not call are forgotten. */
 const forgetMs = 60_000;
 
-/** What became of a call: let in with so many left, none left, or nobody can tell. */
+/** What became of a call: let in with so many left, none left, the key is gone, or nobody can tell. */
 export type Taken =
   | { readonly result: "taken"; readonly remaining: number; readonly call: CountedCall }
-  | { readonly result: "exceeded" }
-  | { readonly result: "away" };
+  | { readonly result: "exceeded" | "gone" | "away" };
 
 export interface CountedCall {
   /** Called once; what failed is given back. */
@@ -32,6 +32,8 @@ interface Counting {
   readonly month: Month;
   /** Leased and not used. */
   left: number;
+  /** Calls let in since the last settlement: about as many will come until the next. */
+  recent: number;
   /** Calls of the month that all processes let in or hold, as the store last said. */
   taken: number;
   answered: Record<string, number>;
@@ -41,8 +43,10 @@ interface Counting {
   beyondWhileAway: number;
   underWay: number;
   usedAtMs: number;
-  refusedUntilMs: number;
-  leasing: Promise<"leased" | "exceeded" | "away"> | null;
+  refusedAtMs: number;
+  leasing: Promise<"leased" | "exceeded" | "gone" | "away"> | null;
+  /** Of a lease whose answer was lost: asked again under this, it is the same one. */
+  leaseId: string | null;
 }
 
 export interface MeterOptions {
@@ -60,16 +64,14 @@ export class Meter {
   /** Of months that are over, with calls under way or figures that the store does not have yet. */
   readonly #past = new Set<Counting>();
   readonly #timer: NodeJS.Timeout;
+  /** Told and not confirmed. */
+  #batch: Batch | null = null;
   #isAway = false;
   #settling: Promise<void> | null = null;
 
   constructor(options: MeterOptions) {
     this.#options = options;
     this.#timer = setInterval(() => void this.settle(), settleEveryMs).unref();
-  }
-
-  get isAway(): boolean {
-    return this.#isAway;
   }
 
   /** Takes a call of a key at a service; `limit` null: it is only counted. */
@@ -81,11 +83,27 @@ export class Meter {
       counting.beyond += 1;
       return this.#taken(counting, Number.POSITIVE_INFINITY, "beyond");
     }
-    if (counting.left > 0) {
-      counting.left -= 1;
-      return this.#taken(counting, remainingOf(counting, limit), "left");
-    }
-    return nowMs < counting.refusedUntilMs ? { result: "exceeded" } : this.#takeByLease(counting, limit);
+    if (counting.left > 0) return this.#takeLeft(counting, limit);
+    const refusedMs = nowMs - counting.refusedAtMs;
+    const isRefused = refusedMs >= 0 && refusedMs < refusalMs;
+    return isRefused ? { result: "exceeded" } : this.#takeByLease(counting, limit);
+  }
+
+  /** Calls left of a quota, as far as this process knows. */
+  remaining(keyId: string, service: string, limit: number): number {
+    const counting = this.#countings.get(nameOf(keyId, service));
+    return counting === undefined ? limit : remainingOf(counting, limit);
+  }
+
+  /** Calls that this process leases and did not use, by service. */
+  heldOf(keyId: string): ReadonlyMap<string, number> {
+    const own = [...this.#countings.values()].filter(({ counter }) => counter.keyId === keyId);
+    return new Map(own.map(({ counter, left }) => [counter.service, left]));
+  }
+
+  #takeLeft(counting: Counting, limit: number): Taken {
+    counting.left -= 1;
+    return this.#taken(counting, remainingOf(counting, limit), "left");
   }
 
   async #takeByLease(counting: Counting, limit: number): Promise<Taken> {
@@ -95,34 +113,43 @@ export class Meter {
       });
       const outcome = await counting.leasing;
       if (outcome === "away") return this.#takeWhileAway(counting, limit);
-      if (outcome === "exceeded") return { result: "exceeded" };
-      if (counting.left > 0) {
-        counting.left -= 1;
-        return this.#taken(counting, remainingOf(counting, limit), "left");
-      }
+      if (outcome !== "leased") return { result: outcome };
+      if (counting.left > 0) return this.#takeLeft(counting, limit);
     }
   }
 
-  async #lease(counting: Counting, limit: number): Promise<"leased" | "exceeded" | "away"> {
-    const { store, now } = this.#options;
+  async #lease(counting: Counting, limit: number): Promise<"leased" | "exceeded" | "gone" | "away"> {
+    const startedAt = performance.now();
     try {
       for (;;) {
-        const { granted, taken, bulkAtMs } = await store.lease(counting.counter, limit, leaseMost, now());
-        this.#isBack();
-        counting.left += granted;
-        counting.taken = taken;
-        counting.beyondWhileAway = 0;
-        if (granted > 0) return "leased";
-        if (now() - bulkAtMs >= bulkSettledMs) break;
-        // Another process may hold calls that it will not need.
+        const lease = await this.#askForLease(counting, limit);
+        if (lease === null) return "gone";
+        if (lease.granted > 0) return "leased";
+        // Another process may hold calls that it will not need. Clocks differ, so the wait has an end of its own.
+        const isSettled = this.#options.now() - lease.bulkAtMs >= bulkSettledMs;
+        if (isSettled || performance.now() - startedAt >= bulkSettledMs) break;
         await new Promise((resolve) => setTimeout(resolve, waitForBulkMs));
       }
-      counting.refusedUntilMs = now() + refusalMs;
+      counting.refusedAtMs = this.#options.now();
       return "exceeded";
     } catch (error) {
       this.#wentAway(error);
       return "away";
     }
+  }
+
+  async #askForLease(counting: Counting, limit: number): Promise<Lease | null> {
+    const { store, now } = this.#options;
+    counting.leaseId ??= randomUUID();
+    const { counter, leaseId: id } = counting;
+    const lease = await store.lease({ id, counter, limit, most: leaseMost, nowMs: now() });
+    counting.leaseId = null;
+    this.#isBack();
+    if (lease === null) return null;
+    counting.left += lease.granted;
+    counting.taken = lease.taken;
+    counting.beyondWhileAway = 0;
+    return lease;
   }
 
   #takeWhileAway(counting: Counting, limit: number): Taken {
@@ -134,6 +161,7 @@ export class Meter {
 
   #taken(counting: Counting, remaining: number, from: "left" | "beyond"): Taken {
     counting.underWay += 1;
+    counting.recent += 1;
     const end = (counts: boolean): void => {
       counting.underWay -= 1;
       if (counts) {
@@ -151,7 +179,7 @@ export class Meter {
   }
 
   #countingOf(keyId: string, service: string, nowMs: number): Counting {
-    const name = `${keyId} ${service}`;
+    const name = nameOf(keyId, service);
     const month = monthAt(nowMs);
     const known = this.#countings.get(name);
     if (known?.counter.month === month.name) return known;
@@ -159,8 +187,8 @@ export class Meter {
     const counting: Counting = {
       counter: { keyId, service, month: month.name },
       month,
-      ...{ left: 0, taken: 0, answered: {}, beyond: 0, beyondWhileAway: 0, underWay: 0 },
-      ...{ usedAtMs: nowMs, refusedUntilMs: 0, leasing: null },
+      ...{ left: 0, recent: 0, taken: 0, answered: {}, beyond: 0, beyondWhileAway: 0, underWay: 0 },
+      ...{ usedAtMs: nowMs, refusedAtMs: Number.NEGATIVE_INFINITY, leasing: null, leaseId: null },
     };
     this.#countings.set(name, counting);
     return counting;
@@ -175,23 +203,33 @@ export class Meter {
   }
 
   async #settle(isLast: boolean): Promise<void> {
-    const nowMs = this.#options.now();
-    const all = [...this.#countings.values(), ...this.#past];
-    const due = all.flatMap((counting) => {
-      const isIdle = isLast || this.#past.has(counting) || nowMs - counting.usedAtMs >= settleEveryMs;
-      const settlement = settlementOf(counting, isIdle);
-      return settlement === null ? [] : [{ counting, settlement }];
-    });
-    this.#forget(nowMs);
-    if (due.length === 0) return;
-    for (const { counting, settlement } of due) withdraw(counting, settlement);
+    // What was told and not confirmed is told again first, as it was.
+    if (this.#batch !== null && !(await this.#tell(this.#batch))) return;
+    const batch = this.#nextBatch(isLast);
+    if (batch !== null) await this.#tell(batch);
+  }
+
+  /** Whether the store has confirmed it. */
+  async #tell(batch: Batch): Promise<boolean> {
+    this.#batch = batch;
     try {
-      await this.#options.store.settle(due.map(({ settlement }) => settlement));
-      this.#isBack();
+      await this.#options.store.settle(batch);
     } catch (error) {
-      for (const { counting, settlement } of due) restore(counting, settlement);
       this.#wentAway(error);
+      return false;
     }
+    this.#batch = null;
+    this.#isBack();
+    return true;
+  }
+
+  #nextBatch(isLast: boolean): Batch | null {
+    const settlements = [
+      ...[...this.#countings.values()].map((counting) => settlementOf(counting, isLast)),
+      ...[...this.#past].map((counting) => settlementOf(counting, true)),
+    ].filter((settlement) => settlement !== null);
+    this.#forget(this.#options.now());
+    return settlements.length === 0 ? null : { id: randomUUID(), settlements };
   }
 
   #forget(nowMs: number): void {
@@ -219,29 +257,23 @@ export class Meter {
   }
 }
 
+const nameOf = (keyId: string, service: string): string => `${keyId} ${service}`;
+
 /** Calls left of the quota, as far as this process knows. */
 const remainingOf = ({ taken, left }: Counting, limit: number): number => Math.max(0, limit - taken + left);
 
-function settlementOf({ counter, left, answered, beyond }: Counting, isIdle: boolean): Settlement | null {
-  const unused = isIdle ? left : 0;
-  const isNothing = unused === 0 && beyond === 0 && Object.keys(answered).length === 0;
-  return isNothing ? null : { counter, unused, answered, beyond };
-}
-
-/** What is being told is no longer to be told. */
-function withdraw(counting: Counting, { unused, beyond }: Settlement): void {
+/** What is to be told of a counter, which is then told. Of its lease it keeps what it used lately. */
+function settlementOf(counting: Counting, isLast: boolean): Settlement | null {
+  const { counter, answered, beyond, left } = counting;
+  const unused = Math.max(0, isLast ? left : left - counting.recent);
+  counting.recent = 0;
+  if (unused === 0 && beyond === 0 && Object.keys(answered).length === 0) return null;
   counting.left -= unused;
   counting.taken -= unused;
-  counting.beyond -= beyond;
+  counting.beyond = 0;
   counting.answered = {};
+  return { counter, unused, answered, beyond };
 }
 
-/** It is told again. The store may have done what it did not answer, so calls given back are never given back twice. */
-function restore(counting: Counting, { beyond, answered }: Settlement): void {
-  counting.beyond += beyond;
-  for (const [day, calls] of Object.entries(answered))
-    counting.answered[day] = (counting.answered[day] ?? 0) + calls;
-}
-
-const isEmpty = ({ left, beyond, answered, underWay }: Counting): boolean =>
-  left === 0 && beyond === 0 && underWay === 0 && Object.keys(answered).length === 0;
+const isEmpty = ({ left, beyond, answered, underWay, leasing }: Counting): boolean =>
+  left === 0 && beyond === 0 && underWay === 0 && leasing === null && Object.keys(answered).length === 0;

@@ -87,8 +87,13 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const positionOf = (text: string, name: string, from: number): number =>
-  Math.max(from, text.indexOf(JSON.stringify(name), from));
+/** Where a field's name stands, or `from`. A name is followed by a colon, a text is not. */
+function positionOf(text: string, name: string, from: number): number {
+  const quoted = JSON.stringify(name);
+  for (let at = text.indexOf(quoted, from); at >= 0; at = text.indexOf(quoted, at + 1))
+    if (/^\s*:/.test(text.slice(at + quoted.length, at + quoted.length + 100))) return at;
+  return from;
+}
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1;
 

@@ -1,16 +1,16 @@
 /** The store of one machine: an SQLite file that several processes share (sqlite.org/wal.html). */
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { SettingError } from "../kernel/setting.ts";
 import {
-  type Counter,
+  type Batch,
   type DayUsage,
   type Key,
   type Lease,
+  type LeaseRequest,
   leaseSize,
   type MonthUsage,
-  type Settlement,
   type Store,
   StoreAway,
 } from "./store.ts";
@@ -40,8 +40,6 @@ const tables = `
 /** Another process writes for a fraction of a millisecond; between two tries this one serves. */
 const retryMs = 3;
 const triesMax = 300;
-
-const [busy, locked] = [5, 6];
 
 interface KeyRow {
   readonly id: string;
@@ -79,54 +77,49 @@ class SqliteStore implements Store {
   }
 
   openIfThere(): DatabaseSync | null {
-    if (this.#database === null && existsSync(this.#path)) this.#open();
+    if (this.#database === null && inodeOf(this.#path) !== null) this.#open();
     return this.#database;
   }
 
   #opened(): DatabaseSync {
     if (this.openIfThere() === null) {
       mkdirSync(dirname(this.#path), { recursive: true });
-      // Nobody else's business, although keys are stored as hashes.
-      closeSync(openSync(this.#path, "a", 0o600));
+      makePrivateFile(this.#path);
     }
     return this.#database ?? this.#open();
   }
 
   #open(): DatabaseSync {
     this.#database = openDatabase(this.#path);
-    this.#inode = statSync(this.#path, { bigint: true }).ino;
+    this.#inode = inodeOf(this.#path) ?? 0n;
     return this.#database;
   }
 
   /** A backup may have taken the file's place. */
   async #reopenIfReplaced(): Promise<void> {
     if (this.#database === null) return;
-    const found = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
-    if (found === undefined) throw new StoreAway(`the file of keys, ${this.#path}, is gone`);
-    if (found.ino !== this.#inode) await this.close();
+    const inode = await patiently(() => inodeOf(this.#path));
+    if (inode === null) throw new StoreAway("the file of keys is gone");
+    if (inode !== this.#inode) await this.close();
   }
 
   async hasKeys(): Promise<boolean> {
     await this.#reopenIfReplaced();
-    if (this.openIfThere() === null) return false;
-    return this.#read(() => this.#get("SELECT 1 FROM keys LIMIT 1") !== undefined);
+    return this.#read(false, () => this.#get("SELECT 1 FROM keys LIMIT 1") !== undefined);
   }
 
   async findByHash(hash: string, nowMs: number): Promise<Key | null> {
-    if (this.openIfThere() === null) return null;
     const sql = `SELECT keys.* FROM keys JOIN key_hashes ON key_id = id
       WHERE hash = ? AND (good_until IS NULL OR good_until > ?)`;
-    return this.#read(() => keyOf(this.#get(sql, hash, nowMs)));
+    return this.#read(null, () => keyOf(this.#get(sql, hash, nowMs)));
   }
 
   async find(id: string): Promise<Key | null> {
-    if (this.openIfThere() === null) return null;
-    return this.#read(() => keyOf(this.#get("SELECT * FROM keys WHERE id = ?", id)));
+    return this.#read(null, () => keyOf(this.#get("SELECT * FROM keys WHERE id = ?", id)));
   }
 
   async list(): Promise<readonly Key[]> {
-    if (this.openIfThere() === null) return [];
-    const rows = await this.#read(() => this.#all("SELECT * FROM keys ORDER BY created_at, id"));
+    const rows = await this.#read([], () => this.#all("SELECT * FROM keys ORDER BY created_at, id"));
     return rows.flatMap((row) => keyOf(row) ?? []);
   }
 
@@ -166,9 +159,10 @@ class SqliteStore implements Store {
     await this.#write(() => this.#run("DELETE FROM keys WHERE id = ?", id));
   }
 
-  async lease(counter: Counter, limit: number, most: number, nowMs: number): Promise<Lease> {
+  async lease({ counter, limit, most, nowMs }: LeaseRequest): Promise<Lease | null> {
     const { keyId, service, month } = counter;
     return this.#write(() => {
+      if (!this.#isKey(keyId)) return null;
       const row = this.#get(
         "SELECT taken, bulk_at FROM counters WHERE key_id = ? AND service = ? AND month = ?",
         ...[keyId, service, month],
@@ -181,12 +175,12 @@ class SqliteStore implements Store {
     });
   }
 
-  async settle(settlements: readonly Settlement[]): Promise<void> {
+  async settle({ settlements }: Batch): Promise<void> {
     await this.#write(() => {
       for (const { counter, unused, beyond, answered } of settlements) {
         const { keyId, service, month } = counter;
         // A key that was deleted meanwhile has no counts.
-        if (this.#get("SELECT 1 FROM keys WHERE id = ?", keyId) === undefined) continue;
+        if (!this.#isKey(keyId)) continue;
         this.#run(upsertCounter, keyId, service, month, beyond - unused, 0);
         for (const [day, calls] of Object.entries(answered)) this.#run(upsertDay, keyId, day, service, calls);
       }
@@ -197,8 +191,7 @@ class SqliteStore implements Store {
     month: string,
     keyId: string | null,
   ): Promise<{ months: readonly MonthUsage[]; days: readonly DayUsage[] }> {
-    if (this.openIfThere() === null) return { months: [], days: [] };
-    return this.#read(() => ({
+    return this.#read({ months: [], days: [] }, () => ({
       months: this.#all(
         `SELECT key_id AS keyId, service, taken FROM counters
           WHERE month = ?1 AND (?2 IS NULL OR key_id = ?2) ORDER BY key_id, service`,
@@ -218,8 +211,13 @@ class SqliteStore implements Store {
     this.#database = null;
   }
 
-  #read<T>(work: () => T): Promise<T> {
-    return patiently(work);
+  #isKey(id: string): boolean {
+    return this.#get("SELECT 1 FROM keys WHERE id = ?", id) !== undefined;
+  }
+
+  /** Where there is no file yet, the answer is `otherwise`. */
+  #read<T>(otherwise: T, work: () => T): Promise<T> {
+    return patiently(() => (this.openIfThere() === null ? otherwise : work()));
   }
 
   /** All or nothing, and nobody else writes meanwhile. */
@@ -299,23 +297,47 @@ function checkWhole(database: DatabaseSync): void {
 const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 
-/** Does the work, again and again while another process writes. */
+/**
+ * Does the work, again and again while another process writes. Whatever else stands in its way may pass: a full disk, a file
+ * that is not there or is somebody else's.
+ */
 async function patiently<T>(work: () => T, attempt = 1): Promise<T> {
   try {
     return work();
   } catch (error) {
-    const code = failureCode(error);
-    if (code === null) throw error;
-    if ((code !== busy && code !== locked) || attempt === triesMax)
+    const isBusy = awayCodes.busy.has(failureCode(error));
+    if (!isBusy && !isAway(error)) throw error;
+    if (!isBusy || attempt === triesMax)
       throw new StoreAway(`the file of keys: ${messageOf(error)}`, { cause: error });
   }
   await new Promise((resolve) => setTimeout(resolve, retryMs * (1 + (attempt % 3))));
   return patiently(work, attempt + 1);
 }
 
-/** SQLite's primary result code (sqlite.org/rescode.html); null for what is no failure of SQLite. */
-const failureCode = (error: unknown): number | null =>
-  error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null;
+/** Primary result codes (sqlite.org/rescode.html): BUSY and LOCKED; PERM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+const awayCodes = { busy: new Set([5, 6]), away: new Set([3, 8, 10, 11, 13, 14, 26]) } as const;
+
+const failureCode = (error: unknown): number =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+
+/** A file system's failure has a system call. */
+const isAway = (error: unknown): boolean =>
+  error instanceof SettingError ||
+  (error instanceof Error && "syscall" in error) ||
+  awayCodes.away.has(failureCode(error));
+
+/** Null where there is no file. */
+function inodeOf(path: string): bigint | null {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
+}
+
+/** Nobody else's business, although keys are stored as hashes. Made by root, it is its folder's owner's, as the server may be. */
+function makePrivateFile(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
+}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -12,12 +12,20 @@ export const storeSetting = parsedSetting("NONET_STORE", {
   help: "where keys and counts are kept: an SQLite file (in the data folder), or a Valkey or Redis server that many machines share",
   parse(text) {
     if (/\p{Cc}/u.test(text)) throw new Error("a path or an address without control characters");
-    if (isServer(text) && !URL.canParse(text)) throw new Error("an address such as valkey://host:6379/0");
+    if (isServer(text) && !/^\/?\d{0,5}$/.test(URL.parse(text)?.pathname ?? "none"))
+      throw new Error("an address such as valkey://host:6379/0, whose path is a number");
     if (!isServer(text) && /^[a-z]+:\/\//i.test(text))
       throw new Error("the path of a file, or an address that begins with valkey:// or redis://");
     return text;
   },
 });
+
+/** The place without its password. */
+export function describeStore(settings: Settings, files: Pick<Files, "pathOf">): string {
+  const place = settings.get(storeSetting);
+  const url = isServer(place) ? URL.parse(place) : null;
+  return url === null ? files.pathOf(place) : `${url.protocol}//${url.host}${url.pathname}`;
+}
 
 export interface OpenedStore {
   readonly store: Store;

@@ -13,6 +13,11 @@ const key = (id: string, fields: Partial<Key> = {}): Key => ({
   ...fields,
 });
 
+let leases = 0;
+
+const leaseOf = (store: Store, limit: number, id = `lease ${++leases}`) =>
+  store.lease({ id, counter, limit, most: 64, nowMs: 7_000 });
+
 const counter: Counter = { keyId: "key_a", service: "pii", month: "2026-11" };
 
 /** Both kinds keep the same promises. `open` opens another face of the same store. */
@@ -79,8 +84,8 @@ function promises(open: () => Promise<Store>): void {
     await store.add(key("key_a"), "hash");
     const granted: number[] = [];
     for (;;) {
-      const lease = await store.lease(counter, 1_000, 64, 7_000);
-      if (lease.granted === 0) {
+      const lease = await leaseOf(store, 1_000);
+      if (lease === null || lease.granted === 0) {
         expect(lease).toMatchObject({ taken: 1_000, bulkAtMs: 7_000 });
         break;
       }
@@ -93,13 +98,17 @@ function promises(open: () => Promise<Store>): void {
   it("takes calls back, and counts those that were answered by day", async () => {
     const store = await open();
     await store.add(key("key_a"), "hash");
-    await store.lease(counter, 1_000, 64, 7_000);
-    await store.settle([
-      { counter, unused: 21, beyond: 3, answered: { "2026-11-23": 11, "2026-11-24": 2 } },
-      { counter: { ...counter, service: "text" }, unused: 0, beyond: 4, answered: { "2026-11-23": 4 } },
-      { counter: { ...counter, keyId: "key_gone" }, unused: 0, beyond: 4, answered: { "2026-11-23": 4 } },
-    ]);
-    await store.settle([{ counter, unused: 0, beyond: 0, answered: { "2026-11-23": 1 } }]);
+    await leaseOf(store, 1_000);
+    await store.settle({
+      id: "one",
+      settlements: [
+        { counter, unused: 21, beyond: 3, answered: { "2026-11-23": 11, "2026-11-24": 2 } },
+        { counter: { ...counter, service: "text" }, unused: 0, beyond: 4, answered: { "2026-11-23": 4 } },
+        { counter: { ...counter, keyId: "key_gone" }, unused: 0, beyond: 4, answered: { "2026-11-23": 4 } },
+      ],
+    });
+    const settlements = [{ counter, unused: 0, beyond: 0, answered: { "2026-11-23": 1 } }];
+    await store.settle({ id: "two", settlements });
     const days = [
       { keyId: "key_a", day: "2026-11-23", service: "pii", calls: 12 },
       { keyId: "key_a", day: "2026-11-23", service: "text", calls: 4 },
@@ -113,7 +122,13 @@ function promises(open: () => Promise<Store>): void {
     expect(await store.usage("2026-11", "key_a")).toEqual({ months, days });
     expect(await store.usage("2026-12", null)).toEqual({ months: [], days: [] });
     expect(await store.usage("2026-11", "key_b")).toEqual({ months: [], days: [] });
-    expect((await store.lease(counter, 14, 64, 8_000)).granted).toBe(1);
+    expect((await leaseOf(store, 14))?.granted).toBe(1);
+  });
+
+  it("grants nothing to a key that is gone", async () => {
+    const store = await open();
+    await store.add(key("key_b"), "hash");
+    expect(await leaseOf(store, 1_000)).toBe(null);
   });
 
   it("never grants a call twice, however many ask at once", async () => {
@@ -123,8 +138,8 @@ function promises(open: () => Promise<Store>): void {
     await Promise.all(
       stores.map(async (store) => {
         for (;;) {
-          const lease = await store.lease(counter, 3_000, 64, 7_000);
-          if (lease.granted === 0) return;
+          const lease = await leaseOf(store, 3_000);
+          if (lease === null || lease.granted === 0) return;
           granted += lease.granted;
         }
       }),
@@ -163,9 +178,41 @@ describe.skipIf(!hasRedis)("the store of a Redis server", () => {
   afterEach(() => {
     count += 1;
   });
-  promises(async () => {
+  const openHere = async () => {
     const store = await openValkeyStore(`${server.address}/${count}`);
     opened.push(store);
     return store;
+  };
+  promises(openHere);
+
+  it("does what it is told twice once", async () => {
+    const store = await openHere();
+    await store.add(key("key_a"), "hash");
+    expect([await leaseOf(store, 1_000, "x"), await leaseOf(store, 1_000, "x")]).toMatchObject([
+      { granted: 31, taken: 31 },
+      { granted: 31, taken: 31 },
+    ]);
+    const batch = {
+      id: "b",
+      settlements: [{ counter, unused: 30, beyond: 0, answered: { "2026-11-23": 1 } }],
+    };
+    await store.settle(batch);
+    await store.settle(batch);
+    expect(await store.usage("2026-11", null)).toMatchObject({
+      months: [{ taken: 1 }],
+      days: [{ calls: 1 }],
+    });
+  });
+
+  it("removes the counts with the key", async () => {
+    const store = await openHere();
+    await store.add(key("key_a"), "hash");
+    await leaseOf(store, 1_000);
+    await store.remove("key_a");
+    expect(await store.usage("2026-11", "key_a")).toEqual({ months: [], days: [] });
+  });
+
+  it("is refused where the server has no database of that number", async () => {
+    await expect(openValkeyStore(`${server.address}/99`)).rejects.toThrow("no database 99");
   });
 });

@@ -28,6 +28,14 @@ export interface Counter {
   readonly month: string;
 }
 
+export interface LeaseRequest {
+  readonly id: string;
+  readonly counter: Counter;
+  readonly limit: number;
+  readonly most: number;
+  readonly nowMs: number;
+}
+
 /** Calls that a process may let in without asking again. */
 export interface Lease {
   /** Calls granted, at most as many as were asked for; 0 where none is left. */
@@ -36,6 +44,12 @@ export interface Lease {
   readonly taken: number;
   /** When calls were last leased in bulk: until their holder gives back what it did not use, none may seem left. */
   readonly bulkAtMs: number;
+}
+
+/** What a process tells at once; told again under the same id, it is not done again. */
+export interface Batch {
+  readonly id: string;
+  readonly settlements: readonly Settlement[];
 }
 
 /** What a process tells of a counter since it last did. */
@@ -83,9 +97,12 @@ export interface Store {
   rotate(id: string, hash: string, oldUntilMs: number): Promise<void>;
   /** Removes a key with its counts. */
   remove(id: string): Promise<void>;
-  /** Takes up to `most` calls out of what is left of `limit`; the fewer are left, the fewer it grants. */
-  lease(counter: Counter, limit: number, most: number, nowMs: number): Promise<Lease>;
-  settle(settlements: readonly Settlement[]): Promise<void>;
+  /**
+   * Takes up to `most` calls out of what is left of `limit`; the fewer are left, the fewer it grants. Null where the key is
+   * gone. Asked again under the same id, it answers the same.
+   */
+  lease(request: LeaseRequest): Promise<Lease | null>;
+  settle(batch: Batch): Promise<void>;
   /** Calls of a month by key and service; of one key, or of all with null. */
   usage(
     month: string,

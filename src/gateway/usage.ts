@@ -34,9 +34,15 @@ export function usageWithoutKeys(nowMs: number): KeyUsage {
 
 const secondsTo = (endMs: number, nowMs: number): number => Math.ceil((endMs - nowMs) / 1000);
 
+/** What else is known of a key: its plan, and the calls that this process leases and did not use, by service. */
+interface Known {
+  readonly plan: Plan | undefined;
+  readonly held: ReadonlyMap<string, number>;
+}
+
 export async function usageOf(
   { id, name, plan: planId }: Key,
-  plan: Plan | undefined,
+  { plan, held }: Known,
   store: Store,
   nowMs: number,
 ): Promise<KeyUsage> {
@@ -46,10 +52,13 @@ export async function usageOf(
   return {
     ...{ keyId: id, name, plan: planId, month },
     resetSeconds: secondsTo(endMs, nowMs),
-    services: months.map(({ service, taken }) => ({
-      ...{ service, limit, used: taken },
-      remaining: limit === null ? null : Math.max(0, limit - taken),
-      days: days.filter((one) => one.service === service).map(({ day, calls }) => ({ day, calls })),
-    })),
+    services: months.map(({ service, taken }) => {
+      const used = Math.max(0, taken - (held.get(service) ?? 0));
+      return {
+        ...{ service, limit, used },
+        remaining: limit === null ? null : Math.max(0, limit - used),
+        days: days.filter((one) => one.service === service).map(({ day, calls }) => ({ day, calls })),
+      };
+    }),
   };
 }

@@ -1,12 +1,13 @@
 /** The store of many machines: a Valkey or Redis server. Each function is one command or one script, so it is atomic. */
 import { Redis } from "iovalkey";
+import { SettingError } from "../kernel/setting.ts";
 import {
-  type Counter,
+  type Batch,
   type DayUsage,
   type Key,
   type Lease,
+  type LeaseRequest,
   type MonthUsage,
-  type Settlement,
   type Store,
   StoreAway,
   shareOfRest,
@@ -30,24 +31,34 @@ const reconnectMsMax = 1_000;
 /** After a command that was not answered others fail at once for so long, so that callers do not wait in a row. */
 const pauseMs = 500;
 
+/** What was done stays known for so long, so that it is not done again when its answer was lost. */
+const doneSeconds = 3_600;
+const leaseName = (id: string): string => `nonet:lease:${id}`;
+const settledName = (id: string): string => `nonet:settled:${id}`;
+
 const leaseScript = `
-  local taken = tonumber(redis.call('HGET', KEYS[1], 'taken ' .. ARGV[1]) or '0')
-  local bulk = tonumber(redis.call('HGET', KEYS[1], 'bulk ' .. ARGV[1]) or '0')
-  local left = tonumber(ARGV[2]) - taken
-  if left <= 0 then return {0, taken, tostring(bulk)} end
-  local granted = math.max(1, math.min(tonumber(ARGV[3]), math.floor(left / ${shareOfRest})))
-  redis.call('HINCRBY', KEYS[1], 'taken ' .. ARGV[1], granted)
+  if redis.call('HEXISTS', KEYS[3], ARGV[1]) == 0 then return nil end
+  local taken = tonumber(redis.call('HGET', KEYS[1], 'taken ' .. ARGV[2]) or '0')
+  local bulk = redis.call('HGET', KEYS[1], 'bulk ' .. ARGV[2]) or '0'
+  local before = redis.call('GET', KEYS[2])
+  if before then return {tonumber(before), taken, bulk} end
+  local left = tonumber(ARGV[3]) - taken
+  if left <= 0 then return {0, taken, bulk} end
+  local granted = math.max(1, math.min(tonumber(ARGV[4]), math.floor(left / ${shareOfRest})))
+  redis.call('HINCRBY', KEYS[1], 'taken ' .. ARGV[2], granted)
+  redis.call('SET', KEYS[2], granted, 'EX', ${doneSeconds})
   if granted > 1 then
-    bulk = tonumber(ARGV[4])
-    redis.call('HSET', KEYS[1], 'bulk ' .. ARGV[1], ARGV[4])
+    bulk = ARGV[5]
+    redis.call('HSET', KEYS[1], 'bulk ' .. ARGV[2], bulk)
   end
   redis.call('EXPIRE', KEYS[1], ${keptSeconds})
-  return {granted, taken + granted, string.format('%.0f', bulk)}
+  return {granted, taken + granted, bulk}
 `;
 
 /** A key that was deleted meanwhile has no counts. */
 const settleScript = `
   if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return 0 end
+  if not redis.call('SET', KEYS[3], 1, 'NX', 'EX', ${doneSeconds}) then return 0 end
   for place = 2, #ARGV, 2 do
     local now = redis.call('HINCRBY', KEYS[1], ARGV[place], ARGV[place + 1])
     if now < 0 then redis.call('HSET', KEYS[1], ARGV[place], 0) end
@@ -77,13 +88,13 @@ const removeScript = `
 
 /**
  * The store at `valkey://user:password@host:port/number`. It connects by itself, again and again where the server is away;
- * the opening waits a little for the first time.
+ * the opening waits a little for the first time. A SettingError where the server has no database of that number.
  */
 export async function openValkeyStore(address: string): Promise<Store> {
   const client = new Redis(address.replace(/^valkey/, "redis"), {
     commandTimeout: commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
-    // A command that was not answered may have been done: sent again, it would be done twice.
+    // A command that was not answered may have been done: each is sent again by whoever knows that.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -91,21 +102,39 @@ export async function openValkeyStore(address: string): Promise<Store> {
     // A server that became a replica: the address leads to the new primary soon.
     reconnectOnError: (error) => error.message.startsWith("READONLY"),
   });
-  // Each command tells its own failure.
-  client.on("error", () => undefined);
+  const store = new ValkeyStore(client);
   await new Promise<void>((resolve) => {
     setTimeout(resolve, connectTimeoutMs).unref();
     client.once("ready", resolve);
   });
-  return new ValkeyStore(client);
+  await store.checkDatabase(Number(new URL(address).pathname.slice(1)));
+  return store;
 }
 
 class ValkeyStore implements Store {
   readonly #client: Redis;
   #pausedUntil = 0;
+  /** What keeps it from connecting. */
+  #connectionError: string | null = null;
 
   constructor(client: Redis) {
     this.#client = client;
+    client.on("error", (error: Error) => {
+      this.#connectionError = error.message;
+    });
+    client.on("ready", () => {
+      this.#connectionError = null;
+    });
+  }
+
+  /** The client goes on with database 0 where there is no such number. */
+  async checkDatabase(number: number): Promise<void> {
+    try {
+      if (this.#client.status === "ready") await this.#client.select(number);
+    } catch (error) {
+      this.#client.disconnect();
+      throw new SettingError(`NONET_STORE: the server has no database ${number} (${messageOf(error)})`);
+    }
   }
 
   hasKeys(): Promise<boolean> {
@@ -132,13 +161,15 @@ class ValkeyStore implements Store {
   }
 
   async add(key: Key, hash: string): Promise<void> {
-    await this.#ask((client) =>
-      client
-        .multi()
-        .hset(keysName, key.id, JSON.stringify(key))
-        .hset(hashesName, hash, `${key.id} -`)
-        .sadd(ownHashes(key.id), hash)
-        .exec(),
+    await this.#ask(async (client) =>
+      throwFirst(
+        await client
+          .multi()
+          .hset(keysName, key.id, JSON.stringify(key))
+          .hset(hashesName, hash, `${key.id} -`)
+          .sadd(ownHashes(key.id), hash)
+          .exec(),
+      ),
     );
   }
 
@@ -154,31 +185,38 @@ class ValkeyStore implements Store {
 
   async remove(id: string): Promise<void> {
     await this.#ask((client) => client.eval(removeScript, 3, hashesName, ownHashes(id), keysName, id));
+    let cursor = "0";
+    do {
+      const [next, names] = await this.#ask((client) =>
+        client.scan(cursor, "MATCH", monthName("*", id), "COUNT", 1_000),
+      );
+      if (names.length > 0) await this.#ask((client) => client.del(...names));
+      cursor = next;
+    } while (cursor !== "0");
   }
 
-  async lease(
-    { keyId, service, month }: Counter,
-    limit: number,
-    most: number,
-    nowMs: number,
-  ): Promise<Lease> {
+  async lease({ id, counter, limit, most, nowMs }: LeaseRequest): Promise<Lease | null> {
+    const { keyId, service, month } = counter;
+    const names = [monthName(month, keyId), leaseName(id), keysName];
     const answer = await this.#ask((client) =>
-      client.eval(leaseScript, 1, monthName(month, keyId), service, limit, most, nowMs),
+      client.eval(leaseScript, names.length, ...names, keyId, service, limit, most, nowMs),
     );
+    if (answer === null) return null;
     const [granted = 0, taken = 0, bulkAtMs = 0] = (answer as (number | string)[]).map(Number);
     return { granted, taken, bulkAtMs };
   }
 
-  async settle(settlements: readonly Settlement[]): Promise<void> {
+  async settle({ id, settlements }: Batch): Promise<void> {
     await this.#ask(async (client) => {
       const all = client.multi();
-      for (const { counter, unused, beyond, answered } of settlements) {
+      settlements.forEach(({ counter, unused, beyond, answered }, place) => {
         const { keyId, service, month } = counter;
+        const names = [monthName(month, keyId), keysName, settledName(`${id}:${place}`)];
         const changes: (string | number)[] = [`taken ${service}`, beyond - unused];
         for (const [day, calls] of Object.entries(answered)) changes.push(`day ${day} ${service}`, calls);
-        all.eval(settleScript, 2, monthName(month, keyId), keysName, keyId, ...changes);
-      }
-      for (const [failure] of (await all.exec()) ?? []) if (failure !== null) throw failure;
+        all.eval(settleScript, names.length, ...names, keyId, ...changes);
+      });
+      throwFirst(await all.exec());
     });
   }
 
@@ -203,11 +241,18 @@ class ValkeyStore implements Store {
       return await command(this.#client);
     } catch (error) {
       this.#pausedUntil = performance.now() + pauseMs;
-      const message = error instanceof Error ? error.message : String(error);
-      throw new StoreAway(`the store of keys: ${message}`, { cause: error });
+      const reason = this.#connectionError ?? messageOf(error);
+      throw new StoreAway(`the store of keys: ${reason}`, { cause: error });
     }
   }
 }
+
+/** What a transaction's commands answered may hold failures. */
+function throwFirst(results: readonly (readonly [error: Error | null, result: unknown])[] | null): void {
+  for (const [failure] of results ?? []) if (failure !== null) throw failure;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The fields of a key's month, in order. */
 function figuresOf(keyId: string, fields: Readonly<Record<string, string>>) {

@@ -35,7 +35,14 @@ describe("the client's address", () => {
     ["10.0.0.1", { forwarded: "for=192.0.2.43, for=10.3.3.3;by=10.0.0.1" }, "192.0.2.43"],
     ["10.0.0.1", { forwarded: "for=_hidden, for=10.3.3.3" }, "10.3.3.3"],
     ["10.0.0.1", { forwarded: "proto=https" }, "10.0.0.1"],
-    ["10.0.0.1", { forwarded: "for=192.0.2.43", "x-forwarded-for": "192.0.2.1" }, "192.0.2.43"],
+    // A proxy writes one of them, and passes on what a client sent as the other.
+    ["10.0.0.1", { forwarded: "for=192.0.2.43", "x-forwarded-for": "192.0.2.1" }, "10.0.0.1"],
+    ["10.0.0.1", { forwarded: "for=192.0.2.1", "x-forwarded-for": "192.0.2.1" }, "192.0.2.1"],
+    // Commas and semicolons in quoted strings separate nothing.
+    ["10.0.0.1", { forwarded: 'for=203.0.113.9;host="a, for=6.6.6.6;x="' }, "203.0.113.9"],
+    ["10.0.0.1", { forwarded: 'host="a;for=6.6.6.6;x=";for=203.0.113.9' }, "203.0.113.9"],
+    ["10.0.0.1", { forwarded: 'host="a\\", for=6.6.6.6";for=203.0.113.9' }, "203.0.113.9"],
+    ["10.0.0.1", { forwarded: 'for=203.0.113.9;host="unclosed, for=6.6.6.6' }, "203.0.113.9"],
     ["fd00::1%eth0", { "x-forwarded-for": "192.0.2.1" }, "192.0.2.1"],
   ])("of peer %s with %j is %s", (peer, headers, expected) => {
     expect(behind(peer, headers)).toBe(expected);
@@ -45,6 +52,7 @@ describe("the client's address", () => {
     const long = `${"192.0.2.1,".repeat(6_000)}10.1.1.1`;
     expect(behind("10.0.0.1", { "x-forwarded-for": long })).toBe("192.0.2.1");
     expect(behind("10.0.0.1", { "x-forwarded-for": "10.1.1.1,".repeat(7_000) })).toBe("10.1.1.1");
+    expect(behind("10.0.0.1", { forwarded: '"\\"'.repeat(5_000) })).toBe("10.0.0.1");
   });
 
   it("asks for networks", () => {

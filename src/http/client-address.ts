@@ -1,4 +1,7 @@
-/** Whose request it is: the peer, or behind trusted proxies whom they name (RFC 7239; X-Forwarded-For). */
+/**
+ * Whose request it is: the peer, or behind trusted proxies whom they name (RFC 7239; X-Forwarded-For). A proxy writes one of the
+ * two headers and passes on what a client sent as the other, so where they disagree neither is believed.
+ */
 import { listSetting } from "../kernel/setting.ts";
 import { formatAddress, parseAddress, unmapAddress } from "../shared/address-text.ts";
 import { type Prefix, parsePrefix, prefixHolds } from "../shared/prefix.ts";
@@ -31,7 +34,8 @@ export function clientAddressBehind(proxies: readonly Prefix[]): ClientAddress {
   return (peer, headers) => {
     const own = peer?.split("%", 1)[0];
     if (own === undefined || !isTrusted(own)) return peer ?? null;
-    return nearestClient(own, namedHops(headers), isTrusted);
+    const clients = hopLists(headers).map((hops) => nearestClient(own, hops, isTrusted));
+    return new Set(clients).size === 1 ? (clients[0] ?? own) : own;
   };
 }
 
@@ -52,31 +56,51 @@ function nearestClient(
   return client;
 }
 
-/** The hops that proxies named, the nearest first; `Forwarded` wins where both are there. */
-function namedHops(headers: RequestHeaders): readonly string[] {
-  const forwarded = joined(headers["forwarded"]);
-  const listed =
-    forwarded === null ? lastOf(joined(headers["x-forwarded-for"]) ?? "") : forwardedFor(forwarded);
-  return listed.map((hop) => hop.trim()).filter((hop) => hop !== "");
+/** The hops that each of the headers names, the nearest first. */
+function hopLists(headers: RequestHeaders): readonly (readonly string[])[] {
+  const [forwarded, listed] = [joined(headers["forwarded"]), joined(headers["x-forwarded-for"])];
+  return [
+    ...(forwarded === null ? [] : [forwardedFor(forwarded)]),
+    ...(listed === null ? [] : [lastOf(listed.split(",")).filter((hop) => hop !== "")]),
+  ];
 }
 
 const joined = (value: string | readonly string[] | undefined): string | null =>
   value === undefined ? null : typeof value === "string" ? value : value.join(",");
 
 /** The last elements of a list, the last first. */
-const lastOf = (list: string): string[] => list.split(",").slice(-hopsMax).reverse();
+const lastOf = (list: readonly string[]): string[] =>
+  list
+    .slice(-hopsMax)
+    .reverse()
+    .map((element) => element.trim());
 
-/** The `for` of each element (RFC 7239, section 4), "unknown" where an element has none. */
+/** Splits at a separator outside of quoted strings (RFC 9110, section 5.6.4). */
+function separated(text: string, separator: string): string[] {
+  const pieces: string[] = [];
+  let isQuoted = false;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted && character === "\\") at += 1;
+    else if (!isQuoted && character === separator) {
+      pieces.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...pieces, text.slice(start)];
+}
+
+/** The `for` of each element, "unknown" where an element has none. */
 const forwardedFor = (list: string): string[] =>
-  lastOf(list).map((element) => {
-    const pair = element.split(";").find((candidate) => /^\s*for\s*=/i.test(candidate));
-    return pair === undefined
-      ? "unknown"
-      : pair
-          .slice(pair.indexOf("=") + 1)
-          .trim()
-          .replace(/^"(.*)"$/, "$1");
+  lastOf(separated(list, ",")).map((element) => {
+    const pair = separated(element, ";").find((candidate) => /^\s*for\s*=/i.test(candidate));
+    return pair === undefined ? "unknown" : unquoted(pair.slice(pair.indexOf("=") + 1).trim());
   });
+
+const unquoted = (text: string): string =>
+  /^".*"$/.test(text) ? text.slice(1, -1).replaceAll(/\\(.)/g, "$1") : text;
 
 /** `192.0.2.1`, `192.0.2.1:8080`, `[2001:db8::1]:8080`, `2001:db8::1`; null for anything else. */
 function addressOf(hop: string): string | null {

@@ -50,8 +50,10 @@ export async function writeFailure(
 ): Promise<WrittenResponse> {
   const { code, message, details, retryAfterSeconds } = failure;
   const retry = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  // RFC 9110, section 15.5.2.
+  const challenge = statusOf(code) === 401 ? { "www-authenticate": "Bearer" } : {};
   const body = { error: code, message, details, requestId: context.requestId };
-  return writeJson(context, statusOf(code), body, { ...retry, ...headers });
+  return writeJson(context, statusOf(code), body, { ...retry, ...challenge, ...headers });
 }
 
 /** Writes an answer without a body. A request's body that nobody asked for is not heard out: its connection ends. */

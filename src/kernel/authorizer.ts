@@ -8,7 +8,7 @@ export interface Authorizer {
    * Whether the caller may call this service's operation now. A refusal (401, 403, 429, 503) is thrown as an ApiError,
    * or is the permit's where the caller is known.
    */
-  authorize(caller: Caller, service: string | null, operation: string): Permit | Promise<Permit>;
+  authorize(caller: Caller, service: string, operation: string): Permit | Promise<Permit>;
 }
 
 /** Permission for one call. */
