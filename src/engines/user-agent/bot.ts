@@ -1,5 +1,6 @@
 /** Bot detection: whether a User-Agent is a bot, and which. */
 
+import { categoryByName } from "./bot-category.ts";
 import type { BotCategory } from "./categories.ts";
 import type { Crawler, FindCrawler } from "./crawlers.ts";
 import type { Device } from "./device/device.ts";
@@ -47,9 +48,12 @@ const bot = (name: string, category: BotCategory, version: string): Bot => ({
   category,
   operator: null,
   url: null,
-  ai: false,
+  ai: isAi(category),
   version,
 });
+
+/** Whether bots of a category read for a language model. */
+const isAi = (category: BotCategory): boolean => category === "ai_crawler" || category === "ai_assistant";
 
 /** A phone model may be called Discovery, Catch or Cubot, so model names do not count as signs of a bot. */
 function withoutModel(tokens: UserAgentTokens): string {
@@ -63,8 +67,7 @@ function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, par
   const { name, category, operator, url, end } = crawler;
   const version = parseVersion(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
   if (category === "http_library") return libraryBot({ name, version, url }, tokens, parts);
-  const ai = category === "ai_crawler" || category === "ai_assistant";
-  return { name, category, operator, url: url ?? findUrl(text), ai, version };
+  return { name, category, operator, url: url ?? findUrl(text), ai: isAi(category), version };
 }
 
 /** An HTTP library. */
@@ -104,9 +107,9 @@ function isHumanApp(
   // Servers fetch previews under the name of the application; the application itself names its system and gives no URL.
   if (program.type === "app" && program.name === name && device.type === "mobile" && !contact.test(low))
     return true;
-  // Desktop applications are used by people too; the list counts editors that drive a browser among bots.
-  const isDesktopApp = low.includes(" electron/") && program.type === "app";
-  if (isDesktopApp && category !== "browser_automation" && !botWord.test(name.toLowerCase())) return true;
+  // Desktop applications are used by people too, also editors that can drive their browser.
+  const isDesktopApp = low.includes(" electron/") && program.type === "app" && program.name !== "Electron";
+  if (isDesktopApp && !botWord.test(name.toLowerCase())) return true;
   const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
 }
@@ -167,25 +170,6 @@ const botWord =
   /bot|crawl|spider|slurp|fetch|scan|monitor|check|preview|archiv|scrap|index|agent|validator|harvest|reaper/;
 const plainBotWord =
   /^(?:web)?(?:ro)?(?:bot|boter|crawler|crawling|spider|fetcher|scanner|monitor|agent|index|checker|preview)s?\d?$/;
-
-const categoryPatterns: readonly (readonly [RegExp, BotCategory])[] = [
-  [/headless|phantomjs|selenium|puppeteer|playwright|webdriver/, "browser_automation"],
-  [
-    /uptime|monitor|ping(?:dom|er)|health|heartbeat|statuscake|synthetic|probe|prometheus|googlehc/,
-    "monitoring",
-  ],
-  [/feed|rss|podcast/, "feed_reader"],
-  [/archiv/, "archiver"],
-  [/scan|security|vuln|audit|censys|fuzz|buster|brute ?force|exploit|pentest/, "scanner"],
-  [/\bseo|backlink|serp/, "seo"],
-  [/preview|unfurl|embed/, "social_preview"],
-  [/\bads?bot|advert/, "advertising"],
-  [/search|crawler|spider|index/, "search_engine"],
-  [/http-?client|-http\b|http-/, "http_library"],
-];
-
-const categoryByName = (low: string): BotCategory =>
-  categoryPatterns.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
 
 /** The URL at which the bot describes itself. */
 const findUrl = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;

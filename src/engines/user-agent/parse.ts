@@ -48,7 +48,7 @@ function knownProgram(tokens: UserAgentTokens): Program {
 /** What our own rules do not know the package may know, if the text has a comment with segments at all. */
 function knownSystem(tokens: UserAgentTokens): System {
   const found = detectSystem(tokens);
-  if (found.name !== "" || tokens.segments.length < 2) return found;
+  if (found.name !== "" || tokens.segments.length < 2 || tokens.low.includes("j2me")) return found;
   const { name = "", version = "" } = baseSystem(tokens);
   return { name, version: parseVersion(version) };
 }

@@ -23,6 +23,7 @@ type Mark = readonly [needle: string, type: DeviceType, vendor: string | null, m
 
 /** The order matters: the browser of a console also says Windows, that of a television Linux. */
 const marks: readonly Mark[] = [
+  ["xbox series s", "console", "Microsoft", "Xbox Series S"],
   ["xbox series x", "console", "Microsoft", "Xbox Series X"],
   ["xbox one", "console", "Microsoft", "Xbox One"],
   ["xbox", "console", "Microsoft", "Xbox"],
@@ -32,9 +33,11 @@ const marks: readonly Mark[] = [
   ["playstation vita", "console", "Sony", "PlayStation Vita"],
   ["playstation portable", "console", "Sony", "PlayStation Portable"],
   ["playstation", "console", "Sony", "PlayStation"],
+  ["nintendo switch 2", "console", "Nintendo", "Switch 2"],
   ["nintendo switch", "console", "Nintendo", "Switch"],
   ["nintendo wiiu", "console", "Nintendo", "Wii U"],
   ["nintendo wii", "console", "Nintendo", "Wii"],
+  ["new nintendo 3ds", "console", "Nintendo", "New 3DS"],
   ["nintendo 3ds", "console", "Nintendo", "3DS"],
   ["nintendo dsi", "console", "Nintendo", "DSi"],
   ["nintendo ds", "console", "Nintendo", "DS"],
@@ -48,6 +51,9 @@ const marks: readonly Mark[] = [
   ["polestar", "car", "Polestar", null],
   ["volvo car", "car", "Volvo", null],
   ["; aaos", "car", null, null],
+  ["pico 4 ultra", "xr", "Pico", "4 Ultra"],
+  ["pico 4", "xr", "Pico", "4"],
+  ["pico neo 3", "xr", "Pico", "Neo 3"],
   ["; quest pro", "xr", "Meta", "Quest Pro"],
   ["; quest 3s", "xr", "Meta", "Quest 3S"],
   ["; quest 3", "xr", "Meta", "Quest 3"],
@@ -66,11 +72,16 @@ const marks: readonly Mark[] = [
   ["apple tv", "smarttv", "Apple", "Apple TV"],
   ["appletv", "smarttv", "Apple", "Apple TV"],
   ["tvos", "smarttv", "Apple", "Apple TV"],
+  ["google tv streamer", "smarttv", "Google", "Google TV Streamer"],
+  ["vizio", "smarttv", "Vizio", null],
   ["crkey", "smarttv", "Google", "Chromecast"],
   ["; chromecast", "smarttv", "Google", "Chromecast"],
   ["googletv", "smarttv", "Google", "Google TV"],
   ["roku", "smarttv", "Roku", null],
-  ["bravia", "smarttv", "Sony", null],
+  ["kindle/", "tablet", "Amazon", "Kindle"],
+  ["kobo ereader", "tablet", "Kobo", "eReader"],
+  ["kobo touch", "tablet", "Kobo", "Touch"],
+  ["pocketbook", "tablet", "PocketBook", null],
   ["aquos-tv", "smarttv", "Sharp", null],
   ["homepod", "embedded", "Apple", "HomePod"],
   ["aeobc", "embedded", "Amazon", "Echo"],
@@ -78,7 +89,7 @@ const marks: readonly Mark[] = [
 ];
 
 const televisionMark =
-  /smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+  /vidaa|shield android tv|smart tv pro|beyondtv|nexus player|\bonn\. ?4k|streaming box|smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
 
 const televisionMakers: readonly (readonly [needle: string, vendor: string])[] = [
   ["samsung", "Samsung"],
@@ -114,11 +125,21 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
   ["skyworth", "Skyworth"],
 ];
 
+/** How devices without a comment of Android's say their model; read where the mark does not. */
+const markedModels: readonly (readonly [needle: string, pattern: RegExp])[] = [
+  ["roku", /Roku([0-9A-Z]{4,5})\/DVP/],
+  ["vizio", /Model\/([\w-]{2,24})/],
+  ["pocketbook", /PocketBook[/ ]([\w-]{2,24})/i],
+];
+
+const markedModel = (low: string, ua: string): string | null =>
+  markedModels.find(([needle]) => low.includes(needle))?.[1].exec(ua)?.[1] ?? null;
+
 /** The device; unknown parts are null. */
 export function detectDevice(tokens: UserAgentTokens, system: System): Device {
   const { low } = tokens;
   const mark = marks.find(([needle]) => low.includes(needle));
-  if (mark !== undefined) return device(mark[1], mark[2], mark[3]);
+  if (mark !== undefined) return device(mark[1], mark[2], mark[3] ?? markedModel(low, tokens.ua));
   if (televisionMark.test(low)) return television(tokens);
   if (isApple(system)) return appleDevice(low, system);
   if (system.name === "Android" || system.name === "HarmonyOS" || system.name === "OpenHarmony")
@@ -131,8 +152,21 @@ function television(tokens: UserAgentTokens): Device {
   const { low } = tokens;
   const vendor = televisionMakers.find(([needle]) => low.includes(needle))?.[1] ?? null;
   const part = extractModel(findModelPart(tokens));
-  return device("smarttv", vendor, part !== "" && !/^smart|tv$/i.test(part) ? part : hbbModel(tokens));
+  return device("smarttv", vendor, isModel(part) ? part : listedModel(tokens));
 }
+
+const isModel = (part: string): boolean =>
+  part !== "" && !/^(?:smart[-_ ]?tv|(?:(?!shield)[a-z]{2,10} )?(?:android |google )?tv)$/i.test(part);
+
+/** A list behind the name of a platform: `VIDAA/6.0(Hisense;SmartTV;55A6G;…)`, `LG Browser/8.00(LGE; OLED55C1PUB; …)`. */
+const lists: readonly RegExp[] = [
+  /VIDAA\/[\d.]{1,12} ?\([^;()]{1,24};[^;()]{1,24};\s?([^;()]{2,32})/,
+  /\(LGE[;,] ?([A-Z0-9][\w-]{3,24})[;,]/,
+];
+
+const listedModel = (tokens: UserAgentTokens): string | null =>
+  lists.reduce<string | null>((found, list) => found ?? list.exec(tokens.ua)?.[1] ?? null, null) ??
+  hbbModel(tokens);
 
 /** `HbbTV/1.1.1 (;Samsung;SmartTV2013;…)`: capabilities, maker, model, software. */
 function hbbModel({ ua }: UserAgentTokens): string | null {
@@ -151,7 +185,7 @@ function appleDevice(low: string, { name }: System): Device {
 }
 
 const tabletMark =
-  /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bbntv/;
+  /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bboox|\bnote ?air|\bnova ?air|\bpalma|\bbntv/;
 
 /** Samsung's watches are SM-R and SM-L; others have the word. */
 const watchMark = /^sm-[lr]\d{3}|watch\b/i;

@@ -33,6 +33,10 @@ function highestRanked(mentions: readonly Mention[]): Mention | null {
 function fromMention(mention: Mention, tokens: UserAgentTokens): Program {
   const { name, type, version } = mention;
   if (name === "Facebook") return facebook(tokens);
+  if (version === "" && mention.word.start === 0)
+    return { name, type, version: versionInComment(tokens), isKnown: true };
+  if (name === "Roku")
+    return { name, type, version: /DVP-(\d[\d.]{0,12})/.exec(tokens.ua)?.[1] ?? version, isKnown: true };
   if (name === "TikTok")
     return { name, type, version: versionOf(tokens, "app_version") || version, isKnown: true };
   if (name === "LinkedIn")
@@ -41,6 +45,10 @@ function fromMention(mention: Mention, tokens: UserAgentTokens): Program {
     return { name, type, version: versionOf(tokens, "version") || version, isKnown: true };
   return { name, type, version, isKnown: true };
 }
+
+/** `Links (2.1pre23; Linux 2.6 i686; 80x25)` */
+const versionInComment = ({ segments }: UserAgentTokens): string =>
+  /^\d[\w.+-]{0,30}$/.exec(segments[0] ?? "")?.[0] ?? "";
 
 const facebookApps: readonly (readonly [string, string])[] = [
   ["messenger", "Facebook Messenger"],
@@ -146,6 +154,11 @@ const appleDevices = ["iphone", "ipad", "ipod"] as const;
 function readWebkit(tokens: UserAgentTokens): Program | null {
   const { low } = tokens;
   const version = versionOf(tokens, "version");
+  if (low.includes("tizen") && / tv safari\//.test(low))
+    return browser(
+      "Samsung Internet",
+      version || (/ [\d.]{1,24}\/([\d.]{1,12}) tv safari/.exec(low)?.[1] ?? ""),
+    );
   if (appleDevices.some((word) => low.includes(word))) return appleWebkit(tokens, version);
   const [, own] = webkitOwners.find(([pattern]) => pattern.test(low)) ?? [];
   if (own !== undefined) return browser(own, version);
