@@ -50,6 +50,7 @@ const otherNames: Readonly<Record<string, string>> = {
   viewsonic: "ViewSonic",
   googlenexus: "Google",
   intexaqua: "Intex",
+  fcnt: "Fujitsu",
   barnesandnoble: "Barnes & Noble",
   machspeed: "MachSpeed",
   trio: "MachSpeed",

@@ -25,6 +25,7 @@ type Mark = readonly [needle: string, type: DeviceType, vendor: string | null, m
 const marks: readonly Mark[] = [
   ["xbox series s", "console", "Microsoft", "Xbox Series S"],
   ["xbox series x", "console", "Microsoft", "Xbox Series X"],
+  ["xbox_one", "console", "Microsoft", "Xbox One"],
   ["xbox one", "console", "Microsoft", "Xbox One"],
   ["xbox", "console", "Microsoft", "Xbox"],
   ["playstation 5", "console", "Sony", "PlayStation 5"],
@@ -46,18 +47,16 @@ const marks: readonly Mark[] = [
   ["ouya", "console", "OUYA", null],
   ["qtcarbrowser", "car", "Tesla", null],
   ["tesla/", "car", "Tesla", null],
-  ["automotive", "car", null, null],
-  ["car browser", "car", null, null],
   ["polestar", "car", "Polestar", null],
   ["volvo car", "car", "Volvo", null],
+  ["automotive", "car", null, null],
+  ["car browser", "car", null, null],
   ["; aaos", "car", null, null],
-  ["pico 4 ultra", "xr", "Pico", "4 Ultra"],
-  ["pico 4", "xr", "Pico", "4"],
-  ["pico neo 3", "xr", "Pico", "Neo 3"],
-  ["; quest pro", "xr", "Meta", "Quest Pro"],
-  ["; quest 3s", "xr", "Meta", "Quest 3S"],
-  ["; quest 3", "xr", "Meta", "Quest 3"],
-  ["; quest 2", "xr", "Meta", "Quest 2"],
+  ["; pico", "xr", "Pico", null],
+  ["quest pro", "xr", "Meta", "Quest Pro"],
+  ["quest 3s", "xr", "Meta", "Quest 3S"],
+  ["quest 3", "xr", "Meta", "Quest 3"],
+  ["quest 2", "xr", "Meta", "Quest 2"],
   ["; quest", "xr", "Meta", "Quest"],
   ["oculusbrowser", "xr", "Meta", null],
   ["picobrowser", "xr", "Pico", null],
@@ -89,7 +88,7 @@ const marks: readonly Mark[] = [
 ];
 
 const televisionMark =
-  /vidaa|shield android tv|smart tv pro|beyondtv|nexus player|\bonn\. ?4k|streaming box|smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+  /vidaa|webos\.tv|\btpm\d{3}|\bqm1\d{2}e|\bqv151e|\b(?:hisense|philips|toshiba|tcl|haier|skyworth) ?\d{2}[a-z]|shield android tv|smart tv pro|beyondtv|nexus player|\bonn\. ?4k|streaming box|smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
 
 const televisionMakers: readonly (readonly [needle: string, vendor: string])[] = [
   ["samsung", "Samsung"],
@@ -122,6 +121,12 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
   ["shield", "NVIDIA"],
   ["google tv", "Google"],
   ["vizio", "Vizio"],
+  ["vidaa", "Hisense"],
+  ["tpm1", "Philips"],
+  ["qm1", "Philips"],
+  ["qv151", "Philips"],
+  ["onn.", "Onn"],
+  ["haier", "Haier"],
   ["skyworth", "Skyworth"],
 ];
 
@@ -129,7 +134,8 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
 const markedModels: readonly (readonly [needle: string, pattern: RegExp])[] = [
   ["roku", /Roku([0-9A-Z]{4,5})\/DVP/],
   ["vizio", /Model\/([\w-]{2,24})/],
-  ["pocketbook", /PocketBook[/ ]([\w-]{2,24})/i],
+  ["pocketbook", /PocketBook[/ ]([\w -]{2,24})/i],
+  ["pico", /Pico (4 Ultra|4|Neo ?[23](?: Link| Pro)?|G\d)/i],
 ];
 
 const markedModel = (low: string, ua: string): string | null =>

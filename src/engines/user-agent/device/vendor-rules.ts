@@ -18,6 +18,7 @@ const numbered: readonly (readonly [RegExp, string])[] = [
   [/^[a-z]{2,4}\d?-[at]?[ln][0-9x]{2}[a-z]?\d?$/, "Huawei"],
   [/^(?:ag[rs]|bah|bg2|btv|cmr|got|kob|mrx|sht|scm|dby|wgr|vrd|mon)\d?-[alw]+\d{2}[a-z]{0,3}$/, "Huawei"],
   [/^[a-z]{3}-(?:nx|an|al|lx|l|tn|tl|n)\d{1,2}[a-z]?$/, "Huawei"],
+  [/^p[d-n][a-z][a-z0-9]?\d{2,3}$/, "OPPO"],
   [/^t\d{3}[a-z]\d?$/, "TCL"],
   [/^x[56]\d{2,3}[a-z]?$/, "Infinix"],
   [/^(?:cd|ce|bd|bb|kc|kd|ke|kf|kg|ki|kj|la|lb|lc|ld|le|lg|lh)\d{1,2}[a-z]?$/, "Tecno"],

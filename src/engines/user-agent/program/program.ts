@@ -33,10 +33,10 @@ function highestRanked(mentions: readonly Mention[]): Mention | null {
 function fromMention(mention: Mention, tokens: UserAgentTokens): Program {
   const { name, type, version } = mention;
   if (name === "Facebook") return facebook(tokens);
-  if (version === "" && mention.word.start === 0)
-    return { name, type, version: versionInComment(tokens), isKnown: true };
   if (name === "Roku")
     return { name, type, version: /DVP-(\d[\d.]{0,12})/.exec(tokens.ua)?.[1] ?? version, isKnown: true };
+  if (version === "" && mention.word.start === 0)
+    return { name, type, version: versionInComment(tokens), isKnown: true };
   if (name === "TikTok")
     return { name, type, version: versionOf(tokens, "app_version") || version, isKnown: true };
   if (name === "LinkedIn")
@@ -163,7 +163,7 @@ function readWebkit(tokens: UserAgentTokens): Program | null {
   const [, own] = webkitOwners.find(([pattern]) => pattern.test(low)) ?? [];
   if (own !== undefined) return browser(own, version);
   if (!low.includes("safari")) return low.includes("macintosh") ? appleMail(tokens) : null;
-  return browser(low.includes("mobile safari") ? "Mobile Safari" : "Safari", version || oldSafari(tokens));
+  return browser(low.includes("mobile safari") ? "Mobile Safari" : "Safari", version || safariBuild(tokens));
 }
 
 /** Systems whose own browser calls itself Safari. */
@@ -195,7 +195,9 @@ const oldSafariBuilds: readonly (readonly [number, string])[] = [
   [85, "1.0"],
 ];
 
-function oldSafari(tokens: UserAgentTokens): string {
+/** Without a browser's text, as in `Safari/19618.2.12 CFNetwork/1496.0.7 Darwin/23.5.0`, the build is all there is. */
+function safariBuild(tokens: UserAgentTokens): string {
+  if (tokens.words[0]?.key === "safari") return versionOf(tokens, "safari");
   const build = Number.parseInt(versionText(tokens, "safari"), 10);
   return build < 500 ? (oldSafariBuilds.find(([first]) => build >= first)?.[1] ?? "") : "";
 }

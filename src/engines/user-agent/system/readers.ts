@@ -172,7 +172,9 @@ export const readMac = ({ low }: UserAgentTokens): System =>
 export const readBlackBerry = (tokens: UserAgentTokens): System =>
   system(
     "BlackBerry",
-    capture(tokens.low, /(?:bb10.{1,60}version|blackberry[ \w]{0,12}|version)\/(\d[\d.]{0,16})/),
+    tokens.low.startsWith("opera/")
+      ? ""
+      : capture(tokens.low, /(?:bb10.{1,60}version|blackberry[ \w]{0,12}|version)\/(\d[\d.]{0,16})/),
   );
 
 /** A phone or tablet that names no system but runs Gecko is Firefox OS. */
