@@ -23,7 +23,7 @@ const patterns: readonly (readonly [RegExp, BotCategory])[] = [
   [/feed|rss\b|podcast|subscriber|aggregator|newsgator|blogl|reader\b/, "feed_reader"],
   [/archiv|wayback|httrack|mirror|webcopy|copier/, "archiver"],
   [
-    /scan|security|vuln|audit|censys|fuzz|buster|brute ?force|exploit|pentest|recon\b|arachni|wappalyzer|\bssl|certificat|intrusion|malware|phish/,
+    /scan|security|vuln|audit|censys|fuzz|buster|brute ?force|exploit|pentest|recon\b|arachni|wappalyzer|\bssl|certificat|intrusion|malware|shodan|leakix|phish/,
     "scanner",
   ],
   [
@@ -40,7 +40,7 @@ const patterns: readonly (readonly [RegExp, BotCategory])[] = [
     "search_engine",
   ],
   [
-    /http-?client|-http\b|http-|libwww|webclient|xmlhttp|\blwp|\bphp|\bjava\/|python|\bperl|\bruby|\bcurl|\bwget|urllib/,
+    /http-?client|hookshot|webhook|symfony|superagent|ktor|\bclient\b|-http\b|http-|libwww|webclient|xmlhttp|\blwp|\bphp|\bjava\/|python|\bperl|\bruby|\bcurl|\bwget|urllib/,
     "http_library",
   ],
   // A robot that is none of these reads the web for itself, as crawlers of search engines do.

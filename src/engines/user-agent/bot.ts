@@ -36,8 +36,17 @@ export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: Fin
     return crawlerBot(crawler, text, tokens, parts);
   if (isLibrary(tokens, parts)) return libraryBot(findLibrary(parts), tokens, parts);
   if (!isSuspicious(text, isHumanAgent(tokens, parts))) return null;
-  const { name, version } = findSelfName(tokens, parts.program);
-  return { ...bot(name, categoryByName(tokens.low), version), url: findUrl(tokens.ua) };
+  const own = findSelfName(tokens, parts.program);
+  const named = own.name === "" ? { ...own, name: tokens.ua.slice(0, 48).trim() } : own;
+  return selfNamedBot(find.kindOf(named.name) === null ? own : named, tokens, find);
+}
+
+/** A bot that the lists do not have as it is written; one of that name tells what it is for. */
+function selfNamedBot({ name, version }: Named, tokens: UserAgentTokens, find: FindCrawler): Bot {
+  const known = find.kindOf(name);
+  const category = known?.category ?? categoryByName(tokens.low);
+  const url = known?.url ?? findUrl(tokens.ua);
+  return { ...bot(name, category, version), operator: known?.operator ?? null, url };
 }
 
 /** The name of a bot that does not name itself. */
@@ -65,9 +74,23 @@ function withoutModel(tokens: UserAgentTokens): string {
 
 function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, parts: ParsedParts): Bot {
   const { name, category, operator, url, end } = crawler;
+  if (isInUrl(text, crawler.start)) {
+    const own = findSelfName(tokens, parts.program);
+    return { ...bot(own.name, category, own.version), operator, url: url ?? findUrl(text) };
+  }
   const version = parseVersion(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
   if (category === "http_library") return libraryBot({ name, version, url }, tokens, parts);
   return { name, category, operator, url: url ?? findUrl(text), ai: isAi(category), version };
+}
+
+/** Whether a place lies in a URL: the list knows some crawlers by the address that they give. */
+const isInUrl = (text: string, at: number): boolean =>
+  /^\+?(?:https?:\/\/|www\.)/.test(text.slice(wordStart(text, at), at));
+
+function wordStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !" ;,()".includes(text.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 /** An HTTP library. */

@@ -87,8 +87,18 @@ const marks: readonly Mark[] = [
   ["windows iot", "embedded", null, null],
 ];
 
+/** One pass for all of them; most texts have none. */
+const anyMark = new RegExp(marks.map(([needle]) => needle).join("|"));
+
+const findMark = (low: string): Mark | undefined =>
+  anyMark.test(low) ? marks.find(([needle]) => low.includes(needle)) : undefined;
+
 const televisionMark =
-  /vidaa|webos\.tv|\btpm\d{3}|\bqm1\d{2}e|\bqv151e|\b(?:hisense|philips|toshiba|tcl|haier|skyworth) ?\d{2}[a-z]|shield android tv|smart tv pro|beyondtv|nexus player|\bonn\. ?4k|streaming box|smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+  /smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+
+/** Models of televisions and of boxes for them. */
+const televisionModel =
+  /vidaa|webos\.tv|\btpm\d{3}|\bqm1\d{2}e|\bqv151e|\b(?:hisense|philips|toshiba|tcl|haier|skyworth) ?\d{2}[a-z]|shield android tv|smart tv pro|beyondtv|nexus player|\bonn\. ?4k|streaming box/;
 
 const televisionMakers: readonly (readonly [needle: string, vendor: string])[] = [
   ["samsung", "Samsung"],
@@ -144,9 +154,9 @@ const markedModel = (low: string, ua: string): string | null =>
 /** The device; unknown parts are null. */
 export function detectDevice(tokens: UserAgentTokens, system: System): Device {
   const { low } = tokens;
-  const mark = marks.find(([needle]) => low.includes(needle));
+  const mark = findMark(low);
   if (mark !== undefined) return device(mark[1], mark[2], mark[3] ?? markedModel(low, tokens.ua));
-  if (televisionMark.test(low)) return television(tokens);
+  if (televisionMark.test(low) || televisionModel.test(low)) return television(tokens);
   if (isApple(system)) return appleDevice(low, system);
   if (system.name === "Android" || system.name === "HarmonyOS" || system.name === "OpenHarmony")
     return androidDevice(tokens);
@@ -165,14 +175,20 @@ const isModel = (part: string): boolean =>
   part !== "" && !/^(?:smart[-_ ]?tv|(?:(?!shield)[a-z]{2,10} )?(?:android |google )?tv)$/i.test(part);
 
 /** A list behind the name of a platform: `VIDAA/6.0(Hisense;SmartTV;55A6G;…)`, `LG Browser/8.00(LGE; OLED55C1PUB; …)`. */
-const lists: readonly RegExp[] = [
-  /VIDAA\/[\d.]{1,12} ?\([^;()]{1,24};[^;()]{1,24};\s?([^;()]{2,32})/,
-  /\(LGE[;,] ?([A-Z0-9][\w-]{3,24})[;,]/,
-];
-
 const listedModel = (tokens: UserAgentTokens): string | null =>
-  lists.reduce<string | null>((found, list) => found ?? list.exec(tokens.ua)?.[1] ?? null, null) ??
-  hbbModel(tokens);
+  listItem(tokens, "vidaa/", 2) ?? listItem(tokens, "lg browser/", 1) ?? hbbModel(tokens);
+
+function listItem({ ua, low }: UserAgentTokens, needle: string, place: number): string | null {
+  const at = low.indexOf(needle);
+  const open = at < 0 ? -1 : ua.indexOf("(", at);
+  if (open < 0 || open > at + 24) return null;
+  const item =
+    ua
+      .slice(open + 1, open + 200)
+      .split(/[;)]/)
+      [place]?.trim() ?? "";
+  return /^[\w -]{3,32}$/.test(item) ? item : null;
+}
 
 /** `HbbTV/1.1.1 (;Samsung;SmartTV2013;…)`: capabilities, maker, model, software. */
 function hbbModel({ ua }: UserAgentTokens): string | null {

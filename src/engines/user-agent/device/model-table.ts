@@ -37,11 +37,23 @@ export function findListedVendor(model: string): ListedVendor | null {
 const vendorAt = (tab: number): string =>
   vendors[Number.parseInt(lines.slice(tab + 1, lines.indexOf("\n", tab)), 36)] ?? "";
 
+const ranges = new Map<string, readonly [from: number, to: number]>();
+
+/** Where the lines lie that begin with a letter; remembered, as there are few. */
+function lettersRange(letter: string): readonly [from: number, to: number] {
+  const known = ranges.get(letter);
+  if (known !== undefined) return known;
+  const from = lines.startsWith(letter) ? 0 : lines.indexOf(`\n${letter}`) + 1;
+  const last = lines.lastIndexOf(`\n${letter}`);
+  const range = [from, last < from ? from : lines.indexOf("\n", last + 1) + 1] as const;
+  if (range[1] > range[0]) ranges.set(letter, range);
+  return range;
+}
+
 /** Where the last line begins that does not sort after a text; -1 if all do. */
 function lastLineUpTo(text: string): number {
   let found = -1;
-  let from = 0;
-  let to = lines.length;
+  let [from, to] = lettersRange(text.charAt(0));
   while (from < to) {
     const start = lines.lastIndexOf("\n", (from + to) >> 1) + 1;
     const begin = Math.max(start, from);

@@ -5,7 +5,13 @@ import { findListedVendor } from "./model-table.ts";
 import { findVendorByRule, ruledVendors } from "./vendor-rules.ts";
 
 const systemParts =
-  /^(?:linux|u|n|i|android\b.*|adr .*|wv|mobile|tablet|k|arm.*|aarch64|x86.*|i686|touch|screen.*|rv:.*|[a-z]{2}|[a-z]{2}[-_](?:[a-z]{2}|[a-z]{4}|419)|openharmony.*|harmonyos.*|compatible|unspecified device|opera m(?:ini|obi).*|opera tablet.*|release.*|webview.*|\d[\d.]*|.{0,1})$/i;
+  /^(?:linux|u|n|i|android\b.*|adr .*|wv|mobile|tablet|k|aarch64|x86.*|i686|touch|screen.*|rv:.*|[a-z]{2}[-_](?:[a-z]{2}|[a-z]{4}|419)|openharmony.*|harmonyos.*|compatible|unspecified device|release.*|webview.*|\d[\d.]*|.{0,1})$/i;
+
+/** Processors, programs and lone languages, which are not models either. */
+const otherParts = /^(?:arm|arm(?:v?\d|[_ ]\d|eabi)[\w -]*|opera (?:mini|mobi|tablet)\b.*|[a-z]{2})$/i;
+
+const isModelPart = (part: string): boolean =>
+  part.length < 160 && !systemParts.test(part) && !otherParts.test(part);
 
 /** Instagram: `(34/14; 480dpi; 1080x2115; samsung; SM-S918B; …)` is system, density, screen, maker, model. */
 const isScreen = /^\d{3,4}x\d{3,4}$/;
@@ -19,7 +25,7 @@ export function findModelPart(tokens: UserAgentTokens): string {
   const from = segments.findIndex((part) => /^(?:android|adr|linux|u$|openharmony)/i.test(part));
   const parts = segments.slice(Math.max(from, 0));
   const built = parts.find((part) => part.length < 160 && / build\//i.test(part));
-  return built ?? parts.find((part) => part.length < 160 && !systemParts.test(part)) ?? "";
+  return built ?? parts.find(isModelPart) ?? "";
 }
 
 /** A segment without the build and the serial numbers that some makers add: `SM-G610F Build/NRD90M`. */
@@ -42,7 +48,7 @@ const vendorNames: ReadonlyMap<string, string> = new Map(
     .filter(
       (vendor) =>
         /^[A-Za-z]{3,}$/.test(vendor) &&
-        !/^(?:Cat|Orange|Fly|Blu|Cube|Bird|Spice|Generic|Google|Meta|Amazon|Tesla|Condor|Quantum|Haier)$/.test(
+        !/^(?:Cat|Orange|Fly|Blu|Cube|Bird|Spice|Generic|Google|Microsoft|Nothing|Onyx|Meta|Amazon|Tesla|Condor|Quantum|Haier)$/.test(
           vendor,
         ),
     )
