@@ -71,10 +71,11 @@ class Vendors {
   }
 }
 
-/** A model of several makers counts for the one that most say. */
+/** A model of several makers counts for the one that most say; of those, for the one with most models. */
 class Models {
   readonly #vendors = new Vendors();
   readonly #counts = new Map<string, Map<string, number>>();
+  readonly #totals = new Map<string, number>();
 
   add(model: string, brand: string): void {
     const key = modelKey(model);
@@ -82,20 +83,27 @@ class Models {
     if (/^(?:android|tablet|phone|mid|smart|generic|sdk|null|unknown)/.test(key)) return;
     const counts = this.#counts.get(key) ?? new Map<string, number>();
     const vendor = this.#vendors.nameOf(brand);
-    counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+    increment(counts, vendor);
+    increment(this.#totals, vendor);
     this.#counts.set(key, counts);
   }
 
   entries(): readonly Model[] {
-    return [...this.#counts].map(([key, counts]) => {
+    return [...this.#counts].flatMap(([key, counts]) => {
       const ruled = findVendorByRule(key);
       const most = Math.max(...counts.values());
-      const agreed = ruled !== null && counts.get(ruled) === most;
-      const vendor = agreed ? ruled : ([...counts].find(([, count]) => count === most)?.[0] ?? "");
-      return { key, vendor };
+      const named = [...counts].filter(([, count]) => count === most).map(([vendor]) => vendor);
+      // A plain word that several use as a name says nothing: Discovery.
+      if (named.length > 1 && !/\d/.test(key)) return [];
+      const larger = named.toSorted((x, y) => (this.#totals.get(y) ?? 0) - (this.#totals.get(x) ?? 0));
+      return [{ key, vendor: ruled !== null && named.includes(ruled) ? ruled : (larger[0] ?? "") }];
     });
   }
 }
+
+const increment = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
 
 interface Model {
   readonly key: string;

@@ -9,7 +9,7 @@ const patterns: readonly (readonly [RegExp, BotCategory])[] = [
     "ai_assistant",
   ],
   [
-    /\bai-?(?:bot|crawl|spider|train|data|search)|gptbot|\bllm|openai|anthropic|deepseek|langchain/,
+    /\bai-?(?:bot|crawl|spider|train|data|search)|gptbot|\bllm|llm\b|openai|anthropic|deepseek|langchain/,
     "ai_crawler",
   ],
   [
