@@ -48,7 +48,7 @@ const marks: readonly Mark[] = [
   ["qtcarbrowser", "car", "Tesla", null],
   ["tesla/", "car", "Tesla", null],
   ["polestar", "car", "Polestar", null],
-  ["volvo car", "car", "Volvo", null],
+  ["volvo ", "car", "Volvo", null],
   ["automotive", "car", null, null],
   ["car browser", "car", null, null],
   ["; aaos", "car", null, null],

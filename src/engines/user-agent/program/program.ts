@@ -30,25 +30,38 @@ function highestRanked(mentions: readonly Mention[]): Mention | null {
   return best;
 }
 
-function fromMention(mention: Mention, tokens: UserAgentTokens): Program {
-  const { name, type, version } = mention;
+function fromMention({ name, type, version, word }: Mention, tokens: UserAgentTokens): Program {
   if (name === "Facebook") return facebook(tokens);
-  if (name === "Roku")
-    return { name, type, version: /DVP-(\d[\d.]{0,12})/.exec(tokens.ua)?.[1] ?? version, isKnown: true };
-  if (version === "" && mention.word.start === 0)
-    return { name, type, version: versionInComment(tokens), isKnown: true };
-  if (name === "TikTok")
-    return { name, type, version: versionOf(tokens, "app_version") || version, isKnown: true };
-  if (name === "LinkedIn")
-    return { name, type, version: /App\]\/(\d[\d.]{0,20})/.exec(tokens.ua)?.[1] ?? version, isKnown: true };
-  if (name === "Opera Mobi" || name === "Opera Tablet")
-    return { name, type, version: versionOf(tokens, "version") || version, isKnown: true };
-  return { name, type, version, isKnown: true };
+  const own = versionReaders.get(name)?.(tokens) || version;
+  const isFirst = word.start === 0;
+  return {
+    name: name === "Opera" ? operaEdition(tokens) : name,
+    type,
+    version: own === "" && isFirst ? versionInComment(tokens) : own,
+    isKnown: true,
+  };
 }
+
+const capture = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "";
+
+/** Where programs say their version if not behind their name. */
+const versionReaders: ReadonlyMap<string, (tokens: UserAgentTokens) => string> = new Map([
+  ["Roku", ({ ua }) => capture(ua, /DVP-(\d[\d.]{0,12})/)],
+  ["TikTok", (tokens) => versionOf(tokens, "app_version")],
+  ["LinkedIn", ({ ua }) => capture(ua, /App\]\/(\d[\d.]{0,20})/)],
+  // `(Ecosia ios@10.1.0)`
+  ["Ecosia", ({ ua }) => capture(ua, /(?:ios|android)@(\d[\d.]{0,20})/)],
+  ["Opera Mobi", (tokens) => versionOf(tokens, "version")],
+  ["Opera Tablet", (tokens) => versionOf(tokens, "version")],
+]);
+
+/** `OPR/122.0.0.0 (Edition Neon)`; most editions only say where the browser was downloaded. */
+const operaEdition = ({ low }: UserAgentTokens): string =>
+  ({ gx: "Opera GX", neon: "Opera Neon" })[capture(low, /\(edition (?:[\w-]{1,8} )?(gx|neon)\b/)] ?? "Opera";
 
 /** `Links (2.1pre23; Linux 2.6 i686; 80x25)` */
 const versionInComment = ({ segments }: UserAgentTokens): string =>
-  /^\d[\w.+-]{0,30}$/.exec(segments[0] ?? "")?.[0] ?? "";
+  capture(segments[0] ?? "", /^(\d[\w.+-]{0,30})$/);
 
 const facebookApps: readonly (readonly [string, string])[] = [
   ["messenger", "Facebook Messenger"],
