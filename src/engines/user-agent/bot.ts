@@ -130,9 +130,9 @@ function isHumanApp(
   // Servers fetch previews under the name of the application; the application itself names its system and gives no URL.
   if (program.type === "app" && program.name === name && device.type === "mobile" && !contact.test(low))
     return true;
-  // Desktop applications are used by people too, also editors that can drive their browser.
+  // Desktop applications are used by people too; the list counts editors that drive a browser among bots.
   const isDesktopApp = low.includes(" electron/") && program.type === "app" && program.name !== "Electron";
-  if (isDesktopApp && !botWord.test(name.toLowerCase())) return true;
+  if (isDesktopApp && category !== "browser_automation" && !botWord.test(name.toLowerCase())) return true;
   const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
 }

@@ -48,9 +48,12 @@ function knownProgram(tokens: UserAgentTokens): Program {
 /** What our own rules do not know the package may know, if the text has a comment with segments at all. */
 function knownSystem(tokens: UserAgentTokens): System {
   const found = detectSystem(tokens);
-  if (found.name !== "" || tokens.segments.length < 2 || tokens.low.includes("j2me")) return found;
+  if (found.name !== "" || tokens.segments.length < 2) return found;
   const { name = "", version = "" } = baseSystem(tokens);
-  return { name, version: parseVersion(version) };
+  // It takes some programs in Java for Apple's.
+  return name === "iOS" && !/ip(?:hone|ad|od)|ios/.test(tokens.low)
+    ? found
+    : { name, version: parseVersion(version) };
 }
 
 interface Client {

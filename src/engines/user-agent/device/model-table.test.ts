@@ -40,6 +40,7 @@ describe("the table of models", () => {
     ["", null],
     ["\ud800", null],
     ["zzzzzzzzzzzz", null],
+    ["constructor", null],
     ["P30HD_EEA", "Teclast"],
     ["PAP5430", "Prestigio"],
     ["IdeaTab A1000-F", "Lenovo"],

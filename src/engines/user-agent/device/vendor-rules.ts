@@ -2,7 +2,7 @@
 import models from "./models.json" with { type: "json" };
 
 const prefixes: ReadonlyMap<string, string> = new Map(Object.entries(models.prefixes));
-const exact: Readonly<Record<string, string>> = models.exact;
+const exact: ReadonlyMap<string, string> = new Map(Object.entries(models.exact));
 const prefixLengthMax = Math.max(...[...prefixes.keys()].map((prefix) => prefix.length));
 
 /** Model numbers of makers that have patterns instead of prefixes. */
@@ -29,7 +29,7 @@ const numbered: readonly (readonly [RegExp, string])[] = [
 /** The vendor of a model by its number or the longest known prefix; null if no rule knows it. */
 export function findVendorByRule(model: string): string | null {
   const low = model.toLowerCase();
-  const whole = exact[low];
+  const whole = exact.get(low);
   if (whole !== undefined) return whole;
   const byNumber = numbered.find(([pattern]) => pattern.test(low))?.[1];
   if (byNumber !== undefined && !/^(?:lg-|sm-|gt-|htc)/.test(low)) return byNumber;

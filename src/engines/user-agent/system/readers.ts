@@ -139,8 +139,7 @@ const macNetworks: ReadonlySet<string> = new Set(
 );
 
 /** Programs whose counterparts on iOS have other names: MobileSafari, MobileMail, AppStore. */
-const macProgram =
-  /^(?:safari|mail|finder|xcode|app(?:%20| )store|photo ?booth|quicklook\w{0,12}|softwareupdate\w{0,8})\//;
+const macProgram = /^(?:safari|mail(?=\/\d{4})|finder|xcode|app(?:%20| )store)\//;
 
 /** Both systems are based on Darwin: a Mac's processor or name means macOS, anything else iOS. */
 export function readDarwin(tokens: UserAgentTokens): System {
