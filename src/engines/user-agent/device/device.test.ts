@@ -75,6 +75,8 @@ const devices: readonly (readonly [
   ["Mozilla/5.0 (X11; Linux x86_64; Steam Deck)", "console", "Valve", "Steam Deck"],
   ["Mozilla/5.0 (X11; Linux; PICO 4 OS5.7.1 like Quest) PicoBrowser/3.3", "xr", "Pico", "4"],
   ["Mozilla/5.0 (Linux; U; en-US) Version/4.0 Kindle/3.0 (screen 600x800)", "tablet", "Amazon", "Kindle"],
+  ["Mozilla/5.0 (Linux) Safari/538.1 (Kobo Libra Colour 0390/4.41.23145)", "tablet", "Kobo", "Libra Colour"],
+  ["Mozilla/5.0 (Unknown; Linux) AppleWebKit/538.1 Kobo Touch Safari/538.1", "tablet", "Kobo", "Touch"],
   [tablet("NoteAir2P Build/2022-08-05"), "tablet", "Onyx", "NoteAir2P"],
   [phone("Armor X13"), "mobile", "Ulefone", "Armor X13"],
   [

@@ -78,8 +78,7 @@ const marks: readonly Mark[] = [
   ["googletv", "smarttv", "Google", "Google TV"],
   ["roku", "smarttv", "Roku", null],
   ["kindle/", "tablet", "Amazon", "Kindle"],
-  ["kobo ereader", "tablet", "Kobo", "eReader"],
-  ["kobo touch", "tablet", "Kobo", "Touch"],
+  ["kobo ", "tablet", "Kobo", null],
   ["pocketbook", "tablet", "PocketBook", null],
   ["aquos-tv", "smarttv", "Sharp", null],
   ["homepod", "embedded", "Apple", "HomePod"],
@@ -132,6 +131,8 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
   ["google tv", "Google"],
   ["vizio", "Vizio"],
   ["vidaa", "Hisense"],
+  ["hismarttv", "Hisense"],
+  ["beyondtv", "TCL"],
   ["tpm1", "Philips"],
   ["qm1", "Philips"],
   ["qv151", "Philips"],
@@ -144,6 +145,7 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
 const markedModels: readonly (readonly [needle: string, pattern: RegExp])[] = [
   ["roku", /Roku([0-9A-Z]{4,5})\/DVP/],
   ["vizio", /Model\/([\w-]{2,24})/],
+  ["kobo ", /Kobo ([A-Za-z]{2,12}(?: (?!Safari)[A-Z1-9][A-Za-z]{0,9}){0,2})/],
   ["pocketbook", /PocketBook[/ ]([\w -]{2,24})/i],
   ["pico", /Pico (4 Ultra|4|Neo ?[23](?: Link| Pro)?|G\d)/i],
 ];
@@ -168,7 +170,8 @@ function television(tokens: UserAgentTokens): Device {
   const { low } = tokens;
   const vendor = televisionMakers.find(([needle]) => low.includes(needle))?.[1] ?? null;
   const part = extractModel(findModelPart(tokens));
-  return device("smarttv", vendor, isModel(part) ? part : listedModel(tokens));
+  const model = withoutVendor(part, vendor);
+  return device("smarttv", vendor, isModel(model) ? model : listedModel(tokens));
 }
 
 const isModel = (part: string): boolean =>

@@ -19,6 +19,7 @@ const numbered: readonly (readonly [RegExp, string])[] = [
   [/^(?:ag[rs]|bah|bg2|btv|cmr|got|kob|mrx|sht|scm|dby|wgr|vrd|mon)\d?-[alw]+\d{2}[a-z]{0,3}$/, "Huawei"],
   [/^[a-z]{3}-(?:nx|an|al|lx|l|tn|tl|n)\d{1,2}[a-z]?$/, "Huawei"],
   [/^p[d-n][a-z][a-z0-9]?\d{2,3}$/, "OPPO"],
+  [/^pb\d{3}$/, "PocketBook"],
   [/^wp\d{1,2}(?: |$)/, "Oukitel"],
   [/^rg\d{3}[a-z]{1,2}$/, "Anbernic"],
   [/^t\d{3}[a-z]\d?$/, "TCL"],
