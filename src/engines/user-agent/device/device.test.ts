@@ -78,6 +78,10 @@ const devices: readonly (readonly [
   ["Mozilla/5.0 (Linux) Safari/538.1 (Kobo Libra Colour 0390/4.41.23145)", "tablet", "Kobo", "Libra Colour"],
   ["Mozilla/5.0 (Unknown; Linux) AppleWebKit/538.1 Kobo Touch Safari/538.1", "tablet", "Kobo", "Touch"],
   [tablet("NoteAir2P Build/2022-08-05"), "tablet", "Onyx", "NoteAir2P"],
+  ["WhatsApp/2.23.20 Android/13 Device/samsung-SM-G991B", "mobile", "Samsung", "SM-G991B"],
+  ["Mozilla 5.0 (Linux; U; Android 4.1.1; GT-N7108 Build JRO03C) UC", "tablet", "Samsung", "GT-N7108"],
+  [phone("OPPOR803"), "mobile", "OPPO", "R803"],
+  [phone("SonyEricssonLT26i"), "mobile", "Sony", "LT26i"],
   [phone("Armor X13"), "mobile", "Ulefone", "Armor X13"],
   [
     "Instagram 5.0 Android (33/13; 420dpi; 1080x2186; Google/google; Pixel 6a; bluejay)",

@@ -7,11 +7,14 @@ import { findVendorByRule, ruledVendors } from "./vendor-rules.ts";
 const systemParts =
   /^(?:linux|u|n|i|android\b.*|adr .*|wv|mobile|tablet|k|aarch64|x86.*|i686|touch|screen.*|rv:.*|[a-z]{2}[-_](?:[a-z]{2}|[a-z]{4}|419)|openharmony.*|harmonyos.*|compatible|unspecified device|release.*|webview.*|\d[\d.]*|.{0,1})$/i;
 
+/** `WhatsApp/2.23.20 Android/13 Device/samsung-SM-G991B` */
+const toldModel = /\bdevice\/[a-z]{2,20}-([\w+-]{2,32})/i;
+
 /** Processors, programs and lone languages, which are not models either. */
 const otherParts = /^(?:arm|arm(?:v?\d|[_ ]\d|eabi)[\w -]*|opera (?:mini|mobi|tablet)\b.*|[a-z]{2})$/i;
 
 const isModelPart = (part: string): boolean =>
-  part.length < 160 && !systemParts.test(part) && !otherParts.test(part);
+  part.length < 160 && !part.includes(",") && !systemParts.test(part) && !otherParts.test(part);
 
 /** Instagram: `(34/14; 480dpi; 1080x2115; samsung; SM-S918B; …)` is system, density, screen, maker, model. */
 const isScreen = /^\d{3,4}x\d{3,4}$/;
@@ -25,16 +28,14 @@ export function findModelPart(tokens: UserAgentTokens): string {
   const from = segments.findIndex((part) => /^(?:android|adr|linux|u$|openharmony)/i.test(part));
   const parts = segments.slice(Math.max(from, 0));
   const built = parts.find((part) => part.length < 160 && / build\//i.test(part));
-  return built ?? parts.find(isModelPart) ?? "";
+  return built ?? parts.find(isModelPart) ?? toldModel.exec(tokens.ua)?.[1] ?? "";
 }
 
 /** A segment without the build and the serial numbers that some makers add: `SM-G610F Build/NRD90M`. */
-export const extractModel = (part: string): string =>
-  part
-    .replace(/(?:^| )build\/.*$/i, "")
-    .replace(/\/.*$/, "")
-    .trim()
-    .slice(0, 64);
+export const extractModel = (part: string): string => {
+  const [model = ""] = part.split(/(?:^| )build[/ ]|\//i, 1);
+  return model.trim().slice(0, 64);
+};
 
 /** The vendor of a model, or null: the whole model if it is listed, else our rules, else how listed ones begin. */
 export function findVendor(model: string): string | null {
@@ -67,10 +68,14 @@ export function findNamedVendor({ words }: UserAgentTokens): string | null {
 
 const makerName = new RegExp(`^(?:${[...vendorNames.keys()].sort((a, b) => b.length - a.length).join("|")})`);
 
+/** `HTCA510e`, `SonyST21i`: a number right behind the name. */
+const isNumber = (rest: string): boolean => /^[A-Z0-9]/.test(rest) && /\d/.test(rest);
+
 /** The model without the name of its vendor: `HTC Desire` is Desire, `Redmi Note 8` stays. */
 export function withoutVendor(model: string, vendor: string | null): string {
   if (vendor === null || model.length < vendor.length + 2) return model;
   const isNamed = model.slice(0, vendor.length).toLowerCase() === vendor.toLowerCase();
-  const rest = model.slice(vendor.length);
+  const rest = model.slice(vendor.length).replace(/^Ericsson/i, "");
+  if (isNamed && vendor.length > 2 && isNumber(rest)) return rest;
   return isNamed && /^[ _-]/.test(rest) ? rest.slice(1).trim() || model : model;
 }
