@@ -5,6 +5,7 @@ import { UAParser } from "ua-parser-js";
 import { crawlerFinder } from "../src/engines/user-agent/crawlers.ts";
 import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
 import {
+  androidDevices,
   bots,
   type Half,
   halfOf,
@@ -14,6 +15,7 @@ import {
   isFamily,
   isSystem,
   isSystemCase,
+  isVendor,
   listedBots,
   uapCases,
 } from "../test/support/user-agents.ts";
@@ -22,24 +24,29 @@ import type { Aim, Exhibit, Row } from "./subject.ts";
 interface Told {
   readonly browser: string;
   readonly system: string;
+  readonly vendor: string;
 }
 
 type Parser = (ua: string) => Told;
 
 const parsers: Readonly<Record<string, Parser>> = {
   ours: (ua) => {
-    const { browser, os } = parseUserAgent(ua);
-    return { browser: browser.name, system: os.name };
+    const { browser, os, device } = parseUserAgent(ua);
+    return { browser: browser.name, system: os.name, vendor: device.vendor ?? "" };
   },
   "ua-parser-js": (ua) => {
     const parser = new UAParser(ua);
-    return { browser: parser.getBrowser().name ?? "", system: parser.getOS().name ?? "" };
+    return {
+      browser: parser.getBrowser().name ?? "",
+      system: parser.getOS().name ?? "",
+      vendor: parser.getDevice().vendor ?? "",
+    };
   },
   bowser: (ua) => {
     // It throws at an empty text, for which the right answer is nothing.
-    if (ua === "") return { browser: "", system: "" };
-    const { browser, os } = bowser.parse(ua);
-    return { browser: browser.name ?? "", system: os.name ?? "" };
+    if (ua === "") return { browser: "", system: "", vendor: "" };
+    const { browser, os, platform } = bowser.parse(ua);
+    return { browser: browser.name ?? "", system: os.name ?? "", vendor: platform.vendor ?? "" };
   },
 };
 
@@ -76,6 +83,7 @@ function rowsOf(half: Half): readonly Row[] {
   const programs = uapCases.programs.filter(([ua]) => ofHalf(ua));
   const browsers = programs.filter(([, family]) => isBrowserFamily(family));
   const systems = uapCases.systems.filter(([ua, family]) => ofHalf(ua) && isSystemCase(ua, family));
+  const devices = androidDevices.filter(([ua]) => ofHalf(ua));
   const robots = bots.filter(ofHalf);
   const people = humans.filter(ofHalf);
   const count = (all: readonly unknown[]): string => all.length.toLocaleString("en");
@@ -88,6 +96,11 @@ function rowsOf(half: Half): readonly Row[] {
       `system, ${count(systems)} cases, ${half}`,
       () => each(parsers, (parse) => share(systems, ([ua, family]) => isSystem(parse(ua).system, family))),
       { bound: "at least", value: 97 },
+    ),
+    shares(
+      `maker of an Android device, ${count(devices)} cases, ${half}`,
+      () => each(parsers, (parse) => share(devices, ([ua, brand]) => isVendor(parse(ua).vendor, brand))),
+      { bound: "at least", value: 70 },
     ),
     shares(
       `bots told, ${count(robots)} cases, ${half}`,

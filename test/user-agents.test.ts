@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { crawlerFinder } from "../src/engines/user-agent/crawlers.ts";
 import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
 import {
+  androidDevices,
   bots,
   halfOf,
   halves,
@@ -11,6 +12,7 @@ import {
   isFamily,
   isSystem,
   isSystemCase,
+  isVendor,
   listedBots,
   uapCases,
 } from "./support/user-agents.ts";
@@ -34,6 +36,18 @@ describe.each(halves)("of the public cases, the %s half:", (half) => {
   it("names the system in 97 of 100", () => {
     const cases = uapCases.systems.filter(([ua, family]) => ofHalf(ua) && isSystemCase(ua, family));
     expect(share(cases, ([ua, family]) => isSystem(parseUserAgent(ua).os.name, family))).toBeGreaterThan(97);
+  });
+
+  it("names the maker of 80 of 100 Android devices", () => {
+    const cases = androidDevices.filter(([ua]) => ofHalf(ua));
+    expect(
+      share(cases, ([ua, brand]) => isVendor(parseUserAgent(ua).device.vendor ?? "", brand)),
+    ).toBeGreaterThan(80);
+  });
+
+  it("files 3 of 100 listed bots under other at most", () => {
+    const cases = bots.filter(ofHalf);
+    expect(share(cases, (ua) => parseUserAgent(ua).bot?.category === "other")).toBeLessThan(3);
   });
 
   it("tells 99.5 of 100 bots", () => {

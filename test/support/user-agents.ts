@@ -125,6 +125,14 @@ export function isSystem(name: string, family: string): boolean {
   return told === expected || (systemNames[expected]?.includes(told) ?? false);
 }
 
+/** Whether a parser's vendor of a device means the expected brand, in any spelling. */
+export const isVendor = (vendor: string, brand: string): boolean => plain(vendor) === plain(brand);
+
+/** Devices on Android whose brand is known. */
+export const androidDevices = uapCases.devices.filter(
+  ([ua, brand]) => /android/i.test(ua) && brand !== "" && !/^(?:Generic|Spider)/.test(brand),
+);
+
 /** uap-core takes the maker of a television, or a reader for books, for a system; such cases say nothing of one. */
 export const isSystemCase = (ua: string, family: string): boolean =>
   !(/HbbTV|NETTV|Maple/.test(ua) && !/^(?:Linux|Tizen|web|Web|Android|Other|Windows)/.test(family)) &&

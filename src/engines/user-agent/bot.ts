@@ -1,5 +1,6 @@
 /** Bot detection: whether a User-Agent is a bot, and which. */
 
+import { categoryByName } from "./bot-category.ts";
 import type { BotCategory } from "./categories.ts";
 import type { Crawler, FindCrawler } from "./crawlers.ts";
 import type { Device } from "./device/device.ts";
@@ -35,8 +36,17 @@ export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: Fin
     return crawlerBot(crawler, text, tokens, parts);
   if (isLibrary(tokens, parts)) return libraryBot(findLibrary(parts), tokens, parts);
   if (!isSuspicious(text, isHumanAgent(tokens, parts))) return null;
-  const { name, version } = findSelfName(tokens, parts.program);
-  return { ...bot(name, categoryByName(tokens.low), version), url: findUrl(tokens.ua) };
+  const own = findSelfName(tokens, parts.program);
+  const named = own.name === "" ? { ...own, name: tokens.ua.slice(0, 48).trim() } : own;
+  return selfNamedBot(find.kindOf(named.name) === null ? own : named, tokens, find);
+}
+
+/** A bot that the lists do not have as it is written; one of that name tells what it is for. */
+function selfNamedBot({ name, version }: Named, tokens: UserAgentTokens, find: FindCrawler): Bot {
+  const known = find.kindOf(name);
+  const category = known?.category ?? categoryByName(tokens.low);
+  const url = known?.url ?? findUrl(tokens.ua);
+  return { ...bot(name, category, version), operator: known?.operator ?? null, url };
 }
 
 /** The name of a bot that does not name itself. */
@@ -47,9 +57,12 @@ const bot = (name: string, category: BotCategory, version: string): Bot => ({
   category,
   operator: null,
   url: null,
-  ai: false,
+  ai: isAi(category),
   version,
 });
+
+/** Whether bots of a category read for a language model. */
+const isAi = (category: BotCategory): boolean => category === "ai_crawler" || category === "ai_assistant";
 
 /** A phone model may be called Discovery, Catch or Cubot, so model names do not count as signs of a bot. */
 function withoutModel(tokens: UserAgentTokens): string {
@@ -61,10 +74,23 @@ function withoutModel(tokens: UserAgentTokens): string {
 
 function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, parts: ParsedParts): Bot {
   const { name, category, operator, url, end } = crawler;
+  if (isInUrl(text, crawler.start)) {
+    const own = findSelfName(tokens, parts.program);
+    return { ...bot(own.name, category, own.version), operator, url: url ?? findUrl(text) };
+  }
   const version = parseVersion(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
   if (category === "http_library") return libraryBot({ name, version, url }, tokens, parts);
-  const ai = category === "ai_crawler" || category === "ai_assistant";
-  return { name, category, operator, url: url ?? findUrl(text), ai, version };
+  return { name, category, operator, url: url ?? findUrl(text), ai: isAi(category), version };
+}
+
+/** Whether a place lies in a URL: the list knows some crawlers by the address that they give. */
+const isInUrl = (text: string, at: number): boolean =>
+  /^\+?(?:https?:\/\/|www\.)/.test(text.slice(wordStart(text, at), at));
+
+function wordStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !" ;,()".includes(text.charAt(start - 1))) start -= 1;
+  return start;
 }
 
 /** An HTTP library. */
@@ -105,7 +131,7 @@ function isHumanApp(
   if (program.type === "app" && program.name === name && device.type === "mobile" && !contact.test(low))
     return true;
   // Desktop applications are used by people too; the list counts editors that drive a browser among bots.
-  const isDesktopApp = low.includes(" electron/") && program.type === "app";
+  const isDesktopApp = low.includes(" electron/") && program.type === "app" && program.name !== "Electron";
   if (isDesktopApp && category !== "browser_automation" && !botWord.test(name.toLowerCase())) return true;
   const isNamed = program.type === "app" || program.type === "media" || program.type === "email";
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
@@ -167,25 +193,6 @@ const botWord =
   /bot|crawl|spider|slurp|fetch|scan|monitor|check|preview|archiv|scrap|index|agent|validator|harvest|reaper/;
 const plainBotWord =
   /^(?:web)?(?:ro)?(?:bot|boter|crawler|crawling|spider|fetcher|scanner|monitor|agent|index|checker|preview)s?\d?$/;
-
-const categoryPatterns: readonly (readonly [RegExp, BotCategory])[] = [
-  [/headless|phantomjs|selenium|puppeteer|playwright|webdriver/, "browser_automation"],
-  [
-    /uptime|monitor|ping(?:dom|er)|health|heartbeat|statuscake|synthetic|probe|prometheus|googlehc/,
-    "monitoring",
-  ],
-  [/feed|rss|podcast/, "feed_reader"],
-  [/archiv/, "archiver"],
-  [/scan|security|vuln|audit|censys|fuzz|buster|brute ?force|exploit|pentest/, "scanner"],
-  [/\bseo|backlink|serp/, "seo"],
-  [/preview|unfurl|embed/, "social_preview"],
-  [/\bads?bot|advert/, "advertising"],
-  [/search|crawler|spider|index/, "search_engine"],
-  [/http-?client|-http\b|http-/, "http_library"],
-];
-
-const categoryByName = (low: string): BotCategory =>
-  categoryPatterns.find(([pattern]) => pattern.test(low))?.[1] ?? "other";
 
 /** The URL at which the bot describes itself. */
 const findUrl = (text: string): string | null => /https?:\/\/[^\s;,()<>"'[\]]{3,200}/.exec(text)?.[0] ?? null;

@@ -4,6 +4,7 @@ import type { BotCategory } from "./categories.ts";
 import {
   type CrawlerPattern,
   crawlerPatterns,
+  crawlersByName,
   type ListedCrawler,
   mergePatterns,
 } from "./listed-crawlers.ts";
@@ -21,8 +22,15 @@ export interface Crawler {
   readonly end: number;
 }
 
-/** The listed crawler that a text names, or null. */
-export type FindCrawler = (ua: string) => Crawler | null;
+/** What is known of a crawler by its name. */
+export type CrawlerKind = Pick<CrawlerPattern, "category" | "operator" | "url">;
+
+export interface FindCrawler {
+  /** The listed crawler that a text names, or null. */
+  (ua: string): Crawler | null;
+  /** The kind of the crawler that is called so, in any spelling; null if none is listed. */
+  kindOf(name: string): CrawlerKind | null;
+}
 
 /** Searches for our own crawlers and those of `list`; the longest match wins, at the same length our own. */
 export const crawlerFinder = (list: readonly ListedCrawler[]): FindCrawler =>
@@ -30,7 +38,13 @@ export const crawlerFinder = (list: readonly ListedCrawler[]): FindCrawler =>
 
 function createCrawlerFinder(listed: readonly CrawlerPattern[]): FindCrawler {
   const find = createFinder(listed.map((item) => [item.piece, item]));
-  return (ua) => {
+  const named = crawlersByName(listed);
+  const kindOf = (name: string): CrawlerKind | null => {
+    const key = name.toLowerCase();
+    const [first = ""] = key.split(/[-_ .]/, 1);
+    return named.get(key) ?? (first.length > 4 ? named.get(first) : undefined) ?? null;
+  };
+  const findIn = (ua: string): Crawler | null => {
     let best: Crawler | null = null;
     let bestWeight = Number.NEGATIVE_INFINITY;
     find(ua, (item, at) => {
@@ -44,6 +58,7 @@ function createCrawlerFinder(listed: readonly CrawlerPattern[]): FindCrawler {
     });
     return best;
   };
+  return Object.assign(findIn, { kindOf });
 }
 
 /**

@@ -96,6 +96,17 @@ const ownPatterns: readonly CrawlerPattern[] = Object.entries(knownBots).map(
   }),
 );
 
+const plainKey = (name: string): string => name.toLowerCase().replace(/\/$/, "").trim();
+
+/** Crawlers by their names in lower case, for texts that spell them otherwise; our own come first. */
+export const crawlersByName = (patterns: readonly CrawlerPattern[]): ReadonlyMap<string, CrawlerPattern> =>
+  new Map(
+    patterns
+      .filter(({ pattern }) => pattern === null)
+      .toReversed()
+      .map((item) => [plainKey(item.piece), item]),
+  );
+
 /** Our own patterns and those of a list; pieces too short or too common to mean one crawler are left out. */
 export const mergePatterns = (list: readonly ListedCrawler[]): readonly CrawlerPattern[] =>
   [...ownPatterns, ...list.flatMap(parseCrawler)].filter(

@@ -11,6 +11,7 @@ export const loadParts: readonly (() => Promise<unknown>)[] = [
   () => import("./program/names.ts"),
   () => import("./program/program.ts"),
   () => import("./system/system.ts"),
+  () => import("./device/model-table.ts"),
   () => import("./device/model.ts"),
   () => import("./device/device.ts"),
   () => import("crawler-user-agents"),

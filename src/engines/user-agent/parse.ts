@@ -50,7 +50,10 @@ function knownSystem(tokens: UserAgentTokens): System {
   const found = detectSystem(tokens);
   if (found.name !== "" || tokens.segments.length < 2) return found;
   const { name = "", version = "" } = baseSystem(tokens);
-  return { name, version: parseVersion(version) };
+  // It takes some programs in Java for Apple's.
+  return name === "iOS" && !/ip(?:hone|ad|od)|ios/.test(tokens.low)
+    ? found
+    : { name, version: parseVersion(version) };
 }
 
 interface Client {

@@ -23,7 +23,9 @@ type Mark = readonly [needle: string, type: DeviceType, vendor: string | null, m
 
 /** The order matters: the browser of a console also says Windows, that of a television Linux. */
 const marks: readonly Mark[] = [
+  ["xbox series s", "console", "Microsoft", "Xbox Series S"],
   ["xbox series x", "console", "Microsoft", "Xbox Series X"],
+  ["xbox_one", "console", "Microsoft", "Xbox One"],
   ["xbox one", "console", "Microsoft", "Xbox One"],
   ["xbox", "console", "Microsoft", "Xbox"],
   ["playstation 5", "console", "Sony", "PlayStation 5"],
@@ -32,9 +34,11 @@ const marks: readonly Mark[] = [
   ["playstation vita", "console", "Sony", "PlayStation Vita"],
   ["playstation portable", "console", "Sony", "PlayStation Portable"],
   ["playstation", "console", "Sony", "PlayStation"],
+  ["nintendo switch 2", "console", "Nintendo", "Switch 2"],
   ["nintendo switch", "console", "Nintendo", "Switch"],
   ["nintendo wiiu", "console", "Nintendo", "Wii U"],
   ["nintendo wii", "console", "Nintendo", "Wii"],
+  ["new nintendo 3ds", "console", "Nintendo", "New 3DS"],
   ["nintendo 3ds", "console", "Nintendo", "3DS"],
   ["nintendo dsi", "console", "Nintendo", "DSi"],
   ["nintendo ds", "console", "Nintendo", "DS"],
@@ -43,15 +47,16 @@ const marks: readonly Mark[] = [
   ["ouya", "console", "OUYA", null],
   ["qtcarbrowser", "car", "Tesla", null],
   ["tesla/", "car", "Tesla", null],
+  ["polestar", "car", "Polestar", null],
+  ["volvo ", "car", "Volvo", null],
   ["automotive", "car", null, null],
   ["car browser", "car", null, null],
-  ["polestar", "car", "Polestar", null],
-  ["volvo car", "car", "Volvo", null],
   ["; aaos", "car", null, null],
-  ["; quest pro", "xr", "Meta", "Quest Pro"],
-  ["; quest 3s", "xr", "Meta", "Quest 3S"],
-  ["; quest 3", "xr", "Meta", "Quest 3"],
-  ["; quest 2", "xr", "Meta", "Quest 2"],
+  ["; pico", "xr", "Pico", null],
+  ["quest pro", "xr", "Meta", "Quest Pro"],
+  ["quest 3s", "xr", "Meta", "Quest 3S"],
+  ["quest 3", "xr", "Meta", "Quest 3"],
+  ["quest 2", "xr", "Meta", "Quest 2"],
   ["; quest", "xr", "Meta", "Quest"],
   ["oculusbrowser", "xr", "Meta", null],
   ["picobrowser", "xr", "Pico", null],
@@ -66,19 +71,33 @@ const marks: readonly Mark[] = [
   ["apple tv", "smarttv", "Apple", "Apple TV"],
   ["appletv", "smarttv", "Apple", "Apple TV"],
   ["tvos", "smarttv", "Apple", "Apple TV"],
+  ["google tv streamer", "smarttv", "Google", "Google TV Streamer"],
+  ["vizio", "smarttv", "Vizio", null],
   ["crkey", "smarttv", "Google", "Chromecast"],
   ["; chromecast", "smarttv", "Google", "Chromecast"],
   ["googletv", "smarttv", "Google", "Google TV"],
   ["roku", "smarttv", "Roku", null],
-  ["bravia", "smarttv", "Sony", null],
+  ["kindle/", "tablet", "Amazon", "Kindle"],
+  ["kobo ", "tablet", "Kobo", null],
+  ["pocketbook", "tablet", "PocketBook", null],
   ["aquos-tv", "smarttv", "Sharp", null],
   ["homepod", "embedded", "Apple", "HomePod"],
   ["aeobc", "embedded", "Amazon", "Echo"],
   ["windows iot", "embedded", null, null],
 ];
 
+/** One pass for all of them; most texts have none. */
+const anyMark = new RegExp(marks.map(([needle]) => needle).join("|"));
+
+const findMark = (low: string): Mark | undefined =>
+  anyMark.test(low) ? marks.find(([needle]) => low.includes(needle)) : undefined;
+
 const televisionMark =
   /smart-?_?tv|hbbtv|netcast|web0s|\btv safari|appletv|googletv|dtv[;)_ ]|viera|nettv|philipstv|large screen|(?:android|google) tv|; tv[;)]|\bmi(?:tv|box)|\baft[a-z]{1,6}\d{0,2}\b|\bbravia|opera tv|\btsb|inettvbrowser|maple[ _]?20|\btizen [\d.]+\) .{0,80}tv/;
+
+/** Models of televisions and of boxes for them. */
+const televisionModel =
+  /vidaa|webos\.tv|\btpm\d{3}|\bqm1\d{2}e|\bqv151e|\b(?:hisense|philips|toshiba|tcl|haier|skyworth) ?\d{2}[a-z]|shield android tv|smart tv pro|beyondtv|nexus player|\bonn\. ?4k|streaming box/;
 
 const televisionMakers: readonly (readonly [needle: string, vendor: string])[] = [
   ["samsung", "Samsung"],
@@ -111,15 +130,35 @@ const televisionMakers: readonly (readonly [needle: string, vendor: string])[] =
   ["shield", "NVIDIA"],
   ["google tv", "Google"],
   ["vizio", "Vizio"],
+  ["vidaa", "Hisense"],
+  ["hismarttv", "Hisense"],
+  ["beyondtv", "TCL"],
+  ["tpm1", "Philips"],
+  ["qm1", "Philips"],
+  ["qv151", "Philips"],
+  ["onn.", "Onn"],
+  ["haier", "Haier"],
   ["skyworth", "Skyworth"],
 ];
+
+/** How devices without a comment of Android's say their model; read where the mark does not. */
+const markedModels: readonly (readonly [needle: string, pattern: RegExp])[] = [
+  ["roku", /Roku([0-9A-Z]{4,5})\/DVP/],
+  ["vizio", /Model\/([\w-]{2,24})/],
+  ["kobo ", /Kobo ([A-Za-z]{2,12}(?: (?!Safari)[A-Z1-9][A-Za-z]{0,9}){0,2})/],
+  ["pocketbook", /PocketBook[/ ]([\w -]{2,24})/i],
+  ["pico", /Pico (4 Ultra|4|Neo ?[23](?: Link| Pro)?|G\d)/i],
+];
+
+const markedModel = (low: string, ua: string): string | null =>
+  markedModels.find(([needle]) => low.includes(needle))?.[1].exec(ua)?.[1] ?? null;
 
 /** The device; unknown parts are null. */
 export function detectDevice(tokens: UserAgentTokens, system: System): Device {
   const { low } = tokens;
-  const mark = marks.find(([needle]) => low.includes(needle));
-  if (mark !== undefined) return device(mark[1], mark[2], mark[3]);
-  if (televisionMark.test(low)) return television(tokens);
+  const mark = findMark(low);
+  if (mark !== undefined) return device(mark[1], mark[2], mark[3] ?? markedModel(low, tokens.ua));
+  if (televisionMark.test(low) || televisionModel.test(low)) return television(tokens);
   if (isApple(system)) return appleDevice(low, system);
   if (system.name === "Android" || system.name === "HarmonyOS" || system.name === "OpenHarmony")
     return androidDevice(tokens);
@@ -131,7 +170,27 @@ function television(tokens: UserAgentTokens): Device {
   const { low } = tokens;
   const vendor = televisionMakers.find(([needle]) => low.includes(needle))?.[1] ?? null;
   const part = extractModel(findModelPart(tokens));
-  return device("smarttv", vendor, part !== "" && !/^smart|tv$/i.test(part) ? part : hbbModel(tokens));
+  const model = withoutVendor(part, vendor);
+  return device("smarttv", vendor, isModel(model) ? model : listedModel(tokens));
+}
+
+const isModel = (part: string): boolean =>
+  part !== "" && !/^(?:smart[-_ ]?tv|(?:(?!shield)[a-z]{2,10} )?(?:android |google )?tv)$/i.test(part);
+
+/** A list behind the name of a platform: `VIDAA/6.0(Hisense;SmartTV;55A6G;…)`, `LG Browser/8.00(LGE; OLED55C1PUB; …)`. */
+const listedModel = (tokens: UserAgentTokens): string | null =>
+  listItem(tokens, "vidaa/", 2) ?? listItem(tokens, "lg browser/", 1) ?? hbbModel(tokens);
+
+function listItem({ ua, low }: UserAgentTokens, needle: string, place: number): string | null {
+  const at = low.indexOf(needle);
+  const open = at < 0 ? -1 : ua.indexOf("(", at);
+  if (open < 0 || open > at + 24) return null;
+  const item =
+    ua
+      .slice(open + 1, open + 200)
+      .split(/[;)]/)
+      [place]?.trim() ?? "";
+  return /^[\w -]{3,32}$/.test(item) ? item : null;
 }
 
 /** `HbbTV/1.1.1 (;Samsung;SmartTV2013;…)`: capabilities, maker, model, software. */
@@ -151,7 +210,7 @@ function appleDevice(low: string, { name }: System): Device {
 }
 
 const tabletMark =
-  /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bbntv/;
+  /\btab(?:let)?\b|\bpad\b|[a-z]pad\b|\bsm-[tpx]\d|\bgt-[pn]\d|\bkf[a-z]{2,5}\b|nexus (?:7|9|10)\b|pixel (?:c|tablet)|mediapad|ideatab|xoom|\bmz60|transformer|iconia|\bsgp\d|\btb-?\w{3,6}|\byt\d?-|lifetab|touchpad|kindle fire|nook|\bboox|\bnote ?air|\bnova ?air|\bpalma|\bbntv/;
 
 /** Samsung's watches are SM-R and SM-L; others have the word. */
 const watchMark = /^sm-[lr]\d{3}|watch\b/i;

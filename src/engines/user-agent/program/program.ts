@@ -30,17 +30,38 @@ function highestRanked(mentions: readonly Mention[]): Mention | null {
   return best;
 }
 
-function fromMention(mention: Mention, tokens: UserAgentTokens): Program {
-  const { name, type, version } = mention;
+function fromMention({ name, type, version, word }: Mention, tokens: UserAgentTokens): Program {
   if (name === "Facebook") return facebook(tokens);
-  if (name === "TikTok")
-    return { name, type, version: versionOf(tokens, "app_version") || version, isKnown: true };
-  if (name === "LinkedIn")
-    return { name, type, version: /App\]\/(\d[\d.]{0,20})/.exec(tokens.ua)?.[1] ?? version, isKnown: true };
-  if (name === "Opera Mobi" || name === "Opera Tablet")
-    return { name, type, version: versionOf(tokens, "version") || version, isKnown: true };
-  return { name, type, version, isKnown: true };
+  const own = versionReaders.get(name)?.(tokens) || version;
+  const isFirst = word.start === 0;
+  return {
+    name: name === "Opera" ? operaEdition(tokens) : name,
+    type,
+    version: own === "" && isFirst ? versionInComment(tokens) : own,
+    isKnown: true,
+  };
 }
+
+const capture = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "";
+
+/** Where programs say their version if not behind their name. */
+const versionReaders: ReadonlyMap<string, (tokens: UserAgentTokens) => string> = new Map([
+  ["Roku", ({ ua }) => capture(ua, /DVP-(\d[\d.]{0,12})/)],
+  ["TikTok", (tokens) => versionOf(tokens, "app_version")],
+  ["LinkedIn", ({ ua }) => capture(ua, /App\]\/(\d[\d.]{0,20})/)],
+  // `(Ecosia ios@10.1.0)`
+  ["Ecosia", ({ ua }) => capture(ua, /(?:ios|android)@(\d[\d.]{0,20})/)],
+  ["Opera Mobi", (tokens) => versionOf(tokens, "version")],
+  ["Opera Tablet", (tokens) => versionOf(tokens, "version")],
+]);
+
+/** `OPR/122.0.0.0 (Edition Neon)`; most editions only say where the browser was downloaded. */
+const operaEdition = ({ low }: UserAgentTokens): string =>
+  ({ gx: "Opera GX", neon: "Opera Neon" })[capture(low, /\(edition (?:[\w-]{1,8} )?(gx|neon)\b/)] ?? "Opera";
+
+/** `Links (2.1pre23; Linux 2.6 i686; 80x25)` */
+const versionInComment = ({ segments }: UserAgentTokens): string =>
+  capture(segments[0] ?? "", /^(\d[\w.+-]{0,30})$/);
 
 const facebookApps: readonly (readonly [string, string])[] = [
   ["messenger", "Facebook Messenger"],
@@ -146,11 +167,16 @@ const appleDevices = ["iphone", "ipad", "ipod"] as const;
 function readWebkit(tokens: UserAgentTokens): Program | null {
   const { low } = tokens;
   const version = versionOf(tokens, "version");
+  if (low.includes("tizen") && / tv safari\//.test(low))
+    return browser(
+      "Samsung Internet",
+      version || (/ [\d.]{1,24}\/([\d.]{1,12}) tv safari/.exec(low)?.[1] ?? ""),
+    );
   if (appleDevices.some((word) => low.includes(word))) return appleWebkit(tokens, version);
   const [, own] = webkitOwners.find(([pattern]) => pattern.test(low)) ?? [];
   if (own !== undefined) return browser(own, version);
   if (!low.includes("safari")) return low.includes("macintosh") ? appleMail(tokens) : null;
-  return browser(low.includes("mobile safari") ? "Mobile Safari" : "Safari", version || oldSafari(tokens));
+  return browser(low.includes("mobile safari") ? "Mobile Safari" : "Safari", version || safariBuild(tokens));
 }
 
 /** Systems whose own browser calls itself Safari. */
@@ -182,7 +208,9 @@ const oldSafariBuilds: readonly (readonly [number, string])[] = [
   [85, "1.0"],
 ];
 
-function oldSafari(tokens: UserAgentTokens): string {
+/** Without a browser's text, as in `Safari/19618.2.12 CFNetwork/1496.0.7 Darwin/23.5.0`, the build is all there is. */
+function safariBuild(tokens: UserAgentTokens): string {
+  if (tokens.words[0]?.key === "safari") return versionOf(tokens, "safari");
   const build = Number.parseInt(versionText(tokens, "safari"), 10);
   return build < 500 ? (oldSafariBuilds.find(([first]) => build >= first)?.[1] ?? "") : "";
 }

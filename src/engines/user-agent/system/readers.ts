@@ -138,11 +138,15 @@ const macNetworks: ReadonlySet<string> = new Set(
   "128 129 217 220 221 330 339 422 438 454 520 596 673 720 760 807".split(" "),
 );
 
+/** Programs whose counterparts on iOS have other names: MobileSafari, MobileMail, AppStore. */
+const macProgram = /^(?:safari|mail(?=\/\d{4})|finder|xcode|app(?:%20| )store)\//;
+
 /** Both systems are based on Darwin: a Mac's processor or name means macOS, anything else iOS. */
 export function readDarwin(tokens: UserAgentTokens): System {
   const { low } = tokens;
   const numbers = /darwin\/(\d{1,2})\.(\d{1,2})(?:\.(\d{1,2}))?/.exec(low);
   const isMac =
+    macProgram.test(low) ||
     macNetworks.has(capture(low, /cfnetwork\/(\d{3})/)) ||
     /x86_64|i386|macbook|imac|mac(?:mini|pro)|macintosh|power%20macintosh|powerpc|mac os|macos|64bit/.test(
       low,
@@ -167,7 +171,9 @@ export const readMac = ({ low }: UserAgentTokens): System =>
 export const readBlackBerry = (tokens: UserAgentTokens): System =>
   system(
     "BlackBerry",
-    capture(tokens.low, /(?:bb10.{1,60}version|blackberry[ \w]{0,12}|version)\/(\d[\d.]{0,16})/),
+    tokens.low.startsWith("opera/")
+      ? ""
+      : capture(tokens.low, /(?:bb10.{1,60}version|blackberry[ \w]{0,12}|version)\/(\d[\d.]{0,16})/),
   );
 
 /** A phone or tablet that names no system but runs Gecko is Firefox OS. */
@@ -179,7 +185,7 @@ export function readFirefoxOs({ low }: UserAgentTokens): System | null {
 export function readConsole({ ua }: UserAgentTokens): System {
   const found =
     /(PlayStation) (Vita|Portable|[3-6])/i.exec(ua) ??
-    /(Nintendo) (Switch|Wii ?U|3DS|DSi|DS|Wii)/i.exec(ua) ??
+    /(Nintendo) (Switch(?: 2)?|Wii ?U|3DS|DSi|DS|Wii)/i.exec(ua) ??
     /(PlayStation|Nintendo)/i.exec(ua);
   return system(found?.[1] ?? "", found?.[2] ?? "");
 }
