@@ -26,8 +26,32 @@ const numberLeaders = setOf(
 
 /** At the end of a sentence or within one; the next word decides. */
 const either = setOf(
-  "st ft inc ltd co corp bros plc llc gmbh jr esq ph.d m.d b.a m.a m.sc b.sc d.c etc al dept est ave blvd rd hwy",
-  "a.m p.m am pm u.s u.k e.u u.n u.s.a b.c a.d c.e b.c.e str usw u.s.w i.d.r sen.-prof ul г ул руб тыс млн куб м кг т.д т.п",
+  "st ft inc ltd co corp bros plc llc gmbh jr esq ph.d m.d b.a m.a m.sc b.sc d.c al dept est ave blvd rd hwy",
+  "a.m p.m am pm u.s u.k e.u u.n u.s.a b.c a.d c.e b.c.e str i.d.r sen.-prof ul г ул руб тыс млн куб м кг",
+);
+
+/** The end of an enumeration: before a capital also the end of the sentence. */
+const andSoOn = setOf("etc usw u.s.w ecc enz osv itd itp atd apod stb jne vb dll т.д т.п др");
+
+/** Abbreviations that only a lower-case word after them shows: before a capital their stop may end a sentence. */
+const beforeLowerCase = setOf(
+  "univ inst assn assoc natl intl govt admin approx appt apt bldg dept div ext misc orig temp tel vol ref attn anon",
+  "min max avg std sec hr hrs wk wks yr yrs mo mos oz lb lbs qty pcs pkg sq cu gal mi km cm mm kg tsp tbsp",
+  "jan feb apr jun jul aug sept oct nov dec mon tue tues wed thu thur thurs fri sun",
+  "calif conn fla mich minn tenn tex wis ariz okla penn",
+  // German
+  "mio mrd mwst exkl zzgl mind tägl jährl monatl gem lt geb gest verh od jh jhd jhdt allg bes betr bezgl bzgl einschl",
+  "entspr fam hbf hrsg lfd südl nördl urspr anm aufl ausg bsp sek zb dh ua so su tsd vorauss wg zus zw gegr kath evang",
+  // French, Spanish, Portuguese, Italian
+  "env éd av apr boul tél chap obs máx mín aprox avda dpto gral izq dcha ref ud uds vd vds ee uu aprox pags pp ss",
+  "sigg pagg es cap dott tel máx cia ltda",
+  // Dutch, Nordic, Finnish
+  "evt blz excl nr mw t.a.v i.p.v i.v.m n.a.v m.b.t kl dvs ang jfr mv pga mht ekskl f.eks bl.a t.ex s.k f.d ym ks vrt esim klo",
+  // Polish, Czech, Hungarian, Turkish, Indonesian
+  "al godz św ww wg tys mln mld zob inż cca tzv tj tis nám např popř mj kb ill ún vö ld sz ifj özv pl örn bkz yy cad mah",
+  "dsb dst yg tgl jl bpk sdr",
+  // Russian, Ukrainian, Greek
+  "гг в вв см пр напр кв д стр рис млрд коп мин сек ч чел обл проф акад н э грн тис див вул буд κλπ κ.λπ π.χ δηλ βλ αρ σελ τηλ",
 );
 
 /** Words that begin a sentence far more often than they follow an abbreviation. */
@@ -39,6 +63,29 @@ const openers = setOf(
   "have has let maybe many more most much nobody nothing only perhaps please several since someone something soon still",
   "thank thanks thus under unfortunately us well yet",
 );
+
+/** Words that begin a sentence in lower case even after an abbreviation. */
+const lowerCaseOpeners = setOf(
+  "i im it its he she we they you this that these those there the then thanks thank please pls thx maybe yes yeah no nope",
+  "my our your what why how let lets ich wir das je yo он она мы это",
+);
+
+/** Consonants alone that are no abbreviation but a word of chats. */
+const chatWords = setOf("thx brb ttyl pls plz lmk tbh btw hmm hmmm mhm pfft psst shh brr tsk ngl smh ftw");
+
+/** What a letter may name: "gate B", "vitamin C". */
+const lettered = setOf(
+  "gate plan vitamin grade type class group section appendix exhibit hepatitis option part point terminal team step row",
+  "level answer schedule block wing building tier phase version variant category figure annex box zone hall room",
+);
+
+/** A number with a stop after these is an ordinal: "den 2. Platz". */
+const beforeOrdinal = setOf(
+  "am der dem den des vom zum zur im beim die das mein dein sein ihr unser jeder jede jedes jeden ab bis seit kl dne på v do ve od na w",
+);
+
+/** Names that are written with an exclamation mark. */
+const exclaimedNames = setOf("yahoo jeopardy kahoot joomla yum oklahoma tchibo");
 
 const months = setOf(
   "januar februar märz april mai juni juli august september oktober november dezember jänner",
@@ -60,10 +107,14 @@ export const opensWithTitle = (after: string): boolean =>
 
 const opening = new Set("([\"'\u2018\u201c\u201e\u00ab\u2014\u2013");
 
+/** An apostrophe within a word opens nothing: "isn't". */
+const opensAt = (text: string, at: number): boolean =>
+  opening.has(text[at] ?? "") && !(text[at] === "'" && /\p{L}/u.test(text[at - 1] ?? ""));
+
 /** The last word of a text, without its full stop and without opening quotes and brackets. */
 export function lastToken(text: string): string {
   let start = text.length;
-  while (start > 0 && !opening.has(text[start - 1] ?? "") && !/\s/.test(text[start - 1] ?? "")) start -= 1;
+  while (start > 0 && !opensAt(text, start - 1) && !/\s/.test(text[start - 1] ?? "")) start -= 1;
   return text.slice(start);
 }
 
@@ -74,16 +125,63 @@ export function lastToken(text: string): string {
 export function stopContinues(before: string, after: string, wholeSentence: boolean): boolean {
   const token = lastToken(before);
   const word = token.toLowerCase();
-  if (/^\d{1,3}$/.test(token)) return leadsItemOrMonth(before, token, after, wholeSentence);
+  if (/^\d{1,3}$/.test(token)) return numberContinues(before, token, after, wholeSentence);
   if (word === "") return false;
-  if (titles.has(word) && word.length > 1) return true;
   if (leaders.has(word)) return true;
-  // "He said no. 5 people left": "no" is an abbreviation only with a capital.
-  if (numberLeaders.has(word) && token !== "no" && /^(?:\p{Nd}|#|[IVXLC]+\b)/u.test(after)) return true;
+  if (titles.has(word) && word.length > 1) return !opensInLowerCase(after);
+  if (leadsNumber(token, word, after)) return true;
+  return beginsInLowerCase.test(after)
+    ? continuesInLowerCase(before, token, after)
+    : continuesInCapital(before, token, after, wholeSentence);
+}
+
+/** "No. 5", "Goethestr. 12". "He said no. 5 people left": "no" is an abbreviation only with a capital. */
+const leadsNumber = (token: string, word: string, after: string): boolean =>
+  ((numberLeaders.has(word) && token !== "no") || word.endsWith("str")) &&
+  /^(?:\p{Nd}|#|[IVXLC]+\b)/u.test(after);
+
+/** Before a capital, a number or a bracket. */
+function continuesInCapital(before: string, token: string, after: string, wholeSentence: boolean): boolean {
+  const word = token.toLowerCase();
   if (/^\p{L}$/u.test(token)) return initialContinues(before, token, after);
   if (clock.test(word)) return clockContinues(before, after, wholeSentence);
+  if (andSoOn.has(word)) return !/^\p{Lu}/u.test(after);
   const initialism = /^(?:\p{L}\.)+\p{L}$/u.test(token);
   return (initialism || either.has(word)) && /^[\p{L}\p{Nd}]/u.test(after) && !opensSentence(after);
+}
+
+const beginsInLowerCase = /^[^\p{L}\p{N}]{0,4}\p{Ll}\p{M}*(?!\p{Ll}*\p{Lu})/u;
+
+const opensInLowerCase = (after: string): boolean =>
+  beginsInLowerCase.test(after) && lowerCaseOpeners.has(firstWord(after));
+
+/** Before a lower-case word only an abbreviation keeps the sentence going. */
+function continuesInLowerCase(before: string, token: string, after: string): boolean {
+  const word = token.toLowerCase();
+  if (/^\p{L}$/u.test(token)) return letterContinues(before, word, after);
+  if (lowerCaseOpeners.has(firstWord(after)) || word === "am" || word === "pm") return false;
+  return (
+    either.has(word) ||
+    andSoOn.has(word) ||
+    beforeLowerCase.has(word) ||
+    /^(?:\p{L}{1,3}\.)+\p{L}{1,3}$/u.test(token) ||
+    /^[IVXLC]+$/.test(token) ||
+    (/^[bcdfghj-np-tv-xz]{2,6}$/i.test(token) && token !== token.toUpperCase() && !chatWords.has(word))
+  );
+}
+
+/** "z. b. ist", "и т. д. на"; "how are u. im fine" are words of chats. */
+function letterContinues(before: string, letter: string, after: string): boolean {
+  if (/^\p{L}\.(?:\s|$)/u.test(after) || /(?:^|\P{L})\p{L}\.\s\p{L}$/u.test(before)) return true;
+  return letter !== "i" && letter !== "u" && letter !== "r" && !lowerCaseOpeners.has(firstWord(after));
+}
+
+/** A list item, a day of a month, or an ordinal as in "auf den 2. Platz". */
+function numberContinues(before: string, token: string, after: string, wholeSentence: boolean): boolean {
+  if (leadsItemOrMonth(before, token, after, wholeSentence)) return true;
+  if (token.length > 2 || !/^\p{L}/u.test(after)) return false;
+  const ahead = before.slice(0, before.length - token.length).trimEnd();
+  return beforeOrdinal.has(lastToken(ahead).toLowerCase());
 }
 
 /** The number of a list item, alone at the start ("1. The first", "• 9. The first"), or a day ("vom 12. Juni"). */
@@ -98,7 +196,7 @@ function initialContinues(before: string, token: string, after: string): boolean
     return /^\p{Lu}\.(?:\s|$)/u.test(after) || (/^[a-z]$/.test(token) && before.trim() === token);
   if (/^\p{Lu}\.\s?\p{Lu}/u.test(after)) return true;
   if (token === "I" && !/\p{Lu}\p{Ll}+ I$/u.test(before)) return false;
-  return !opensSentence(after);
+  return !opensSentence(after) && !lettered.has(lastToken(before.slice(0, -2)));
 }
 
 const clock = /^[ap]\.?m$/;
@@ -111,6 +209,16 @@ function clockContinues(before: string, after: string, wholeSentence: boolean): 
   return wholeSentence && adverbial.test(before.trim()) && !opensSentence(after);
 }
 
+/** Whether the last word of a text, without its exclamation mark, is a name that has one: "Yahoo!". */
+export const isExclaimedName = (text: string): boolean => exclaimedNames.has(lastToken(text).toLowerCase());
+
+const reporting =
+  /\b(?:said|says|asked|asks|replied|replies|yelled|shouted|cried|whispered|answered|wrote|thought|told|added|exclaimed|muttered|screamed|called|murmured|goes|went|sagte|sagt|fragte|fragt|rief|antwortete|dit|demanda|cria|dijo|preguntó|disse|chiese|zei|vroeg)\b/iu;
+
+/** Whether a text that follows a closing quotation mark begins a sentence of its own, in lower case. */
+export const opensAfterQuote = (after: string): boolean =>
+  opensInLowerCase(after) && !reporting.test(after.split(/\s+/, 3).join(" "));
+
 /** Whether the last word of a text, without its full stop, is an abbreviation or an initial. */
 export function endsInAbbreviation(text: string): boolean {
   const word = lastToken(text).toLowerCase();
@@ -118,6 +226,7 @@ export function endsInAbbreviation(text: string): boolean {
     titles.has(word) ||
     leaders.has(word) ||
     either.has(word) ||
+    andSoOn.has(word) ||
     numberLeaders.has(word) ||
     /^\p{L}(?:\.\p{L})*$/u.test(word)
   );

@@ -1,7 +1,7 @@
 /** Sentences of a text. */
 import type { Span } from "./lines.ts";
 import { findItem } from "./list-items.ts";
-import { findBoundary, type Mark, skipSpace } from "./sentence-marks.ts";
+import { findBoundary, type Mark, skipGap } from "./sentence-marks.ts";
 
 /** Offsets of a sentence in UTF-16 units; `next` moves to the next sentence and returns false after the last. */
 interface SentenceCursor {
@@ -78,7 +78,7 @@ const beginsMark =
 /** The text split at every boundary, without the white space between the pieces. */
 function readPieces(text: string): SentenceCursor {
   const nextMark = markReader(text);
-  let begin = skipSpace(text, 0);
+  let begin = skipGap(text, 0);
   const piece: SentenceCursor = {
     start: 0,
     end: 0,
@@ -87,7 +87,7 @@ function readPieces(text: string): SentenceCursor {
       const end = findPieceEnd(text, begin, nextMark);
       piece.start = begin;
       piece.end = trimEnd(text, begin, end);
-      begin = skipSpace(text, end);
+      begin = skipGap(text, end);
       return true;
     },
   };
