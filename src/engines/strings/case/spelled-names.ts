@@ -43,9 +43,9 @@ export function findSpelling(word: string): string | undefined {
   const small = word.toLowerCase().replace("\u2019", "'");
   const own = listed.get(small) ?? spellByRule(small);
   if (own !== undefined) return own;
-  const stem = /^(.{2,})('?s)$/u.exec(small);
-  const name = stem === null ? undefined : listed.get(stem[1] ?? "");
-  return name && stem && name + word.slice(word.length - (stem[2] ?? "").length).toLowerCase();
+  const [, stem = "", ending = ""] = /^(.{2,})('?s)$/u.exec(small) ?? [];
+  const name = listed.get(stem);
+  return name === undefined ? undefined : name + word.slice(-ending.length).toLowerCase();
 }
 
 /** The spelling of a word that is a name only beside certain words. */
