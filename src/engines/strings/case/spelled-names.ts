@@ -13,67 +13,101 @@ const listed: ReadonlyMap<string, string> = new Map(
 const unitsMax = 32;
 
 /** Names that are also everyday words: only before, or behind, these words. */
-const beforeWords: Readonly<Record<string, RegExp>> = {
-  LED: /^(?:lamps?|lights?|lighting|bulbs?|tvs?|strips?|displays?|screens?|candles?|headlights?|panels?)$/,
-  US: /^(?:economy|dollars?|army|navy|president|government|senate|congress|citizens?|troops|election|military|visa|market|open)$/,
-  IT: /^(?:support|departments?|managers?|jobs?|security|specialists?|consulting|infrastructure|technicians?|professionals?)$/,
-  SIM: /^cards?$/,
-  PIN: /^(?:codes?|numbers?)$/,
-  RAM: /^(?:prices?|upgrades?|usage|memory)$/,
-  SAP: /^(?:hana|consultants?|s\/4hana|modules?|erp)$/,
-  RAID: /^(?:arrays?|levels?|controllers?|drives?|\d+)$/,
-  MIME: /^types?$/,
-  SEC: /^(?:filings?|rules?|chair|investigation)$/,
-  UN: /^(?:security|general|report|resolution|secretary|charter|peacekeepers?|climate)$/,
-  SOAP: /^(?:apis?|requests?|xml)$/,
-  MIT: /^(?:license|professors?|researchers?|students?)$/,
-  SAT: /^(?:scores?|prep|exams?|tests?)$/,
+const beside: Readonly<Record<string, { readonly before?: string; readonly behind?: string }>> = {
+  led: {
+    before:
+      "lamp lamps light lights lighting bulb bulbs tv tvs strip strips display displays screen screens panel panels",
+  },
+  us: {
+    before:
+      "economy dollar dollars army navy president government senate congress citizen citizens troops election visa",
+  },
+  it: {
+    before:
+      "support department departments manager managers jobs security specialist consulting infrastructure technician",
+  },
+  sim: { before: "card cards" },
+  pin: { before: "code codes number numbers" },
+  ram: { before: "price prices upgrade upgrades usage", behind: "gb of" },
+  sap: { before: "hana consultant consultants module modules erp" },
+  raid: { before: "array arrays level levels controller controllers" },
+  mime: { before: "type types" },
+  sec: { before: "filing filings chair investigation", behind: "the" },
+  un: { before: "security general report resolution secretary charter peacekeepers", behind: "the" },
+  soap: { before: "api apis request requests xml" },
+  mit: { before: "license professor professors researcher researchers student students", behind: "at" },
+  sat: { before: "score scores prep exam exams test tests" },
+  aids: { behind: "hiv", before: "epidemic crisis patients activists" },
 };
-const behindWords: Readonly<Record<string, RegExp>> = {
-  AIDS: /^hiv$/,
-  UN: /^the$/,
-  SEC: /^the$/,
-  MIT: /^at$/,
-  RAM: /^(?:gb|ddr\d|of)$/,
-};
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").filter(Boolean));
+const neighbors = new Map(
+  Object.entries(beside).map(([name, { before = "", behind = "" }]) => [
+    name,
+    { before: setOf(before), behind: setOf(behind) },
+  ]),
+);
 
-/** The spelling of a name, in its plural and possessive too; undefined for other words. */
-export function findSpelling(word: string): string | undefined {
-  if (word.length > unitsMax) return undefined;
-  const small = word.toLowerCase().replace("\u2019", "'");
-  const own = listed.get(small) ?? spellByRule(small);
-  if (own !== undefined) return own;
-  const [, stem = "", ending = ""] = /^(.{2,})('?s)$/u.exec(small) ?? [];
-  const name = listed.get(stem);
-  return name === undefined ? undefined : name + word.slice(-ending.length).toLowerCase();
+/**
+ * The spelling of a word in lower case, in its plural and possessive too; undefined for other words. `behind` and
+ * `before` are the words around it.
+ */
+export function findSpelling(small: string, behind: string, before: string): string | undefined {
+  if (small.length > unitsMax) return undefined;
+  const around = small.length > 4 ? undefined : neighbors.get(small);
+  if (around !== undefined) {
+    const isMeant = around.before.has(before.toLowerCase()) || around.behind.has(behind.toLowerCase());
+    return isMeant ? small.toUpperCase() : undefined;
+  }
+  return listed.get(small) ?? findPlural(small) ?? spellByRule(small);
 }
 
-/** The spelling of a word that is a name only beside certain words. */
-export function findSpellingBeside(word: string, before: string, after: string): string | undefined {
-  if (word.length > 4) return undefined;
-  const name = word.toUpperCase();
-  const isMeant =
-    (Object.hasOwn(beforeWords, name) && beforeWords[name]?.test(after.toLowerCase())) ||
-    (Object.hasOwn(behindWords, name) && behindWords[name]?.test(before.toLowerCase()));
-  return isMeant ? name : undefined;
+/** "iPhones", "NASA's". */
+function findPlural(small: string): string | undefined {
+  if (!small.endsWith("s") || small.length < 3) return undefined;
+  const units = /['\u2019]s$/.test(small) ? 2 : 1;
+  const name = listed.get(small.slice(0, -units));
+  return name === undefined ? undefined : name + small.slice(-units);
 }
-
-/** Whether capitals make it a name: "US", "IT". */
-export const isAmbiguousName = (word: string): boolean =>
-  Object.hasOwn(beforeWords, word) || Object.hasOwn(behindWords, word);
 
 /** "McGregor", "O'Brien", "3D". */
 function spellByRule(small: string): string | undefined {
-  const parts = /^(mc|o')(\p{Ll})(\p{Ll}{2,}.*)$/u.exec(small);
-  if (parts !== null)
-    return `${parts[1]?.slice(0, 1).toUpperCase()}${parts[1]?.slice(1)}${parts[2]?.toUpperCase()}${parts[3]}`;
-  return /^\d+[dgk]$/.test(small) ? small.toUpperCase() : undefined;
+  const first = small.charCodeAt(0);
+  if (first === 0x6d || first === 0x6f) {
+    const [, prefix = "", initial = "", rest] = /^(mc|o['\u2019])([a-z])([a-z]{2}.*)$/.exec(small) ?? [];
+    return rest && `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}${initial.toUpperCase()}${rest}`;
+  }
+  return first < 0x3a && /^\d+[dgk]$/.test(small) ? small.toUpperCase() : undefined;
 }
 
+interface MarkedName {
+  readonly start: number;
+  readonly spelling: string;
+}
+
+const nameMarks = new Set("&+#/-.");
+/** What surrounds a name and does not belong to it. */
+const markedChunk = /([^\s"\u201c\u201d()[\]{}<>]{1,33})/uy;
+
+/** A name with marks in it that begins with the word at `start`, or with the full stop before: "AT&T", ".NET". */
+export function findMarkedName(text: string, start: number, end: number): MarkedName | undefined {
+  const isDotted = text[start - 1] === "." && /^\s?$/.test(text.charAt(start - 2));
+  if (!isDotted && !(nameMarks.has(text[end] ?? "") && /\S/.test(text.charAt(end + 1)))) {
+    if (text[end] !== "#") return undefined;
+  }
+  const from = isDotted ? start - 1 : start;
+  markedChunk.lastIndex = from;
+  const chunk = markedChunk.exec(text)?.[1] ?? "";
+  const small = chunk.toLowerCase().replace(/[.,;:!?'\u2019\u2026*_]+$/u, "");
+  const spelling = small.length > unitsMax ? undefined : (listed.get(small) ?? findPlural(small));
+  return spelling === undefined ? undefined : { start: from, spelling };
+}
+
+/** Whether capitals make it a name: "US", "IT". */
+export const isAmbiguousName = (word: string): boolean => neighbors.has(word.toLowerCase());
+
 /** Capitals within: a name as its writer wrote it, as "MyFitnessPal", "jQuery" or "OpenAPI"; not "tHE" or "hElLo". */
-export const hasInnerCapitals = (word: string): boolean =>
+export const isNameWithCapitals = (word: string): boolean =>
   word.length <= unitsMax &&
-  /^(?:\p{Ll}|\p{Lu}+\p{Ll}*|\p{Ll}{2,})(?:\p{Lu}+\p{Ll}+)*\p{Lu}*$/u.test(word) &&
-  /^.+\p{Lu}/u.test(word) &&
   /\p{Ll}/u.test(word) &&
-  !/\p{Ll}\p{Lu}{3}|\p{Lu}\p{Ll}\p{Lu}\p{Ll}(?:\p{Lu}|$)/u.test(word);
+  /^(?:\p{Ll}+|\p{Lu}+\p{Ll}*)(?:\p{Lu}+\p{Ll}+)*\p{Lu}*$/u.test(word) &&
+  !/^\p{Ll}\p{Lu}+$|\p{Ll}\p{Lu}{3}|\p{Lu}\p{Ll}\p{Lu}\p{Ll}(?:\p{Lu}|$)/u.test(word);
