@@ -107,16 +107,25 @@ export const opensWithTitle = (after: string): boolean =>
 
 const opening = new Set("([\"'\u2018\u201c\u201e\u00ab\u2014\u2013");
 
-/** An apostrophe within a word opens nothing: "isn't". */
-const opensAt = (text: string, at: number): boolean =>
-  opening.has(text[at] ?? "") && !(text[at] === "'" && /\p{L}/u.test(text[at - 1] ?? ""));
-
 /** The last word of a text, without its full stop and without opening quotes and brackets. */
 export function lastToken(text: string): string {
   let start = text.length;
-  while (start > 0 && !opensAt(text, start - 1) && !/\s/.test(text[start - 1] ?? "")) start -= 1;
+  while (start > 0 && !endsBefore(text, start - 1)) start -= 1;
   return text.slice(start);
 }
+
+/** Whether a token begins behind the character at `at`. An apostrophe within a word opens nothing: "isn't". */
+function endsBefore(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (isLetterOrDigit(unit)) return false;
+  const character = text[at] ?? "";
+  if (opening.has(character)) return character !== "'" || !/\p{L}/u.test(text[at - 1] ?? "");
+  return /\s/.test(character);
+}
+
+/** Of ASCII. */
+const isLetterOrDigit = (unit: number): boolean =>
+  (unit > 0x60 && unit < 0x7b) || (unit > 0x40 && unit < 0x5b) || (unit > 0x2f && unit < 0x3a);
 
 /**
  * Whether the full stop between `before` and `after` belongs to an abbreviation within a sentence. `before` is a window;
@@ -130,7 +139,7 @@ export function stopContinues(before: string, after: string, wholeSentence: bool
   if (leaders.has(word)) return true;
   if (titles.has(word) && word.length > 1) return !opensInLowerCase(after);
   if (leadsNumber(token, word, after)) return true;
-  return beginsInLowerCase.test(after)
+  return !beginsWithCapital(after) && beginsInLowerCase.test(after)
     ? continuesInLowerCase(before, token, after)
     : continuesInCapital(before, token, after, wholeSentence);
 }
@@ -148,6 +157,12 @@ function continuesInCapital(before: string, token: string, after: string, wholeS
   if (andSoOn.has(word)) return !/^\p{Lu}/u.test(after);
   const initialism = /^(?:\p{L}\.)+\p{L}$/u.test(token);
   return (initialism || either.has(word)) && /^[\p{L}\p{Nd}]/u.test(after) && !opensSentence(after);
+}
+
+/** A fast path: A to Z only. */
+export function beginsWithCapital(after: string): boolean {
+  const unit = after.charCodeAt(0);
+  return unit > 0x40 && unit < 0x5b;
 }
 
 const beginsInLowerCase = /^[^\p{L}\p{N}]{0,4}\p{Ll}\p{M}*(?!\p{Ll}*\p{Lu})/u;

@@ -1,5 +1,6 @@
 /** Sentence boundaries at punctuation marks and line breaks. */
 import {
+  beginsWithCapital,
   isExclaimedName,
   lastToken,
   opensAfterQuote,
@@ -8,7 +9,7 @@ import {
   stopContinues,
 } from "./abbreviations.ts";
 import { beginsItem } from "./list-items.ts";
-import { isWrap } from "./wrapped-lines.ts";
+import type { WrappedLines } from "./wrapped-lines.ts";
 
 /** A punctuation mark or line break at `at`, in a sentence that begins at `start`. */
 export interface Mark {
@@ -25,16 +26,16 @@ const windowUnits = 64;
 const closers = /[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
 
 /** The end of the sentence, including closing quotes, or -1 where the sentence goes on. */
-export function findBoundary(text: string, found: Readonly<Mark>): number {
+export function findBoundary(text: string, found: Readonly<Mark>, lines: WrappedLines): number {
   const { start, at, mark } = found;
   const first = mark[0] ?? "";
-  if (first === "\n" || hasLineBreak.test(first)) return isLineEnd(text, start, at) ? at : -1;
+  if (first === "\n" || hasLineBreak.test(first)) return isLineEnd(text, start, at, lines) ? at : -1;
   if (first === ":" || first === ";") return endAtColon(text, at);
   const end = skipClosers(text, at + mark.length);
   if (end >= text.length) return text.length;
   if (/[^.!?\u2026\u203c\u2047-\u2049\uff0e]/.test(first)) return endAtFullStop(text, at + mark.length, end);
   if (first === "\uff0e") return isDigit(text, at + 1) ? -1 : end;
-  return endAtAmbiguousMark(text, found, end);
+  return endAtAmbiguousMark(text, found, end, lines);
 }
 
 function skipClosers(text: string, from: number): number {
@@ -58,7 +59,7 @@ const endAtFullStop = (text: string, markEnd: number, end: number): number =>
   end > markEnd && /[\u3068\u3063\u3066\u306e\u306a\u3001\uff0c,]/.test(text[end] ?? "") ? -1 : end;
 
 /** . ! ? and ellipses, with their closing quotes up to `end`. */
-function endAtAmbiguousMark(text: string, mark: Readonly<Mark>, end: number): number {
+function endAtAmbiguousMark(text: string, mark: Readonly<Mark>, end: number, lines: WrappedLines): number {
   const { start, at } = mark;
   // "was raak. ...en toen": a full stop, then a sentence that begins with an ellipsis.
   if (/^\.[ \u00a0](?:\.{3}|\u2026)$/.test(mark.mark)) return at + 1;
@@ -66,11 +67,17 @@ function endAtAmbiguousMark(text: string, mark: Readonly<Mark>, end: number): nu
   const after = text.slice(gapEnd, gapEnd + windowUnits);
   if (gapEnd === end) return endWithoutSpace(text, at, mark.mark, after);
   const isLastOfLine = hasLineBreak.test(text.slice(end, gapEnd));
-  if (after === "" || (isLastOfLine && !continuesOnNextLine(text, start, end, gapEnd))) return end;
-  if (at === start || /^[,;:](?![-'\u2019]?[()DPpO|/*])/.test(after)) return -1;
-  if (continuation.test(after) && !endsBeforeLowerCase(text, mark, end, after)) return -1;
+  if (after === "" || (isLastOfLine && !continuesOnNextLine(text, start, { at: end, gapEnd }, lines)))
+    return end;
+  if (at === start) return -1;
+  if (!beginsWithCapital(after) && continuesInText(text, mark, end, after)) return -1;
   return endBeforeText(text, mark, end, after);
 }
+
+/** Before a comma, or before lower case where nothing ends a sentence. */
+const continuesInText = (text: string, mark: Readonly<Mark>, end: number, after: string): boolean =>
+  /^[,;:](?![-'\u2019]?[()DPpO|/*])/.test(after) ||
+  (continuation.test(after) && !endsBeforeLowerCase(text, mark, end, after));
 
 /** Lower case, but not a name as "iPhone". */
 const continuation = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}\p{M}*(?!\p{Ll}*\p{Lu})/u;
@@ -170,17 +177,24 @@ function endAtEllipsis(text: string, { at, mark }: Readonly<Mark>, end: number, 
 
 const hasLineBreak = /[\n\r\u2028\u2029]/;
 
-const isLineEnd = (text: string, start: number, at: number): boolean =>
-  !continuesOnNextLine(text, start, at, skipGap(text, at));
+const isLineEnd = (text: string, start: number, at: number, lines: WrappedLines): boolean =>
+  !continuesOnNextLine(text, start, { at, gapEnd: skipGap(text, at) }, lines);
 
-/** Whether a single line break only wraps a full line. */
-function continuesOnNextLine(text: string, start: number, at: number, gapEnd: number): boolean {
+/** Whether the line break between `at` and `gapEnd` is a single one that only wraps a full line. */
+function continuesOnNextLine(
+  text: string,
+  start: number,
+  { at, gapEnd }: { readonly at: number; readonly gapEnd: number },
+  lines: WrappedLines,
+): boolean {
   if (gapEnd >= text.length) return false;
-  const wraps = isWrap(text, at, gapEnd);
   // Lines that all begin in lower case are a list, but a sentence that began with a capital goes on.
-  if (!wraps && !(isLowerCase.test(text.slice(gapEnd, gapEnd + 2)) && !beginsInLowerCase(text, start)))
-    return false;
-  return isOneBreak(text.slice(at, gapEnd)) && !beginsItem(text.slice(gapEnd, gapEnd + windowUnits));
+  const continues =
+    lines.isWrap(at, gapEnd) ||
+    (isLowerCase.test(text.slice(gapEnd, gapEnd + 2)) && !beginsInLowerCase(text, start));
+  return (
+    continues && isOneBreak(text.slice(at, gapEnd)) && !beginsItem(text.slice(gapEnd, gapEnd + windowUnits))
+  );
 }
 
 const isLowerCase = /^\p{Ll}/u;

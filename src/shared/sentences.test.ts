@@ -75,7 +75,7 @@ describe("sentences", () => {
       3,
     ],
     [
-      "we went to paris last summer with my sister and her\nkids. the louvre was empty on a wednesday. would\ngo again!",
+      "we went to paris last summer with my sister and her\nkids. the louvre was empty on a wednesday. would\nabsolutely go!",
       3,
     ],
     ["hey\nyou there?\ncall me", 3],

@@ -4,88 +4,94 @@
 const widthMin = 40;
 const widthMax = 110;
 
-/** How many lines of the same block are compared, on each side. */
-const linesAround = 5;
+/** How many lines are looked at together, at most up to the next blank one. */
+const linesMax = 64;
 
-interface Line {
-  readonly start: number;
-  readonly end: number;
-}
+/** Which lines of a text were wrapped. To be asked in the order of the text; linear in all. */
+export class WrappedLines {
+  readonly #text: string;
+  /** The lines that were looked at last: from here to there, excluding the break of the last one. */
+  #start = 0;
+  #end = -1;
+  /** The longest line of prose among them. */
+  #width = 0;
+  /** Most lines are as long as they can be. */
+  #isWrapped = false;
 
-/**
- * Whether the line that ends at `end` was wrapped before the word at `next`: with it the line would be longer than the
- * longest one around, and so would most lines. Takes constant time.
- */
-export function isWrap(text: string, end: number, next: number): boolean {
-  const start = findLineStart(text, end);
-  if (start < 0 || end - start < widthMin) return false;
-  const before = readLinesBefore(text, start);
-  const after = readLinesAfter(text, end);
-  const lines = [...before, { start, end }, ...after];
-  const width = Math.max(...lines.map((line) => (isProse(text, line) ? line.end - line.start : 0)));
-  if (end - start + 1 + countWordUnits(text, next) <= width) return false;
-  const full = lines.slice(0, -1).filter((line, at) => {
-    const nextStart = skipQuote(text, lines[at + 1]?.start ?? 0);
-    return line.end - line.start + 1 + countWordUnits(text, nextStart) > width;
-  });
-  return full.length > 1 || lines.length <= 3;
-}
-
-function readLinesBefore(text: string, start: number): readonly Line[] {
-  const lines: Line[] = [];
-  for (let next = start; lines.length < linesAround; ) {
-    const end = next - (text[next - 1] === "\n" && text[next - 2] === "\r" ? 2 : 1);
-    const own = end < 0 ? -1 : findLineStart(text, end);
-    if (own < 0 || isBlank(text, own, end)) break;
-    lines.unshift({ start: own, end });
-    next = own;
+  constructor(text: string) {
+    this.#text = text;
   }
-  return lines;
-}
 
-function readLinesAfter(text: string, from: number): readonly Line[] {
-  const lines: Line[] = [];
-  for (let before = from; lines.length < linesAround && before < text.length; ) {
-    const start = before + (text[before] === "\r" && text[before + 1] === "\n" ? 2 : 1);
-    const end = findLineEnd(text, start);
-    if (end < 0 || isBlank(text, start, end)) break;
-    lines.push({ start, end });
-    before = end;
+  /**
+   * Whether the line that ends at `end` was wrapped before the word at `next`: with it the line would be longer than the
+   * longest one around, and so would other lines.
+   */
+  isWrap(end: number, next: number): boolean {
+    const start = this.#findLineStart(end);
+    if (start < 0 || end - start < widthMin) return false;
+    if (start < this.#start || end >= this.#end) this.#look(start);
+    return this.#isWrapped && end - start + 1 + this.#countWordUnits(next) > this.#width;
   }
-  return lines;
+
+  /** -1 for a line that is too long to be a wrapped one. */
+  #findLineStart(end: number): number {
+    const least = Math.max(0, end - widthMax);
+    for (let at = end; at > least; at -= 1) if (isBreak(this.#text.charCodeAt(at - 1))) return at;
+    return least === 0 ? 0 : -1;
+  }
+
+  #look(from: number): void {
+    const { lengths, firstWords, end } = this.#readLines(from);
+    this.#start = from;
+    this.#end = end;
+    this.#width = Math.max(
+      0,
+      ...lengths.filter((length, at) => length <= widthMax && length > (firstWords[at] ?? 0)),
+    );
+    const full = lengths
+      .slice(0, -1)
+      .filter((length, at) => length + 1 + (firstWords[at + 1] ?? 0) > this.#width);
+    this.#isWrapped = full.length > 1 || lengths.length <= 3;
+  }
+
+  /** Lengths of the lines, and of their first words. */
+  #readLines(from: number) {
+    const lengths: number[] = [];
+    const firstWords: number[] = [];
+    let end = from;
+    for (let start = from; lengths.length < linesMax && start <= this.#text.length; ) {
+      const word = skipQuote(this.#text, start);
+      const wordUnits = this.#countWordUnits(word);
+      if (wordUnits === 0) break;
+      end = this.#findLineEnd(word + wordUnits);
+      lengths.push(end - start);
+      firstWords.push(wordUnits + word - start);
+      start = end + (this.#text[end] === "\r" && this.#text[end + 1] === "\n" ? 2 : 1);
+    }
+    return { lengths, firstWords, end };
+  }
+
+  #findLineEnd(from: number): number {
+    let at = from;
+    while (at < this.#text.length && !isBreak(this.#text.charCodeAt(at))) at += 1;
+    return at;
+  }
+
+  #countWordUnits(start: number): number {
+    let at = start;
+    while (at < this.#text.length && at - start < widthMax && !isSpace(this.#text.charCodeAt(at))) at += 1;
+    return at - start;
+  }
 }
 
 const isBreak = (unit: number): boolean =>
   unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029;
 
-/** -1 for a line that is too long to be a wrapped one. */
-function findLineStart(text: string, end: number): number {
-  for (let at = end; at >= 0 && end - at <= widthMax; at -= 1) {
-    if (at === 0 || isBreak(text.charCodeAt(at - 1))) return at;
-  }
-  return -1;
-}
+const isSpace = (unit: number): boolean => unit === 0x20 || (unit > 0x08 && unit < 0x0e) || unit === 0xa0;
 
-function findLineEnd(text: string, start: number): number {
-  for (let at = start; at - start <= widthMax; at += 1) {
-    if (at >= text.length || isBreak(text.charCodeAt(at))) return at;
-  }
-  return -1;
-}
-
-const isBlank = (text: string, start: number, end: number): boolean => !/[^\s>]/.test(text.slice(start, end));
-
-/** More than one word: an address of a page may be longer than all other lines. */
-const isProse = (text: string, { start, end }: Line): boolean => /[^\s>]\s+\S/.test(text.slice(start, end));
-
+/** Over the marks of quoted mail and the indent. */
 function skipQuote(text: string, start: number): number {
   let at = start;
-  while (text[at] === ">" || text[at] === " ") at += 1;
+  while (text[at] === ">" || text[at] === " " || text[at] === "\t") at += 1;
   return at;
-}
-
-function countWordUnits(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && at - start < widthMax && !/\s/.test(text[at] ?? "")) at += 1;
-  return at - start;
 }

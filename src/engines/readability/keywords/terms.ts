@@ -32,13 +32,20 @@ export function readTerms(text: string): TermCursor {
         term.end = words.end + suffixUnits(text, last, words.end);
         const wordEnd = words.end;
         more = words.next();
-        if (!more || words.start - wordEnd > 2 || !joins(text, { start: last, end: term.end }, words))
-          return true;
+        if (!more || !mayJoin(text, wordEnd, words.start)) return true;
+        if (!joins(text, { start: last, end: term.end }, words)) return true;
         last = words.start;
       }
     },
   };
   return term;
+}
+
+/** Most words are followed by a space. */
+function mayJoin(text: string, end: number, next: number): boolean {
+  if (next - end > 2) return false;
+  const unit = text.charCodeAt(end);
+  return unit === 0x26 || unit === 0x2b || (unit > 0x2c && unit < 0x30);
 }
 
 /** The terms in order. */
