@@ -9,17 +9,19 @@ const titles = setOf(
   "det insp msgr amb atty asst cpt comdr ens",
   // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Nordic
   "hr hrn frl dipl ing mag mgr sr sra srta dra lic d dª sig sig.ra sig.na dott dott.ssa avv arch dhr mevr mej",
+  // Greek, Hindi, Bengali
+  "κα κος δρ καθ डॉ श्री प्रो ডা মো",
 );
 
 /** Never the last word of a sentence: a name, a number or an example follows. */
 const leaders = setOf(
-  "e.g eg i.e ie viz cf vs v ca approx esp incl resp mt",
+  "e.g eg i.e ie viz cf vs v ca approx esp incl resp mt p.s p.p.s n.b a.k.a κ",
   "bzw vgl z.b d.h u.a z.t evtl ggf inkl zzgl bspw sog p.ex c.-à-d p.ej bijv bv o.a d.w.z np tzw t.zn m.in т.е напр им",
 );
 
 /** Abbreviations when a number follows: "No. 5", "pp. 3-4", "Jan. 1". */
 const numberLeaders = setOf(
-  "no nos nr nrn núm num p pp pg pgs pag pág s fig figs vol vols ch chap sec sect art arts par para eq eqs ex app tab",
+  "no nos apt nr nrn núm num p pp pg pgs pag pág s fig figs vol vols ch chap sec sect art arts par para eq eqs ex app tab",
   "ed pt op n° nº abs kap bd abb стр рис ст гл № c ca",
   "jan feb mar apr jun jul aug sep sept oct nov dec okt dez mai ene abr ago dic",
 );
@@ -27,7 +29,7 @@ const numberLeaders = setOf(
 /** At the end of a sentence or within one; the next word decides. */
 const either = setOf(
   "st ft inc ltd co corp bros plc llc gmbh jr esq ph.d m.d b.a m.a m.sc b.sc d.c al dept est ave blvd rd hwy",
-  "a.m p.m am pm u.s u.k e.u u.n u.s.a b.c a.d c.e b.c.e str i.d.r sen.-prof ul г ул руб тыс млн куб м кг",
+  "a.m p.m am pm u.s u.k e.u u.n u.s.a b.c a.d c.e b.c.e str i.d.r sen.-prof ul г ул руб тыс млн куб м кг av apr",
 );
 
 /** The end of an enumeration: before a capital also the end of the sentence. */
@@ -35,20 +37,19 @@ const andSoOn = setOf("etc usw u.s.w ecc enz osv itd itp atd apod stb jne vb dll
 
 /** Abbreviations that only a lower-case word after them shows: before a capital their stop may end a sentence. */
 const beforeLowerCase = setOf(
-  "univ inst assn assoc natl intl govt admin approx appt apt bldg dept div ext misc orig temp tel vol ref attn anon",
-  "min max avg std sec hr hrs wk wks yr yrs mo mos oz lb lbs qty pcs pkg sq cu gal mi km cm mm kg tsp tbsp",
-  "jan feb apr jun jul aug sept oct nov dec mon tue tues wed thu thur thurs fri sun",
+  "univ inst assn assoc natl intl govt admin approx appt bldg dept div ext misc orig temp tel vol ref attn anon",
+  "max min avg fav qty pkg",
   "calif conn fla mich minn tenn tex wis ariz okla penn",
   // German
-  "mio mrd mwst exkl zzgl mind tägl jährl monatl gem lt geb gest verh od jh jhd jhdt allg bes betr bezgl bzgl einschl",
-  "entspr fam hbf hrsg lfd südl nördl urspr anm aufl ausg bsp sek zb dh ua so su tsd vorauss wg zus zw gegr kath evang",
+  "mwst exkl zzgl tägl jährl monatl lt geb gest verh od jh jhd jhdt allg bes betr bezgl bzgl einschl",
+  "entspr hbf hrsg lfd südl nördl urspr anm aufl ausg bsp zb dh ua tsd vorauss wg zus zw gegr kath evang",
   // French, Spanish, Portuguese, Italian
-  "env éd av apr boul tél chap obs máx mín aprox avda dpto gral izq dcha ref ud uds vd vds ee uu aprox pags pp ss",
-  "sigg pagg es cap dott tel máx cia ltda",
+  "env éd boul tél chap obs máx mín aprox avda dpto gral izq dcha ref ud uds vd vds ee uu aprox pags pp ss",
+  "sigg pagg es dott tel máx cia ltda",
   // Dutch, Nordic, Finnish
   "evt blz excl nr mw t.a.v i.p.v i.v.m n.a.v m.b.t kl dvs ang jfr mv pga mht ekskl f.eks bl.a t.ex s.k f.d ym ks vrt esim klo",
   // Polish, Czech, Hungarian, Turkish, Indonesian
-  "al godz św ww wg tys mln mld zob inż cca tzv tj tis nám např popř mj kb ill ún vö ld sz ifj özv pl örn bkz yy cad mah",
+  "al godz św ww wg tys mln mld zob inż cca tzv tj tis nám např popř mj kb ún vö ld sz ifj özv pl örn bkz yy cad mah",
   "dsb dst yg tgl jl bpk sdr",
   // Russian, Ukrainian, Greek
   "гг в вв см пр напр кв д стр рис млрд коп мин сек ч чел обл проф акад н э грн тис див вул буд κλπ κ.λπ π.χ δηλ βλ αρ σελ τηλ",
@@ -63,6 +64,17 @@ const openers = setOf(
   "have has let maybe many more most much nobody nothing only perhaps please several since someone something soon still",
   "thank thanks thus under unfortunately us well yet",
 );
+
+/** Abbreviations behind a number: "10 min. away". */
+const units = setOf(
+  "min sec hr hrs wk wks yr yrs mo mos oz lb lbs pcs sq cu gal mi km cm mm kg in ft tsp tbsp mio mrd std sek tsd dag deg",
+);
+
+/** Days and months before another one, or before a time. */
+const calendar = setOf(
+  "mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sept sep oct nov dec",
+);
+const joinsCalendar = /^(?:and|or|to|at|through|thru|until|till|from|morning|afternoon|evening|night)\b/;
 
 /** Words that begin a sentence in lower case even after an abbreviation. */
 const lowerCaseOpeners = setOf(
@@ -83,6 +95,13 @@ const lettered = setOf(
 const beforeOrdinal = setOf(
   "am der dem den des vom zum zur im beim die das mein dein sein ihr unser jeder jede jedes jeden ab bis seit kl dne på v do ve od na w",
 );
+
+/** "Bus no. 5". */
+const beforeNo = setOf(
+  "is was are order room track item ticket invoice case house bus line flight phone model part the question apartment flat",
+  "his her my your our their a player gate platform rule step level",
+);
+const germanDays = setOf("Mo Di Mi Do Fr Sa So");
 
 /** Names that are written with an exclamation mark. */
 const exclaimedNames = setOf("yahoo jeopardy kahoot joomla yum oklahoma tchibo");
@@ -134,20 +153,28 @@ const isLetterOrDigit = (unit: number): boolean =>
 export function stopContinues(before: string, after: string, wholeSentence: boolean): boolean {
   const token = lastToken(before);
   const word = token.toLowerCase();
+  if (wholeSentence && /^[ivx]{2,4}$/.test(token) && token === before.trim()) return true;
   if (/^\d{1,3}$/.test(token)) return numberContinues(before, token, after, wholeSentence);
   if (word === "") return false;
   if (leaders.has(word)) return true;
   if (titles.has(word) && word.length > 1) return !opensInLowerCase(after);
-  if (leadsNumber(token, word, after)) return true;
+  if (leadsNumber(before, token, after)) return true;
   return !beginsWithCapital(after) && beginsInLowerCase.test(after)
     ? continuesInLowerCase(before, token, after)
     : continuesInCapital(before, token, after, wholeSentence);
 }
 
-/** "No. 5", "Goethestr. 12". "He said no. 5 people left": "no" is an abbreviation only with a capital. */
-const leadsNumber = (token: string, word: string, after: string): boolean =>
-  ((numberLeaders.has(word) && token !== "no") || word.endsWith("str")) &&
-  /^(?:\p{Nd}|#|[IVXLC]+\b)/u.test(after);
+/** "No. 5", "Goethestr. 12", "godz. 8", "Do. 4. Juni"; but "it takes 5 min. 3 people left". */
+function leadsNumber(before: string, token: string, after: string): boolean {
+  const word = token.toLowerCase();
+  if (!/^(?:\p{Nd}|#|(?:[IVXLC]{2,}|[VX])\b|I(?=[.,:;)]|$))/u.test(after)) return false;
+  const ahead = (): string => lastToken(before.slice(0, -token.length).trimEnd());
+  // "He said no. 5 people left"
+  if (token === "no") return beforeNo.has(ahead().toLowerCase());
+  if (numberLeaders.has(word) || word.endsWith("str")) return true;
+  if (germanDays.has(token)) return true;
+  return beforeLowerCase.has(word) || (units.has(word) && word.length > 2 && !/^\p{Nd}/u.test(ahead()));
+}
 
 /** Before a capital, a number or a bracket. */
 function continuesInCapital(before: string, token: string, after: string, wholeSentence: boolean): boolean {
@@ -174,20 +201,33 @@ const opensInLowerCase = (after: string): boolean =>
 function continuesInLowerCase(before: string, token: string, after: string): boolean {
   const word = token.toLowerCase();
   if (/^\p{L}$/u.test(token)) return letterContinues(before, word, after);
+  if (clock.test(word) && beginsWithTime.test(before)) return true;
   if (lowerCaseOpeners.has(firstWord(after)) || word === "am" || word === "pm") return false;
   return (
     either.has(word) ||
     andSoOn.has(word) ||
     beforeLowerCase.has(word) ||
-    /^(?:\p{L}{1,3}\.)+\p{L}{1,3}$/u.test(token) ||
+    continuesInContext(before, token, after) ||
+    /^(?:\p{L}{1,3}\.-?)+\p{L}{1,3}$/u.test(token) ||
     /^[IVXLC]+$/.test(token) ||
     (/^[bcdfghj-np-tv-xz]{2,6}$/i.test(token) && token !== token.toUpperCase() && !chatWords.has(word))
   );
 }
 
+/** "10 min. away", "fri. at 7", "no. of items", "p. ex. ceci". */
+function continuesInContext(before: string, token: string, after: string): boolean {
+  const word = token.toLowerCase();
+  if (units.has(word)) return /\p{Nd} ?\p{L}+$/u.test(before);
+  if (calendar.has(word)) return joinsCalendar.test(after);
+  if (word === "no") return after.startsWith("of ");
+  return /(?:^|\s)p(?:\.|ar) ?e[xj]$/.test(before);
+}
+
 /** "z. b. ist", "и т. д. на"; "how are u. im fine" are words of chats. */
 function letterContinues(before: string, letter: string, after: string): boolean {
   if (/^\p{L}\.(?:\s|$)/u.test(after) || /(?:^|\P{L})\p{L}\.\s\p{L}$/u.test(before)) return true;
+  // "1980 r. w Warszawie"
+  if (/\p{Nd} \p{L}$/u.test(before)) return true;
   return letter !== "i" && letter !== "u" && letter !== "r" && !lowerCaseOpeners.has(firstWord(after));
 }
 
@@ -211,17 +251,20 @@ function initialContinues(before: string, token: string, after: string): boolean
     return /^\p{Lu}\.(?:\s|$)/u.test(after) || (/^[a-z]$/.test(token) && before.trim() === token);
   if (/^\p{Lu}\.\s?\p{Lu}/u.test(after)) return true;
   if (token === "I" && !/\p{Lu}\p{Ll}+ I$/u.test(before)) return false;
-  return !opensSentence(after) && !lettered.has(lastToken(before.slice(0, -2)));
+  return !opensSentence(after) && !lettered.has(lastToken(before.slice(0, -2)).toLowerCase());
 }
 
 const clock = /^[ap]\.?m$/;
+const timeZone = /^(?:[A-Z]{1,3}T|UTC|GMT|CET)\b/;
+/** Only an adverbial before the time. */
+const beginsWithTime =
+  /^(?:at|by|around|about|before|after|until|from|since|on|between|today at)\b(?:\s+\S+){1,4}$/i;
 
 /** "At 5 a.m. Mr. Smith went" has only an adverbial before the clock time, "He left at 6 p.m. Mr. Smith then" a sentence. */
 function clockContinues(before: string, after: string, wholeSentence: boolean): boolean {
+  if (timeZone.test(after)) return true;
   if (!/^\p{Lu}/u.test(after)) return /^[\p{L}\p{Nd}]/u.test(after) && !opensSentence(after);
-  const adverbial =
-    /^(?:at|by|around|about|before|after|until|from|since|on|between|today at)\b(?:\s+\S+){1,4}$/i;
-  return wholeSentence && adverbial.test(before.trim()) && !opensSentence(after);
+  return wholeSentence && beginsWithTime.test(before.trim()) && !opensSentence(after);
 }
 
 /** Whether the last word of a text, without its exclamation mark, is a name that has one: "Yahoo!". */

@@ -23,7 +23,7 @@ export interface Mark {
 const windowUnits = 64;
 
 /** What may follow the mark at the end of a sentence: brackets, quotes of every kind, emphasis, the number of a note. */
-const closers = /[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
+const closers = /(?:[ \u00a0\u202f]\u00bb(?=[\s.,]|$))?[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
 
 /** The end of the sentence, including closing quotes, or -1 where the sentence goes on. */
 export function findBoundary(text: string, found: Readonly<Mark>, lines: WrappedLines): number {

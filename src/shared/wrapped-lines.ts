@@ -28,7 +28,8 @@ export class WrappedLines {
    */
   isWrap(end: number, next: number): boolean {
     const start = this.#findLineStart(end);
-    if (start < 0 || end - start < widthMin) return false;
+    if (start < 0 || end - start < widthMin || this.#isQuoted(start) !== this.#isQuoted(this.#findNext(end)))
+      return false;
     if (start < this.#start || end >= this.#end) this.#look(start);
     return this.#isWrapped && end - start + 1 + this.#countWordUnits(next) > this.#width;
   }
@@ -66,9 +67,18 @@ export class WrappedLines {
       end = this.#findLineEnd(word + wordUnits);
       lengths.push(end - start);
       firstWords.push(wordUnits + word - start);
-      start = end + (this.#text[end] === "\r" && this.#text[end + 1] === "\n" ? 2 : 1);
+      start = this.#findNext(end);
     }
     return { lengths, firstWords, end };
+  }
+
+  /** Where the line after the break at `end` begins. */
+  #findNext(end: number): number {
+    return end + (this.#text[end] === "\r" && this.#text[end + 1] === "\n" ? 2 : 1);
+  }
+
+  #isQuoted(start: number): boolean {
+    return this.#text[start] === ">";
   }
 
   #findLineEnd(from: number): number {

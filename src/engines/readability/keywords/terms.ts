@@ -32,8 +32,8 @@ export function readTerms(text: string): TermCursor {
         term.end = words.end + suffixUnits(text, last, words.end);
         const wordEnd = words.end;
         more = words.next();
-        if (!more || !mayJoin(text, wordEnd, words.start)) return true;
-        if (!joins(text, { start: last, end: term.end }, words)) return true;
+        const isNear = more && mayJoin(text, wordEnd, words.start);
+        if (!isNear || !joins(text, { start: last, end: term.end }, words)) return true;
         last = words.start;
       }
     },
