@@ -49,6 +49,7 @@ const usual: Readonly<Record<string, string>> = {
   行っ: "いっ",
   行か: "いか",
   行き: "いき",
+  行き方: "いきかた",
   行く: "いく",
   行け: "いけ",
   行こ: "いこ",

@@ -92,13 +92,17 @@ function endsBeforeLowerCase(
   end: number,
   after: string,
 ): boolean {
-  if (/^[-\u2013\u2014]/.test(after) || /^(?:\u2026|\.[^!?]*[.\u2026])[^!?]*$/.test(mark)) return false;
+  if (/^[-\u2013\u2014]/.test(after) || isEllipsis(mark)) return false;
   const closing = text.slice(at + mark.length, end);
   if (closing === "")
     return !(mark === "!" && isExclaimedName(text.slice(Math.max(start, at - windowUnits), at)));
   if (/[)\]]/.test(closing)) return /^[([]/.test(text.slice(start, start + 1));
   return !isQuote.test(closing) || opensAfterQuote(after);
 }
+
+const isEllipsis = (mark: string): boolean =>
+  !/[!?\u203c\u2047-\u2049]/.test(mark) &&
+  (mark.includes("\u2026") || mark.indexOf(".") < mark.lastIndexOf("."));
 
 const isQuote = /["'\p{Pf}\p{Pi}]/u;
 

@@ -36,6 +36,7 @@ const beside: Readonly<Record<string, { readonly before?: string; readonly behin
   un: { before: "security general report resolution secretary charter peacekeepers", behind: "the" },
   soap: { before: "api apis request requests xml" },
   mit: { before: "license professor professors researcher researchers student students", behind: "at" },
+  ups: { before: "store driver drivers delivery tracking package truck trucks" },
   sat: { before: "score scores prep exam exams test tests" },
   aids: { behind: "hiv", before: "epidemic crisis patients activists" },
 };
@@ -97,9 +98,15 @@ export function findMarkedName(text: string, start: number, end: number): Marked
   const from = isDotted ? start - 1 : start;
   markedChunk.lastIndex = from;
   const chunk = markedChunk.exec(text)?.[1] ?? "";
-  const small = chunk.toLowerCase().replace(/[.,;:!?'\u2019\u2026*_]+$/u, "");
+  const small = trimStops(chunk.toLowerCase());
   const spelling = small.length > unitsMax ? undefined : (listed.get(small) ?? findPlural(small));
   return spelling === undefined ? undefined : { start: from, spelling };
+}
+
+function trimStops(chunk: string): string {
+  let end = chunk.length;
+  while (end > 0 && ".,;:!?'\u2019\u2026*_".includes(chunk[end - 1] ?? "")) end -= 1;
+  return chunk.slice(0, end);
 }
 
 /** Whether capitals make it a name: "US", "IT". */
@@ -108,6 +115,6 @@ export const isAmbiguousName = (word: string): boolean => neighbors.has(word.toL
 /** Capitals within: a name as its writer wrote it, as "MyFitnessPal", "jQuery" or "OpenAPI"; not "tHE" or "hElLo". */
 export const isNameWithCapitals = (word: string): boolean =>
   word.length <= unitsMax &&
+  /^[\p{Lu}\p{Ll}]+$/u.test(word) &&
   /\p{Ll}/u.test(word) &&
-  /^(?:\p{Ll}+|\p{Lu}+\p{Ll}*)(?:\p{Lu}+\p{Ll}+)*\p{Lu}*$/u.test(word) &&
   !/^\p{Ll}\p{Lu}+$|\p{Ll}\p{Lu}{3}|\p{Lu}\p{Ll}\p{Lu}\p{Ll}(?:\p{Lu}|$)/u.test(word);

@@ -88,19 +88,21 @@ function readSegments(stretch: string): readonly string[] {
 
 /** Written after a noun; は, へ and を are read otherwise there. */
 const particles: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([..."のがにでともやかねよ"].map((kana) => [kana, kana])),
-  ...{
-    は: "わ",
-    へ: "え",
-    を: "お",
-    から: "から",
-    まで: "まで",
-    より: "より",
-    など: "など",
-    では: "でわ",
-    には: "にわ",
-  },
-  ...{ との: "との", への: "えの", での: "での", からの: "からの", までの: "までの" },
+  ...Object.fromEntries(
+    ["の", "が", "に", "で", "と", "も", "や", "か", "ね", "よ", "から", "まで", "より", "など"].map(
+      (kana) => [kana, kana],
+    ),
+  ),
+  は: "わ",
+  へ: "え",
+  を: "お",
+  では: "で わ",
+  には: "に わ",
+  との: "と の",
+  への: "え の",
+  での: "で の",
+  からの: "から の",
+  までの: "まで の",
 };
 
 /** Greetings that end in the particle は. */
@@ -108,6 +110,9 @@ const greetings: Readonly<Record<string, string>> = { こんにちは: "こん�
 
 /** Honorifics belong to the word after them. */
 const honorific = /[おご]$/u;
+
+/** "行き方" is a word wherever the segmenter divides it. */
+const kanaWithin = /^[\u3041-\u3096]+[^\u3041-\u3096]/;
 
 class KanaReader {
   readonly words: string[] = [];
@@ -180,9 +185,10 @@ class KanaReader {
     const from = this.#at + character.length;
     this.#at = from;
     if (kanji === null) return writeCodePoint(character);
-    for (let units = Math.min(kanji.restUnitsMax, limit - from); units > 0; units -= 1) {
-      const reading = kanji.words.get(this.#stretch.slice(from, from + units));
-      if (reading === undefined) continue;
+    for (let units = kanji.restUnitsMax; units > 0; units -= 1) {
+      const rest = this.#stretch.slice(from, from + units);
+      const reading = kanji.words.get(rest);
+      if (reading === undefined || (from + units > limit && !kanaWithin.test(rest))) continue;
       this.#at = from + units;
       return reading;
     }
