@@ -38,8 +38,7 @@ const andSoOn = setOf("etc usw u.s.w ecc enz osv itd itp atd apod stb jne vb dll
 /** Abbreviations that only a lower-case word after them shows: before a capital their stop may end a sentence. */
 const beforeLowerCase = setOf(
   "univ inst assn assoc natl intl govt admin approx appt bldg dept div ext misc orig temp tel vol ref attn anon",
-  "max min avg fav qty pkg",
-  "calif conn fla mich minn tenn tex wis ariz okla penn",
+  "max min avg fav yrs hrs wks mos lbs qty pkg",
   // German
   "mwst exkl zzgl tägl jährl monatl lt geb gest verh od jh jhd jhdt allg bes betr bezgl bzgl einschl",
   "entspr hbf hrsg lfd südl nördl urspr anm aufl ausg bsp zb dh ua tsd vorauss wg zus zw gegr kath evang",
@@ -102,6 +101,17 @@ const beforeNo = setOf(
   "his her my your our their a player gate platform rule step level",
 );
 const germanDays = setOf("Mo Di Mi Do Fr Sa So");
+/** Behind a city: "Portland, Ore." */
+const states = setOf(
+  "Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Ky La Md Mass Mich Minn Miss Mo Mont Neb Nev Okla Ore Pa Penn Tenn",
+  "Tex Va Vt Wash Wis Wyo Ont Que",
+);
+
+/** "Step 1. Open the box". */
+const numberedParts = setOf(
+  "step question rule chapter section part tip point day week lesson exercise problem figure table item note act scene",
+  "schritt frage regel kapitel teil tipp punkt tag étape question règle chapitre partie paso pregunta regla capítulo parte",
+);
 
 /** Names that are written with an exclamation mark. */
 const exclaimedNames = setOf("yahoo jeopardy kahoot joomla yum oklahoma tchibo");
@@ -217,9 +227,13 @@ function continuesInLowerCase(before: string, token: string, after: string): boo
 /** "10 min. away", "fri. at 7", "no. of items", "p. ex. ceci". */
 function continuesInContext(before: string, token: string, after: string): boolean {
   const word = token.toLowerCase();
+  if (/^\d{1,2}\.\d{1,2}$/.test(token)) return dateContinues(before, token);
+  if (germanDays.has(token)) return before.trim() !== token;
+  if (states.has(token)) return before.endsWith(`, ${token}`);
   if (units.has(word)) return /\p{Nd} ?\p{L}+$/u.test(before);
   if (calendar.has(word)) return joinsCalendar.test(after);
-  if (word === "no") return after.startsWith("of ");
+  if (word === "no")
+    return after.startsWith("of ") || /\b(?:my|your|his|her|our|their|phone|order) no$/i.test(before);
   return /(?:^|\s)p(?:\.|ar) ?e[xj]$/.test(before);
 }
 
@@ -234,10 +248,15 @@ function letterContinues(before: string, letter: string, after: string): boolean
 /** A list item, a day of a month, or an ordinal as in "auf den 2. Platz". */
 function numberContinues(before: string, token: string, after: string, wholeSentence: boolean): boolean {
   if (leadsItemOrMonth(before, token, after, wholeSentence)) return true;
-  if (token.length > 2 || !/^\p{L}/u.test(after)) return false;
   const ahead = before.slice(0, before.length - token.length).trimEnd();
-  return beforeOrdinal.has(lastToken(ahead).toLowerCase());
+  const word = lastToken(ahead).toLowerCase();
+  if (wholeSentence && ahead.length === word.length && numberedParts.has(word)) return true;
+  return token.length < 3 && /^\p{L}/u.test(after) && beforeOrdinal.has(word);
 }
+
+/** "am 5.3. bestellt"; but "version 2.5. update now". */
+const dateContinues = (before: string, token: string): boolean =>
+  beforeOrdinal.has(lastToken(before.slice(0, before.length - token.length).trimEnd()).toLowerCase());
 
 /** The number of a list item, alone at the start ("1. The first", "• 9. The first"), or a day ("vom 12. Juni"). */
 function leadsItemOrMonth(before: string, token: string, after: string, wholeSentence: boolean): boolean {

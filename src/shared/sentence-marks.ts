@@ -167,8 +167,16 @@ function isMissingSpace(text: string, at: number, mark: string, after: string): 
   return /^\p{L}{2,}$|^[\p{Nd},]+$/u.test(token) && (opensSentence(after) || opensWithTitle(after));
 }
 
+/** What is no longer than this before an ellipsis is a hesitation. */
+const hesitationUnits = 16;
+
 /** Three dots are an omission within a sentence, a fourth one ends it (Chicago Manual of Style 13.50). */
-function endAtEllipsis(text: string, { at, mark }: Readonly<Mark>, end: number, after: string): number {
+function endAtEllipsis(
+  text: string,
+  { start, at, mark }: Readonly<Mark>,
+  end: number,
+  after: string,
+): number {
   // "stairways [...] of"
   if (/[[(]/.test(text[at - 1] ?? "") && /[\])]/.test(text[at + mark.length] ?? "")) return -1;
   const dots = mark.replaceAll("\u2026", "...").replace(/[^.]/g, "").length;
@@ -176,7 +184,8 @@ function endAtEllipsis(text: string, { at, mark }: Readonly<Mark>, end: number, 
   // "compounds. . . . The practice": a full stop, then an omission before the next sentence.
   if (attached && dots > 3 && /^\.[ \u00a0]/.test(mark)) return at + 1;
   if (dots > 3) return end;
-  return /^["'\u2018\u201c]?I\b/.test(after) ? -1 : end;
+  // "Well... I don't know"; "It rained for days... I'm tired".
+  return /^["'\u2018\u201c]?I\b/.test(after) && !(attached && at - start > hesitationUnits) ? -1 : end;
 }
 
 const hasLineBreak = /[\n\r\u2028\u2029]/;
