@@ -6,7 +6,7 @@ import { type KeyphraseReport, reportKeyphrase } from "./keyphrase.ts";
 import { countPhrases, type NumberedWords, numberWords, type Phrases } from "./phrase-counts.ts";
 import { noStem, type Stem } from "./stemmers.ts";
 import type { StopWords } from "./stop-words.ts";
-import { readTerms } from "./terms.ts";
+import { TermReader } from "./terms.ts";
 
 export interface KeywordOptions {
   /** Lengths of the phrases: 1 to 5. */
@@ -46,7 +46,7 @@ export interface KeywordReport {
 
 /** By length, then by falling count, then by first occurrence. Linear except for sorting. */
 export function findKeywords(text: string, options: KeywordOptions): KeywordReport {
-  const terms = readTerms(text);
+  const terms = new TermReader(text);
   const words = numberWords(tokenize(text, terms), terms.wordsRead, options.stem ?? noStem);
   const lengths = [...new Set(options.n)].sort((left, right) => left - right);
   const runs = countPhrases(words, lengths.at(-1) ?? 1);

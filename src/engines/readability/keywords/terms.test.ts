@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { words } from "../../../shared/words.ts";
-import { readTerms, terms } from "./terms.ts";
+import { TermReader, terms } from "./terms.ts";
 
 describe("terms", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("terms", () => {
     const unit = fc.constantFrom(..."aB1+#&/.-' \u4f60");
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
-        const reader = readTerms(text);
+        const reader = new TermReader(text);
         const all = Array.from(words(text));
         const spans: (readonly [number, number])[] = [];
         while (reader.next()) spans.push([reader.start, reader.end]);

@@ -10,38 +10,54 @@ const knownPairs = new Set(
 );
 const pairUnitsMax = 12;
 
-interface TermCursor extends WordCursor {
-  /** Words of the terms so far. */
-  wordsRead: number;
-}
-
 /** A cursor over the terms. Each consists of one word or more. Linear. */
-export function readTerms(text: string): TermCursor {
-  const words = readWords(text);
-  let more = words.next();
-  const term: TermCursor = {
-    start: 0,
-    end: 0,
-    wordsRead: 0,
-    next() {
-      if (!more) return false;
-      let { start: last } = words;
-      term.start = startsWithDot(text, words) ? last - 1 : last;
-      for (;;) {
-        term.wordsRead += 1;
-        term.end = words.end + suffixUnits(text, last, words.end);
-        const wordEnd = words.end;
-        more = words.next();
-        const isNear = more && mayJoin(text, wordEnd, words.start);
-        if (!isNear || !joins(text, { start: last, end: term.end }, words)) return true;
-        last = words.start;
-      }
-    },
+export class TermReader implements WordCursor {
+  start = 0;
+  end = 0;
+  /** Words of the terms so far. */
+  wordsRead = 0;
+  readonly #text: string;
+  readonly #words: WordCursor;
+  #hasMore: boolean;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#words = readWords(text);
+    this.#hasMore = this.#words.next();
+  }
+
+  readonly next = (): boolean => {
+    if (!this.#hasMore) return false;
+    const { start, end } = this.#words;
+    this.start = start;
+    this.end = end;
+    if (isPlain(this.#text, this.#words)) this.#moveOn();
+    else this.#readMarked(start);
+    return true;
   };
-  return term;
+
+  #moveOn(): void {
+    this.wordsRead += 1;
+    this.#hasMore = this.#words.next();
+  }
+
+  /** A word that marks stand beside: `start` is that of its last part. */
+  #readMarked(start: number): void {
+    if (startsWithDot(this.#text, this.#words)) this.start -= 1;
+    for (let last = start; ; last = this.#words.start) {
+      const { end } = this.#words;
+      this.end = end + suffixUnits(this.#text, last, end);
+      this.#moveOn();
+      if (!this.#hasMore || !mayJoin(this.#text, end, this.#words.start)) return;
+      if (!joins(this.#text, { start: last, end: this.end }, this.#words)) return;
+    }
+  }
 }
 
-/** Most words are followed by a space. */
+/** A fast path for most words: a space follows, and no full stop comes before. */
+const isPlain = (text: string, { start, end }: Offsets): boolean =>
+  text.charCodeAt(end) === 0x20 && text.charCodeAt(start - 1) !== 0x2e;
+
 function mayJoin(text: string, end: number, next: number): boolean {
   if (next - end > 2) return false;
   const unit = text.charCodeAt(end);
@@ -50,7 +66,7 @@ function mayJoin(text: string, end: number, next: number): boolean {
 
 /** The terms in order. */
 export function* terms(text: string): Generator<string> {
-  const reader = readTerms(text);
+  const reader = new TermReader(text);
   while (reader.next()) yield text.slice(reader.start, reader.end);
 }
 

@@ -34,6 +34,7 @@ const beside: Readonly<Record<string, { readonly before?: string; readonly behin
   mime: { before: "type types" },
   sec: { before: "filing filings chair investigation", behind: "the" },
   un: { before: "security general report resolution secretary charter peacekeepers", behind: "the" },
+  rest: { before: "api apis endpoint endpoints" },
   soap: { before: "api apis request requests xml" },
   mit: { before: "license professor professors researcher researchers student students", behind: "at" },
   ups: { before: "store driver drivers delivery tracking package truck trucks" },

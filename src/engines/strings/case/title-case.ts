@@ -72,8 +72,8 @@ class TitleWords {
 
   /** Inner capitals, and capitals that spell no word; of others only `preserveAcronyms` says that they are none. */
   #keepsCapitals(word: string): boolean {
-    if (isNameWithCapitals(word)) return true;
-    return isCapitals(word) && (isAmbiguousName(word) || !/[AEIOUY]/.test(word)) && this.#isMixedCase();
+    if (!isCapitals(word)) return isNameWithCapitals(word);
+    return (!/[AEIOUY]/.test(word) || isAmbiguousName(word)) && this.#isMixedCase();
   }
 
   /** Whether capitals say something: most words have others, too. */

@@ -42,6 +42,9 @@ function parseLine(line: string): Kanji {
 const hanClass = "\\p{Script=Han}\\u3005";
 const kanaClass = "\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc";
 const stretches = new RegExp(`[${hanClass}${kanaClass}]+`, "gu");
+const stretch = new RegExp(`[${hanClass}${kanaClass}]`, "u");
+/** Half of a pair may be one, too. */
+const isJapaneseLetter = new RegExp(`[${hanClass}${kanaClass}\\ud800-\\udfff]`, "u");
 const isKana = new RegExp(`[${kanaClass}]`, "u");
 const isHan = new RegExp(`^[${hanClass}]`, "u");
 
@@ -51,24 +54,39 @@ export const isJapanese = (text: string, language: string): boolean =>
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** What is given to the segmenter at once. */
-const segmentUnits = 1_000;
+const chunkUnits = 1_000;
 
 /**
  * The text with its kanji as kana, and spaces between words: 東京タワーへ as とうきょう タワー え. Kanji that the
  * dictionary lacks become their code points. Linear.
  */
-export const toKana = (text: string): string =>
-  text.replace(stretches, (stretch) => readStretch(stretch).join(" "));
-
-function readStretch(stretch: string): readonly string[] {
-  const words: string[] = [];
-  for (let start = 0; start < stretch.length; ) {
-    const isPair = (stretch.codePointAt(start + segmentUnits - 1) ?? 0) > 0xffff;
-    const end = start + segmentUnits + Number(isPair);
-    words.push(...readSegments(stretch.slice(start, end)));
+export function toKana(text: string): string {
+  let kana = "";
+  for (let start = 0; start < text.length; ) {
+    const end = findChunkEnd(text, start);
+    kana += readChunk(text.slice(start, end));
     start = end;
   }
-  return words;
+  return kana;
+}
+
+/** After what is not Japanese; within it only where there is nothing else, and never within a character. */
+function findChunkEnd(text: string, start: number): number {
+  const wanted = start + chunkUnits;
+  if (wanted >= text.length) return text.length;
+  for (let at = wanted; at > start + chunkUnits / 2; at -= 1)
+    if (!isJapaneseLetter.test(text[at] ?? "")) return at;
+  return (text.codePointAt(wanted - 1) ?? 0) > 0xffff ? wanted + 1 : wanted;
+}
+
+function readChunk(chunk: string): string {
+  if (!stretch.test(chunk)) return chunk;
+  const boundaries = new Set(Array.from(segmenter.segment(chunk), ({ index }) => index));
+  return chunk.replace(stretches, (found, offset: number) => {
+    const reader = new KanaReader(chunk, boundaries, offset + found.length);
+    for (const { 0: text, index } of found.matchAll(runs)) reader.add({ text, start: offset + index });
+    return reader.words.join(" ");
+  });
 }
 
 interface Run {
@@ -78,13 +96,6 @@ interface Run {
 
 const runs = new RegExp(`[${hanClass}]+|[\\u3041-\\u3096]+|[\\u30a1-\\u30fa\\u30fc]+`, "gu");
 const isHiragana = /^[\u3041-\u3096]/;
-
-function readSegments(stretch: string): readonly string[] {
-  const boundaries = new Set(Array.from(segmenter.segment(stretch), ({ index }) => index));
-  const reader = new KanaReader(stretch, boundaries);
-  for (const { 0: text, index: start } of stretch.matchAll(runs)) reader.add({ text, start });
-  return reader.words;
-}
 
 /** Written after a noun; は, へ and を are read otherwise there. */
 const particles: Readonly<Record<string, string>> = {
@@ -116,7 +127,8 @@ const kanaWithin = /^[\u3041-\u3096]+[^\u3041-\u3096]/;
 
 class KanaReader {
   readonly words: string[] = [];
-  readonly #stretch: string;
+  readonly #text: string;
+  readonly #end: number;
   /** Where the segmenter sees a word begin. */
   readonly #boundaries: ReadonlySet<number>;
   /** Where the reading has come to: a word of the dictionary may end in kana, or after them. */
@@ -126,9 +138,11 @@ class KanaReader {
   /** Whether the last word is a prefix. */
   #isPrefix = false;
 
-  constructor(stretch: string, boundaries: ReadonlySet<number>) {
-    this.#stretch = stretch;
+  /** Reads what ends at `end`. */
+  constructor(text: string, boundaries: ReadonlySet<number>, end: number) {
+    this.#text = text;
     this.#boundaries = boundaries;
+    this.#end = end;
   }
 
   add({ text, start }: Run): void {
@@ -171,22 +185,20 @@ class KanaReader {
 
   /** By the longest words of the dictionary; at the end of a run of kanji they may take the kana behind it. */
   #readPiece(pieceEnd: number, isLast: boolean, isAlone: boolean): string {
-    const limit = isLast
-      ? Math.max(pieceEnd + 1, this.#findPieceEnd(pieceEnd - 1, this.#stretch.length))
-      : pieceEnd;
+    const limit = isLast ? Math.max(pieceEnd + 1, this.#findPieceEnd(pieceEnd - 1, this.#end)) : pieceEnd;
     let reading = "";
     while (this.#at < pieceEnd) reading += this.#readLongest(limit, isAlone);
     return reading;
   }
 
   #readLongest(limit: number, isAlone: boolean): string {
-    const character = firstOf(this.#stretch.slice(this.#at, this.#at + 2));
+    const character = firstOf(this.#text.slice(this.#at, this.#at + 2));
     const kanji = findKanji(character);
     const from = this.#at + character.length;
     this.#at = from;
     if (kanji === null) return writeCodePoint(character);
     for (let units = kanji.restUnitsMax; units > 0; units -= 1) {
-      const rest = this.#stretch.slice(from, from + units);
+      const rest = this.#text.slice(from, from + units);
       const reading = kanji.words.get(rest);
       if (reading === undefined || (from + units > limit && !kanaWithin.test(rest))) continue;
       this.#at = from + units;
@@ -197,8 +209,8 @@ class KanaReader {
 
   #addHiragana(start: number, end: number): void {
     const from = Math.max(start, this.#at);
-    const rest = this.#stretch.slice(from, end);
-    const isBeforeKanji = isHan.test(this.#stretch.slice(end, end + 2));
+    const rest = this.#text.slice(from, end);
+    const isBeforeKanji = isHan.test(this.#text.slice(end, end + 2));
     const prefix = isBeforeKanji ? (honorific.exec(rest)?.[0] ?? "") : "";
     this.#addKana(rest.slice(0, rest.length - prefix.length), from, from > start);
     if (prefix === "") return;
@@ -223,8 +235,7 @@ class KanaReader {
   /** "すしと" before "ラーメン". */
   #endsInParticle(kana: string, start: number): boolean {
     const end = start + kana.length;
-    if (kana.length < 2 || end >= this.#stretch.length || findParticle(kana.slice(-1)) === undefined)
-      return false;
+    if (kana.length < 2 || end >= this.#end || findParticle(kana.slice(-1)) === undefined) return false;
     return this.#boundaries.has(end - 1) && this.#boundaries.has(end);
   }
 }
