@@ -10,7 +10,7 @@ const titles = setOf(
   // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Nordic
   "hr hrn frl dipl ing mag mgr sr sra srta dra lic d dª sig sig.ra sig.na dott dott.ssa avv arch dhr mevr mej",
   // Greek, Hindi, Bengali
-  "κα κος δρ καθ डॉ श्री प्रो ডা মো",
+  "hab κα κος δρ καθ डॉ श्री प्रो ডা মো",
 );
 
 /** Never the last word of a sentence: a name, a number or an example follows. */
@@ -29,7 +29,7 @@ const numberLeaders = setOf(
 /** At the end of a sentence or within one; the next word decides. */
 const either = setOf(
   "st ft inc ltd co corp bros plc llc gmbh jr esq ph.d m.d b.a m.a m.sc b.sc d.c al dept est ave blvd rd hwy",
-  "a.m p.m am pm u.s u.k e.u u.n u.s.a b.c a.d c.e b.c.e str i.d.r sen.-prof ul г ул руб тыс млн куб м кг av apr",
+  "a.m p.m am pm u.s u.k e.u u.n u.s.a b.c a.d c.e b.c.e str i.d.r sen.-prof ul г ул руб тыс млн куб м кг av apr mio mrd tsd",
 );
 
 /** The end of an enumeration: before a capital also the end of the sentence. */
@@ -51,7 +51,7 @@ const beforeLowerCase = setOf(
   "al godz św ww wg tys mln mld zob inż cca tzv tj tis nám např popř mj kb ún vö ld sz ifj özv pl örn bkz yy cad mah",
   "dsb dst yg tgl jl bpk sdr",
   // Russian, Ukrainian, Greek
-  "гг в вв см пр напр кв д стр рис млрд коп мин сек ч чел обл проф акад н э грн тис див вул буд κλπ κ.λπ π.χ δηλ βλ αρ σελ τηλ",
+  "гг в вв см пр напр кв д стр рис табл млрд коп мин сек ч чел обл проф акад н э грн тис див вул буд κλπ κ.λπ π.χ δηλ βλ αρ σελ τηλ",
 );
 
 /** Words that begin a sentence far more often than they follow an abbreviation. */
@@ -73,7 +73,8 @@ const units = setOf(
 const calendar = setOf(
   "mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sept sep oct nov dec",
 );
-const joinsCalendar = /^(?:and|or|to|at|through|thru|until|till|from|morning|afternoon|evening|night)\b/;
+const joinsCalendar =
+  /^(?:and|or|to|at|through|thru|until|till|from|of|this|last|next|by|is|are|only|morning|afternoon|evening|night)\b/;
 
 /** Words that begin a sentence in lower case even after an abbreviation. */
 const lowerCaseOpeners = setOf(
@@ -109,7 +110,7 @@ const states = setOf(
 
 /** "Step 1. Open the box". */
 const numberedParts = setOf(
-  "step question rule chapter section part tip point day week lesson exercise problem figure table item note act scene",
+  "step question rule chapter section part tip point day week lesson exercise problem figure fig table tab item note act scene abb kap art",
   "schritt frage regel kapitel teil tipp punkt tag étape question règle chapitre partie paso pregunta regla capítulo parte",
 );
 
@@ -177,18 +178,23 @@ export function stopContinues(before: string, after: string, wholeSentence: bool
 /** "No. 5", "Goethestr. 12", "godz. 8", "Do. 4. Juni"; but "it takes 5 min. 3 people left". */
 function leadsNumber(before: string, token: string, after: string): boolean {
   const word = token.toLowerCase();
-  if (!/^(?:\p{Nd}|#|(?:[IVXLC]{2,}|[VX])\b|I(?=[.,:;)]|$))/u.test(after)) return false;
+  if (!/^(?:\p{Nd}|[#\u00a7]|(?:[IVXLC]{2,}|[VX])\b|I(?=[.,:;)]|$))/u.test(after)) return false;
   const ahead = (): string => lastToken(before.slice(0, -token.length).trimEnd());
   // "He said no. 5 people left"
   if (token === "no") return beforeNo.has(ahead().toLowerCase());
   if (numberLeaders.has(word) || word.endsWith("str")) return true;
-  if (germanDays.has(token)) return true;
+  if (germanDays.has(token) || isDate(token)) return true;
   return beforeLowerCase.has(word) || (units.has(word) && word.length > 2 && !/^\p{Nd}/u.test(ahead()));
 }
+
+/** "Mon", "Mon.-Fri". */
+const isDate = (token: string): boolean =>
+  /^\p{Lu}/u.test(token) && calendar.has((token.split(/[.-]/).at(-1) ?? "").toLowerCase());
 
 /** Before a capital, a number or a bracket. */
 function continuesInCapital(before: string, token: string, after: string, wholeSentence: boolean): boolean {
   const word = token.toLowerCase();
+  if (isDate(token) && (/^[-\u2013\u2014]/.test(after) || calendar.has(firstWord(after)))) return true;
   if (/^\p{L}$/u.test(token)) return initialContinues(before, token, after);
   if (clock.test(word)) return clockContinues(before, after, wholeSentence);
   if (andSoOn.has(word)) return !/^\p{Lu}/u.test(after);
@@ -250,7 +256,7 @@ function numberContinues(before: string, token: string, after: string, wholeSent
   if (leadsItemOrMonth(before, token, after, wholeSentence)) return true;
   const ahead = before.slice(0, before.length - token.length).trimEnd();
   const word = lastToken(ahead).toLowerCase();
-  if (wholeSentence && ahead.length === word.length && numberedParts.has(word)) return true;
+  if (wholeSentence && ahead.length === word.length && numberedParts.has(word.replace(".", ""))) return true;
   return token.length < 3 && /^\p{L}/u.test(after) && beforeOrdinal.has(word);
 }
 
@@ -267,7 +273,7 @@ function leadsItemOrMonth(before: string, token: string, after: string, wholeSen
 /** "J. Smith", "J. R. R. Tolkien", "z. B. ist"; "you and I. Did you" is the pronoun. */
 function initialContinues(before: string, token: string, after: string): boolean {
   if (/^\p{Ll}$/u.test(token))
-    return /^\p{Lu}\.(?:\s|$)/u.test(after) || (/^[a-z]$/.test(token) && before.trim() === token);
+    return /^\p{Lu}\p{L}?\.(?:\s|$)/u.test(after) || (/^[a-z]$/.test(token) && before.trim() === token);
   if (/^\p{Lu}\.\s?\p{Lu}/u.test(after)) return true;
   if (token === "I" && !/\p{Lu}\p{Ll}+ I$/u.test(before)) return false;
   return !opensSentence(after) && !lettered.has(lastToken(before.slice(0, -2)).toLowerCase());

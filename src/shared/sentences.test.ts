@@ -56,6 +56,11 @@ describe("sentences", () => {
     ["she works at Yahoo! in sales.", "it fits (barely).", "great."],
     ["Er kam auf den 2. Platz.", "Am 3. Oktober z. B. ist frei.", "gut."],
     ["Great!", "Will buy again."],
+    ["my no. is 5.", "it takes 5 min.", "he was ill.", "thanks!"],
+    ["Open Mon.-Fri. from 9 a.m. to 5.", "She left for Portland, Ore. and stayed."],
+    ["It cost 5 Mio. Euro, z. Zt. wenig.", "Am 5.3. bestellt.", "Ludwig XIV. war König."],
+    ["« Bonjour. »", "Il sourit.", "Step 1. Open it."],
+    ["Well... I know.", "It rained for many days...", "I'm tired."],
     ["I got pens, etc.", "Lunch is free.", "Go to gate B.", "Boarding starts."],
   ])("ends sentences where a reader does: %j %j %j %j", (...expected) => {
     const whole = expected.join(" ");
