@@ -157,12 +157,23 @@ function endsBefore(text: string, at: number): boolean {
 const isLetterOrDigit = (unit: number): boolean =>
   (unit > 0x60 && unit < 0x7b) || (unit > 0x40 && unit < 0x5b) || (unit > 0x2f && unit < 0x3a);
 
+const listed: ReadonlySet<string> = new Set(
+  [titles, leaders, numberLeaders, either, andSoOn, beforeLowerCase, units, calendar].flatMap((set) => [
+    ...set,
+  ]),
+);
+
+/** A fast path for most words: letters a to z that are no abbreviation and no number of an item. */
+const isOrdinaryWord = (token: string): boolean =>
+  !listed.has(token) && /^[a-z]{2,}$/.test(token) && !/^[ivx]+$/.test(token) && !token.endsWith("str");
+
 /**
  * Whether the full stop between `before` and `after` belongs to an abbreviation within a sentence. `before` is a window;
  * `wholeSentence` says whether it reaches back to the start of the sentence.
  */
 export function stopContinues(before: string, after: string, wholeSentence: boolean): boolean {
   const token = lastToken(before);
+  if (beginsWithCapital(after) && isOrdinaryWord(token)) return false;
   const word = token.toLowerCase();
   if (wholeSentence && /^[ivx]{2,4}$/.test(token) && token === before.trim()) return true;
   if (/^\d{1,3}$/.test(token)) return numberContinues(before, token, after, wholeSentence);
