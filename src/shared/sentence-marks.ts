@@ -1,6 +1,15 @@
 /** Sentence boundaries at punctuation marks and line breaks. */
-import { lastToken, opensSentence, opensWithTitle, stopContinues } from "./abbreviations.ts";
+import {
+  beginsWithCapital,
+  isExclaimedName,
+  lastToken,
+  opensAfterQuote,
+  opensSentence,
+  opensWithTitle,
+  stopContinues,
+} from "./abbreviations.ts";
 import { beginsItem } from "./list-items.ts";
+import type { WrappedLines } from "./wrapped-lines.ts";
 
 /** A punctuation mark or line break at `at`, in a sentence that begins at `start`. */
 export interface Mark {
@@ -12,23 +21,21 @@ export interface Mark {
 
 /** How far to look back for an abbreviation, and ahead for the start of a sentence. */
 const windowUnits = 64;
-/** A line at least this long was probably wrapped to fit a page, not broken to end a sentence. */
-const wrappedLineUnits = 45;
 
 /** What may follow the mark at the end of a sentence: brackets, quotes of every kind, emphasis, the number of a note. */
-const closers = /[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
+const closers = /(?:[ \u00a0\u202f]\u00bb(?=[\s.,]|$))?[\p{Pe}\p{Pf}\p{Pi}"'*_]{0,8}(?:\[\d{1,3}\]){0,4}/uy;
 
 /** The end of the sentence, including closing quotes, or -1 where the sentence goes on. */
-export function findBoundary(text: string, found: Readonly<Mark>): number {
+export function findBoundary(text: string, found: Readonly<Mark>, lines: WrappedLines): number {
   const { start, at, mark } = found;
   const first = mark[0] ?? "";
-  if (first === "\n" || hasLineBreak.test(first)) return isLineEnd(text, start, at) ? at : -1;
+  if (first === "\n" || hasLineBreak.test(first)) return isLineEnd(text, start, at, lines) ? at : -1;
   if (first === ":" || first === ";") return endAtColon(text, at);
   const end = skipClosers(text, at + mark.length);
   if (end >= text.length) return text.length;
   if (/[^.!?\u2026\u203c\u2047-\u2049\uff0e]/.test(first)) return endAtFullStop(text, at + mark.length, end);
   if (first === "\uff0e") return isDigit(text, at + 1) ? -1 : end;
-  return endAtAmbiguousMark(text, found, end);
+  return endAtAmbiguousMark(text, found, end, lines);
 }
 
 function skipClosers(text: string, from: number): number {
@@ -52,21 +59,52 @@ const endAtFullStop = (text: string, markEnd: number, end: number): number =>
   end > markEnd && /[\u3068\u3063\u3066\u306e\u306a\u3001\uff0c,]/.test(text[end] ?? "") ? -1 : end;
 
 /** . ! ? and ellipses, with their closing quotes up to `end`. */
-function endAtAmbiguousMark(text: string, mark: Readonly<Mark>, end: number): number {
+function endAtAmbiguousMark(text: string, mark: Readonly<Mark>, end: number, lines: WrappedLines): number {
   const { start, at } = mark;
   // "was raak. ...en toen": a full stop, then a sentence that begins with an ellipsis.
   if (/^\.[ \u00a0](?:\.{3}|\u2026)$/.test(mark.mark)) return at + 1;
-  const gapEnd = skipSpace(text, end);
+  const gapEnd = skipGap(text, end);
   const after = text.slice(gapEnd, gapEnd + windowUnits);
-  if (gapEnd === end) return isMissingSpace(text, at, mark.mark, after) ? at + 1 : -1;
+  if (gapEnd === end) return endWithoutSpace(text, at, mark.mark, after);
   const isLastOfLine = hasLineBreak.test(text.slice(end, gapEnd));
-  if (after === "" || (isLastOfLine && !continuesOnNextLine(text, start, at, gapEnd))) return end;
-  if (at === start || continuation.test(after)) return -1;
+  if (after === "" || (isLastOfLine && !continuesOnNextLine(text, start, { at: end, gapEnd }, lines)))
+    return end;
+  if (at === start) return -1;
+  if (!beginsWithCapital(after) && continuesInText(text, mark, end, after)) return -1;
   return endBeforeText(text, mark, end, after);
 }
 
-/** A lower-case letter or a comma: the sentence before it has not ended. */
-const continuation = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}|^[,;:]/u;
+/** Before a comma, or before lower case where nothing ends a sentence. */
+const continuesInText = (text: string, mark: Readonly<Mark>, end: number, after: string): boolean =>
+  /^[,;:](?![-'\u2019]?[()DPpO|/*])/.test(after) ||
+  (continuation.test(after) && !endsBeforeLowerCase(text, mark, end, after));
+
+/** Lower case, but not a name as "iPhone". */
+const continuation = /^[^\p{L}\p{N}.!?]{0,4}\p{Ll}\p{M}*(?!\p{Ll}*\p{Lu})/u;
+
+/**
+ * UAX #29 ends sentences at ! and ? there. Full stops end them as well where people write without capitals; but an
+ * ellipsis, what stands in quotes or brackets, and what follows a dash go on.
+ */
+function endsBeforeLowerCase(
+  text: string,
+  { start, at, mark }: Readonly<Mark>,
+  end: number,
+  after: string,
+): boolean {
+  if (/^[-\u2013\u2014]/.test(after) || isEllipsis(mark)) return false;
+  const closing = text.slice(at + mark.length, end);
+  if (closing === "")
+    return !(mark === "!" && isExclaimedName(text.slice(Math.max(start, at - windowUnits), at)));
+  if (/[)\]]/.test(closing)) return /^[([]/.test(text.slice(start, start + 1));
+  return !isQuote.test(closing) || opensAfterQuote(after);
+}
+
+const isEllipsis = (mark: string): boolean =>
+  !/[!?\u203c\u2047-\u2049]/.test(mark) &&
+  (mark.includes("\u2026") || mark.indexOf(".") < mark.lastIndexOf("."));
+
+const isQuote = /["'\p{Pf}\p{Pi}]/u;
 
 /** The end of the sentence where `after` could begin the next one. */
 function endBeforeText(
@@ -82,10 +120,21 @@ function endBeforeText(
   return stopContinues(text.slice(windowStart, at), after, windowStart === start) ? -1 : end;
 }
 
+/** The offset after the white space at `from`, and after the marks of quoted mail that begin its lines. */
+export function skipGap(text: string, from: number): number {
+  let at = skipSpace(text, from);
+  if (text.charCodeAt(at) !== quoteUnit) return at;
+  if (at > 0 && !hasLineBreak.test(text.slice(from, at))) return at;
+  while (text.charCodeAt(at) === quoteUnit) at = skipSpace(text, at + 1);
+  return at;
+}
+
+const quoteUnit = 0x3e;
+
 const space = /\s*/y;
 
 /** The offset after the white space at `from`. */
-export function skipSpace(text: string, from: number): number {
+function skipSpace(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit > 0x7f) return skipUnicodeSpace(text, at);
@@ -100,6 +149,14 @@ function skipUnicodeSpace(text: string, from: number): number {
   return space.lastIndex;
 }
 
+/** "Great!Will buy again", but not "example.com/?q" or "a!=b". */
+function endWithoutSpace(text: string, at: number, mark: string, after: string): number {
+  if (isMissingSpace(text, at, mark, after)) return at + 1;
+  if (!/^[!?]+$/.test(mark) || !/^\p{L}+(?:['\u2019]\p{L}+)?(?:[\s,!?]|\.\s|\.?$)/u.test(after)) return -1;
+  const token = lastToken(text.slice(Math.max(0, at - windowUnits), at));
+  return /^\p{L}+(?:['\u2019]\p{L}+)?$/u.test(token) && token.length > 1 ? at + mark.length : -1;
+}
+
 /**
  * "Hello world.Today is": the space is missing. Only before words that begin sentences, so that names of files, hosts and
  * methods are not split.
@@ -110,8 +167,16 @@ function isMissingSpace(text: string, at: number, mark: string, after: string): 
   return /^\p{L}{2,}$|^[\p{Nd},]+$/u.test(token) && (opensSentence(after) || opensWithTitle(after));
 }
 
+/** What is no longer than this before an ellipsis is a hesitation. */
+const hesitationUnits = 16;
+
 /** Three dots are an omission within a sentence, a fourth one ends it (Chicago Manual of Style 13.50). */
-function endAtEllipsis(text: string, { at, mark }: Readonly<Mark>, end: number, after: string): number {
+function endAtEllipsis(
+  text: string,
+  { start, at, mark }: Readonly<Mark>,
+  end: number,
+  after: string,
+): number {
   // "stairways [...] of"
   if (/[[(]/.test(text[at - 1] ?? "") && /[\])]/.test(text[at + mark.length] ?? "")) return -1;
   const dots = mark.replaceAll("\u2026", "...").replace(/[^.]/g, "").length;
@@ -119,22 +184,30 @@ function endAtEllipsis(text: string, { at, mark }: Readonly<Mark>, end: number, 
   // "compounds. . . . The practice": a full stop, then an omission before the next sentence.
   if (attached && dots > 3 && /^\.[ \u00a0]/.test(mark)) return at + 1;
   if (dots > 3) return end;
-  return /^["'\u2018\u201c]?I\b/.test(after) ? -1 : end;
+  // "Well... I don't know"; "It rained for days... I'm tired".
+  return /^["'\u2018\u201c]?I\b/.test(after) && !(attached && at - start > hesitationUnits) ? -1 : end;
 }
 
 const hasLineBreak = /[\n\r\u2028\u2029]/;
 
-const isLineEnd = (text: string, start: number, at: number): boolean =>
-  !continuesOnNextLine(text, start, at, skipSpace(text, at));
+const isLineEnd = (text: string, start: number, at: number, lines: WrappedLines): boolean =>
+  !continuesOnNextLine(text, start, { at, gapEnd: skipGap(text, at) }, lines);
 
-/** Whether a single line break only wraps a full line. */
-function continuesOnNextLine(text: string, start: number, at: number, gapEnd: number): boolean {
+/** Whether the line break between `at` and `gapEnd` is a single one that only wraps a full line. */
+function continuesOnNextLine(
+  text: string,
+  start: number,
+  { at, gapEnd }: { readonly at: number; readonly gapEnd: number },
+  lines: WrappedLines,
+): boolean {
   if (gapEnd >= text.length) return false;
-  const wrapped = isFullLine(text, start, at);
   // Lines that all begin in lower case are a list, but a sentence that began with a capital goes on.
-  if (!wrapped && !(isLowerCase.test(text.slice(gapEnd, gapEnd + 2)) && !beginsInLowerCase(text, start)))
-    return false;
-  return isOneBreak(text.slice(at, gapEnd)) && !beginsItem(text.slice(gapEnd, gapEnd + windowUnits));
+  const continues =
+    lines.isWrap(at, gapEnd) ||
+    (isLowerCase.test(text.slice(gapEnd, gapEnd + 2)) && !beginsInLowerCase(text, start));
+  return (
+    continues && isOneBreak(text.slice(at, gapEnd)) && !beginsItem(text.slice(gapEnd, gapEnd + windowUnits))
+  );
 }
 
 const isLowerCase = /^\p{Ll}/u;
@@ -145,9 +218,4 @@ const beginsInLowerCase = (text: string, start: number): boolean =>
 function isOneBreak(gap: string): boolean {
   const breaks = gap.match(/\r\n|[\n\r\u2028\u2029]/g) ?? [];
   return breaks.length === 1 && breaks[0] !== "\u2029";
-}
-
-function isFullLine(text: string, start: number, at: number): boolean {
-  if (at - start < wrappedLineUnits) return false;
-  return !/[\n\r\u2028]/.test(text.slice(at - wrappedLineUnits, at));
 }

@@ -47,6 +47,21 @@ describe("sentences", () => {
     ["It is so.[1]", "Or **not.**", "“Is it?”", "(Maybe.)"],
     ["我们去。", "他说！", "好吗？", "是"],
     ["Привет.", "Как дела?"],
+    ["works great!", "would buy again.", "five stars."],
+    ["is it ok?", "yes it is.", "i tried it..."],
+    ["We compared.", "eBay was cheapest.", "iTunes too."],
+    ["see approx. 5 of them, e.g. cats etc. and so on.", "bring snacks!"],
+    ["at 5 p.m. on fri. or sat.", "costs $4.99.", "cheap enough."],
+    ['"are you ok?" she asked.', "weird.", '"stop!" he yelled.'],
+    ["she works at Yahoo! in sales.", "it fits (barely).", "great."],
+    ["Er kam auf den 2. Platz.", "Am 3. Oktober z. B. ist frei.", "gut."],
+    ["Great!", "Will buy again."],
+    ["my no. is 5.", "it takes 5 min.", "he was ill.", "thanks!"],
+    ["Open Mon.-Fri. from 9 a.m. to 5.", "She left for Portland, Ore. and stayed."],
+    ["It cost 5 Mio. Euro, z. Zt. wenig.", "Am 5.3. bestellt.", "Ludwig XIV. war König."],
+    ["« Bonjour. »", "Il sourit.", "Step 1. Open it."],
+    ["Well... I know.", "It rained for many days...", "I'm tired."],
+    ["I got pens, etc.", "Lunch is free.", "Go to gate B.", "Boarding starts."],
   ])("ends sentences where a reader does: %j %j %j %j", (...expected) => {
     const whole = expected.join(" ");
     expect(textsOf(whole)).toEqual(expected.filter((sentence) => sentence.trim() !== ""));
@@ -56,6 +71,24 @@ describe("sentences", () => {
     ["It was a cold \nnight in the city.", 1],
     ["This line of prose was wrapped at column fifty, by\nSmith.", 1],
     ["Title\n\nBody of the text", 2],
+    [
+      "The man at the desk of the store that is on Main\nStreet told me that he would call me. He works for\nSmith and I believe him.",
+      2,
+    ],
+    [
+      "> I think that we should not change the API before\n> November. Some customers in Japan and Korea still\n> use the old calls.\n>\n> Bob",
+      3,
+    ],
+    [
+      "we went to paris last summer with my sister and her\nkids. the louvre was empty on a wednesday. would\nabsolutely go!",
+      3,
+    ],
+    ["hey\nyou there?\ncall me", 3],
+    [
+      "How to bake bread with flour and water at home\nBread is easy to bake if you have flour, water, salt and enough time to wait for it, as the next lines show.",
+      2,
+    ],
+    ["i was thinking that we could go to the beach on sat\nyes\nok\nsure", 4],
     ["1. The first item\n2. The second item", 2],
     ["- one\n- two", 2],
     ["Done.\nNext line.", 2],
@@ -99,7 +132,22 @@ describe("sentences", () => {
     );
   });
 
-  it.each(["a", " ", ". ", "a\n", "Dr. A ", "我们。", "\u0301", "! ", "A. "])(
+  it.each([
+    "a",
+    " ",
+    ". ",
+    "a\n",
+    "Dr. A ",
+    "我们。",
+    "\u0301",
+    "! ",
+    "A. ",
+    "a. ",
+    ">",
+    "\n>",
+    "a\n> ",
+    `${"a ".repeat(40)}\n`,
+  ])(
     "is linear on 100,000 units of %j",
     (piece) => {
       const text = piece.repeat(100_000 / piece.length);

@@ -1,7 +1,8 @@
 /** Sentences of a text. */
 import type { Span } from "./lines.ts";
 import { findItem } from "./list-items.ts";
-import { findBoundary, type Mark, skipSpace } from "./sentence-marks.ts";
+import { findBoundary, type Mark, skipGap } from "./sentence-marks.ts";
+import { WrappedLines } from "./wrapped-lines.ts";
 
 /** Offsets of a sentence in UTF-16 units; `next` moves to the next sentence and returns false after the last. */
 interface SentenceCursor {
@@ -78,16 +79,17 @@ const beginsMark =
 /** The text split at every boundary, without the white space between the pieces. */
 function readPieces(text: string): SentenceCursor {
   const nextMark = markReader(text);
-  let begin = skipSpace(text, 0);
+  const lines = new WrappedLines(text);
+  let begin = skipGap(text, 0);
   const piece: SentenceCursor = {
     start: 0,
     end: 0,
     next() {
       if (begin >= text.length) return false;
-      const end = findPieceEnd(text, begin, nextMark);
+      const end = findPieceEnd(text, begin, nextMark, lines);
       piece.start = begin;
       piece.end = trimEnd(text, begin, end);
-      begin = skipSpace(text, end);
+      begin = skipGap(text, end);
       return true;
     },
   };
@@ -95,12 +97,12 @@ function readPieces(text: string): SentenceCursor {
 }
 
 /** The first boundary after `start`, or the next item of a list where that comes first. */
-function findPieceEnd(text: string, start: number, nextMark: NextMark): number {
+function findPieceEnd(text: string, start: number, nextMark: NextMark, lines: WrappedLines): number {
   const item = findItem(text, start);
   const next = item === null || item.next < 0 ? text.length : item.next;
   for (let found = nextMark(item?.markerEnd ?? start); found.at < next; ) {
     found.start = start;
-    const end = findBoundary(text, found);
+    const end = findBoundary(text, found, lines);
     if (end > start) return Math.min(end, next);
     found = nextMark(found.at + found.mark.length);
   }

@@ -9,7 +9,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 const chunkUnits = 2_000;
 
 /** Offsets of a word in UTF-16 units; `next` moves to the next word and returns false after the last. */
-interface WordCursor {
+export interface WordCursor {
   start: number;
   end: number;
   readonly next: () => boolean;

@@ -1,6 +1,6 @@
 /** A text as numbers: its sentences, and the words in each. */
 import { readSentences } from "../../shared/sentences.ts";
-import { readWords } from "../../shared/words.ts";
+import { readWords, type WordCursor } from "../../shared/words.ts";
 
 /** The words and sentences of a text, without an object for each word. Offsets are UTF-16 units. */
 export interface TokenizedText {
@@ -19,20 +19,19 @@ export interface TokenizedText {
   readonly wordEnds: Int32Array;
 }
 
-/** All measures use these. Linear. */
-export function tokenize(text: string): TokenizedText {
-  const numbered = numberForms(text);
+/** All measures use these; keywords have a reader of their own. Linear. */
+export function tokenize(text: string, reader: WordCursor = readWords(text)): TokenizedText {
+  const numbered = numberForms(text, reader);
   return { ...numbered, ...locateSentences(text, numbered.wordStarts) };
 }
 
 type Words = Pick<TokenizedText, "forms" | "timesOfForm" | "words" | "wordStarts">;
 
-function numberForms(text: string): Words {
+function numberForms(text: string, reader: WordCursor): Words {
   const numbers = new Map<string, number>();
   const times = new Int32Array(text.length);
   const words = new Int32Array(text.length);
   const starts = new Int32Array(text.length);
-  const reader = readWords(text);
   let count = 0;
   for (; reader.next(); count += 1) {
     const form = text.slice(reader.start, reader.end);

@@ -12,7 +12,7 @@ describe("slugify", () => {
     ["  already-a-slug__yes  ", "already-a-slug-yes"],
     ["你好，世界", "ni-hao-shi-jie"],
     ["2024年北京abc市", "2024-nian-bei-jing-abc-shi"],
-    ["こんにちは世界", "konnichiha-shi-jie"],
+    ["こんにちは世界", "konnichiwa-sekai"],
     ["がっこう キャット チェック ウィ", "gakkou-kyatto-chekku-wi"],
     ["안녕하세요 세계", "annyeonghaseyo-segye"],
     ["สวัสดีชาวโลก", "swasdichawlok"],
@@ -49,6 +49,9 @@ describe("slugify", () => {
     ["bg", "България щука", "balgariya-shtuka"],
     ["sr", "Ђорђе Џеп", "djordje-dzep"],
     ["es", "tú & yo", "tu-y-yo"],
+    ["ja", "東京", "toukyou"],
+    ["ja-JP", "ラーメンの作り方", "ramen-no-tsukurikata"],
+    ["zh", "東京タワー", "dong-jing-tawa"],
     ["und", "Größe", "grosse"],
     ["xx", "Größe & a", "grosse-and-a"],
   ])("spells as %s does when asked: %s", (locale, text, slug) => {

@@ -34,7 +34,8 @@ const allStyles = Type.Object({ input: text, results });
 export const convert = operation({
   at: ["POST /case"],
   summary: "Write a text in a naming style, or in all eleven",
-  description: "lower, upper, swap, sponge, sentence and title keep every character; the others, words only.",
+  description:
+    "lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals.",
   input,
   output: batchOf(Type.Union([oneStyle, allStyles])),
   fails: ["unknown_style"],
@@ -44,6 +45,15 @@ export const convert = operation({
       title: "One style",
       input: { text: "XMLHttpRequest v1.2", style: "snake" },
       output: { input: "XMLHttpRequest v1.2", style: "snake", result: "xml_http_request_v1_2" },
+    },
+    {
+      title: "A title",
+      input: { text: "the best usb-c cables for an iphone", style: "title" },
+      output: {
+        input: "the best usb-c cables for an iphone",
+        style: "title",
+        result: "The Best USB-C Cables for an iPhone",
+      },
     },
     { title: "All eleven styles", input: { text: "приветМир" } },
   ],

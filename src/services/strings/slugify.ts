@@ -21,7 +21,9 @@ const input = textOrTexts({
     description: "Between words",
   }),
   lowercase: Type.Boolean({ default: true, description: "Write lower-case letters only" }),
-  locale: locale("Language whose own spelling is used, BCP 47: de writes ae for ä"),
+  locale: locale(
+    "Language whose own spelling is used, BCP 47: de writes ae for ä, ja reads kanji as Japanese",
+  ),
   maxLength: Type.Integer({ default: 0, minimum: 0, maximum: 1_000, description: "Characters; 0: no limit" }),
   strict: Type.Boolean({ default: true, description: "Letters and digits only; else . _ ~ as well" }),
   replacements: Type.Array(pair, {
@@ -38,7 +40,8 @@ const slug = Type.String({ description: "Empty when the text has no letters, dig
 export const slugify = operation({
   at: ["POST /slugify"],
   summary: "Make a URL slug of a text in any script",
-  description: "A text with a letter, a digit or an emoji never gives an empty slug.",
+  description:
+    "A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings.",
   input,
   output: batchOf(Type.Object({ input: text, slug })),
   fails: ["text_too_long"],
@@ -48,6 +51,11 @@ export const slugify = operation({
       title: "Chinese",
       input: { text: "你好，世界" },
       output: { input: "你好，世界", slug: "ni-hao-shi-jie" },
+    },
+    {
+      title: "Japanese",
+      input: { text: "東京タワーへの行き方", locale: "ja" },
+      output: { input: "東京タワーへの行き方", slug: "toukyou-tawa-e-no-ikikata" },
     },
     {
       title: "German spelling, cut at a word",

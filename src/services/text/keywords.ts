@@ -48,7 +48,7 @@ export const keywords = operation({
   at: ["POST /keywords"],
   summary: "Find the most frequent words and phrases of a text, and their density",
   description:
-    "Finds words and phrases of up to five words within a sentence; none begins or ends with a stop word (58 languages, 23 with stems). They are sorted by length, then count, then position.",
+    "Finds words and phrases of up to five words within a sentence; C++, .NET, TCP/IP and e-mail are one word each. None begins or ends with a stop word (58 languages, 23 with stems). They are sorted by length, then count, then position.",
   input,
   output: json(
     Type.Object({

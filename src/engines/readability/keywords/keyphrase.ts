@@ -2,8 +2,8 @@
 
 import { paragraphs } from "../../../shared/lines.ts";
 import { roundTo } from "../../../shared/rounding.ts";
-import { words as wordsIn } from "../../../shared/words.ts";
 import type { NumberedWords } from "./phrase-counts.ts";
+import { terms } from "./terms.ts";
 
 /** "good" is half a percent to three percent of the words (Yoast's bounds). */
 export const keyphraseUses = ["none", "low", "good", "high"] as const;
@@ -30,13 +30,13 @@ export function reportKeyphrase(
   keyphrase: string,
   words: NumberedWords,
 ): KeyphraseReport | null {
-  const wanted = Array.from(wordsIn(keyphrase), (word) => words.idOf(word.text) ?? -1);
+  const wanted = Array.from(terms(keyphrase), (term) => words.idOf(term) ?? -1);
   if (wanted.length === 0) return null;
   const places = findPlaces(wanted, words);
   const total = words.ids.length;
   const [first] = places;
   const firstOffset = first === undefined ? null : (words.offsets[first] ?? 0);
-  const share = total === 0 ? 0 : (places.length / total) * 100;
+  const share = total === 0 ? 0 : (places.length / words.totalWords) * 100;
   const mean = places.reduce((sum, at) => sum + at, 0) / places.length;
   return {
     keyphrase,

@@ -6,6 +6,7 @@ import { type KeyphraseReport, reportKeyphrase } from "./keyphrase.ts";
 import { countPhrases, type NumberedWords, numberWords, type Phrases } from "./phrase-counts.ts";
 import { noStem, type Stem } from "./stemmers.ts";
 import type { StopWords } from "./stop-words.ts";
+import { TermReader } from "./terms.ts";
 
 export interface KeywordOptions {
   /** Lengths of the phrases: 1 to 5. */
@@ -45,7 +46,8 @@ export interface KeywordReport {
 
 /** By length, then by falling count, then by first occurrence. Linear except for sorting. */
 export function findKeywords(text: string, options: KeywordOptions): KeywordReport {
-  const words = numberWords(tokenize(text), options.stem ?? noStem);
+  const terms = new TermReader(text);
+  const words = numberWords(tokenize(text, terms), terms.wordsRead, options.stem ?? noStem);
   const lengths = [...new Set(options.n)].sort((left, right) => left - right);
   const runs = countPhrases(words, lengths.at(-1) ?? 1);
   const isEdge = findEdges(words, options);
@@ -57,7 +59,7 @@ export function findKeywords(text: string, options: KeywordOptions): KeywordRepo
   });
   const phrase = options.keyphrase === undefined ? null : reportKeyphrase(text, options.keyphrase, words);
   return {
-    totalWords: words.ids.length,
+    totalWords: words.totalWords,
     uniqueWords: words.uniqueWords,
     count: keywords.length,
     keywords,
@@ -111,7 +113,6 @@ function buildKeyword(
   n: number,
   words: NumberedWords,
 ): Keyword {
-  const total = words.ids.length;
   const first = firsts[run] ?? 0;
   const count = times[run] ?? 0;
   const shown = Array.from(words.forms.subarray(first, first + n), (form) => words.keys[form] ?? "");
@@ -119,9 +120,9 @@ function buildKeyword(
     keyword: shown.join(" "),
     n,
     count,
-    density: computeDensity(count, total),
+    density: computeDensity(count, words.totalWords),
     firstOffset: words.offsets[first] ?? 0,
-    prominence: computeProminence((positions[run] ?? 0) / count, total),
+    prominence: computeProminence((positions[run] ?? 0) / count, words.ids.length),
   };
 }
 

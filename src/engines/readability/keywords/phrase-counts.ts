@@ -16,13 +16,15 @@ export interface NumberedWords {
   readonly forms: Int32Array;
   /** How each form is shown: in lower case. */
   readonly keys: readonly string[];
+  /** UAX #29 words: "TCP/IP" counts two. */
+  readonly totalWords: number;
   /** Number of distinct words, not stems. */
   readonly uniqueWords: number;
   readonly idOf: (word: string) => number | undefined;
 }
 
-/** Numbers the words. Linear. */
-export function numberWords(tokenized: TokenizedText, stem: Stem): NumberedWords {
+/** Numbers the terms. Linear. */
+export function numberWords(tokenized: TokenizedText, totalWords: number, stem: Stem): NumberedWords {
   const keys = tokenized.forms.map(normalizeWord);
   const numbers = new Map<string, number>();
   const idOfKey = new Map<string, number>();
@@ -37,6 +39,7 @@ export function numberWords(tokenized: TokenizedText, stem: Stem): NumberedWords
     sentenceEnds: mapSentenceEnds(tokenized),
     forms: tokenized.words,
     keys,
+    totalWords,
     uniqueWords: idOfKey.size,
     idOf: (word) => numbers.get(stem(normalizeWord(word))),
   };

@@ -12,7 +12,7 @@ describe("convertCase", () => {
     ["snake", "xml_http_request_v1_2"],
     ["kebab", "xml-http-request-v1-2"],
     ["constant", "XML_HTTP_REQUEST_V1_2"],
-    ["title", "Xmlhttprequest V1.2"],
+    ["title", "XMLHttpRequest V1.2"],
     ["sentence", "Xmlhttprequest v1.2"],
     ["lower", "xmlhttprequest v1.2"],
     ["upper", "XMLHTTPREQUEST V1.2"],

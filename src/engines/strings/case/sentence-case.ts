@@ -1,5 +1,4 @@
 /** Sentence case. */
-import { endsInAbbreviation } from "../../../shared/abbreviations.ts";
 import { sentences } from "../../../shared/sentences.ts";
 import type { CaseRules } from "../locale.ts";
 
@@ -16,7 +15,7 @@ export function sentenceCase(text: string, letters: CaseRules, keeps: (word: str
   );
   let result = "";
   let done = 0;
-  for (const { start, end } of sentences(withCapitalsAfterStops(lowered))) {
+  for (const { start, end } of sentences(lowered)) {
     const first = lowered.slice(start, Math.min(end, start + leadUnits)).search(/[\p{L}\p{N}]/u);
     if (first < 0) continue;
     const at = start + first;
@@ -26,17 +25,3 @@ export function sentenceCase(text: string, letters: CaseRules, keeps: (word: str
   }
   return result + lowered.slice(done);
 }
-
-/**
- * A text of the same length in which sentences can be found: for UAX #29 a lower-case letter after a period means
- * that the sentence goes on, and here all letters are lower case. After an abbreviation it probably does go on, and
- * also after a closing quote: "Why?" he asked.
- */
-const withCapitalsAfterStops = (text: string): string =>
-  text.replace(/[.!?\u2026]\s+["'\u2018\u201c([]*\p{Ll}/gu, (match, offset: number) => {
-    if (match.startsWith(".") && endsInAbbreviation(text.slice(Math.max(0, offset - leadUnits), offset)))
-      return match;
-    const letter = /.$/su.exec(match)?.[0] ?? "";
-    const raised = letter.toUpperCase();
-    return raised.length === letter.length ? match.slice(0, -letter.length) + raised : match;
-  });

@@ -3,6 +3,7 @@ import anyAscii from "any-ascii";
 import { normalize } from "../../../shared/normalization.ts";
 import { characterKind, kind } from "../characters.ts";
 import { canonicalLocale, languageSubtag, rootLocale } from "../locale.ts";
+import { isJapanese, toKana } from "./japanese.ts";
 import { localeLetters } from "./locales.ts";
 import {
   doubleConsonant,
@@ -31,14 +32,18 @@ const startsInWord = /^[a-z0-9]/i;
 /**
  * The text in ASCII: any-ascii for most letters, with the inherent vowel of Indic scripts, the spoken order
  * of Thai and Lao vowels, Hepburn kana, and a space around each Chinese character. Emoji become `:name:`.
+ * Kanji have their Japanese readings where the locale is Japanese or the text has kana.
  * Letters of scripts without romanization are left out. A `locale` uses the spelling of its language,
  * such as ä as ae in German. Linear; up to 42 units for each character.
  */
 export function transliterate(text: string, locale: string = rootLocale): string {
-  const own = localeLetters[languageSubtag(canonicalLocale(locale))];
+  const language = languageSubtag(canonicalLocale(locale));
+  const own = localeLetters[language];
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins at NUL
   if (/^[\x00-\x7f]*$/.test(text)) return text;
-  const characters = Array.from(toSpokenOrder(normalize(text, "NFC")));
+  const composed = normalize(text, "NFC");
+  const read = isJapanese(composed, language) ? toKana(normalize(composed, "NFKC")) : composed;
+  const characters = Array.from(toSpokenOrder(read));
   const writer: Writer = { written: "", last: nothing, doubles: false };
   characters.forEach((character, at) => {
     write(writer, character, readCharacter(character, characters[at + 1] ?? "", own));
