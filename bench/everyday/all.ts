@@ -1,4 +1,9 @@
 /** What ordinary people type, paste and photograph: how much of it is answered right, area by area. */
 import type { Subject } from "../subject.ts";
+import { everydayEmail } from "./email.ts";
+import { everydayPages } from "./pages.ts";
 
-export const everydaySubjects: Readonly<Record<string, Subject>> = {};
+export const everydaySubjects: Readonly<Record<string, Subject>> = {
+  "everyday-email": everydayEmail,
+  "everyday-pages": everydayPages,
+};
