@@ -1,7 +1,7 @@
 /** Pages in the charsets of the older web, declared rightly, wrongly or not at all: is the title read as it was written? */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readPage } from "../../src/engines/web-page/index.ts";
+import { guessCharset, readPage } from "../../src/engines/web-page/index.ts";
 import type { Row, Subject } from "../subject.ts";
 import { sharesRight } from "./halves.ts";
 
@@ -74,7 +74,7 @@ async function* chunksOf(bytes: Buffer) {
 
 async function judge(page: Page, form: Form): Promise<string | null> {
   const body = chunksOf(encode(form.html(page), page.encoding));
-  const parsed = await readPage(body, form.contentType(page), async () => {});
+  const parsed = await readPage(body, form.contentType(page), async () => {}, guessCharset);
   const title = parsed.page.title?.normalize("NFC") ?? null;
   return title === page.title.normalize("NFC")
     ? null

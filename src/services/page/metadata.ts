@@ -81,7 +81,7 @@ export const metadata = operation({
   handle: async ({ url }, { fetch, runInWorker }) => {
     const response = await fetchPage(fetch, url);
     const { finalUrl, status, headers } = response;
-    const parsed = await parsePage(response);
+    const parsed = await parsePage(response, runInWorker);
     const fields =
       parsed === null ? emptyMetadata : await extract({ page: parsed.page, finalUrl }, runInWorker);
     return {
