@@ -35,7 +35,7 @@ export const report = Type.Object({
   countryName: nullableText("In English"),
   region: nullableText("The part of the ISO 3166-2 code after the hyphen; null if the data is not sure"),
   city: nullableText("In English"),
-  timezone: nullableText("IANA time zone"),
+  timezone: nullableText("IANA time zone; null if all that is known is a country with several"),
   latitude: nullableNumber("Degrees, north is positive"),
   longitude: nullableNumber("Degrees, east is positive"),
   accuracyRadiusKm: nullableNumber("Null if the data does not tell it"),
