@@ -13,8 +13,8 @@ import { ApiError } from "../../shared/api-error.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 import type { WithIp } from "./resources.ts";
 
-/** The longest text of an address: six groups and a dotted quad. */
-const maxIpLength = 45;
+/** The longest text of an address, six groups and a dotted quad, is 45 long; the rest is for blanks around it. */
+const maxIpLength = 64;
 
 export const ipField = (description: string) =>
   Type.String({ minLength: 1, maxLength: maxIpLength, description, ...refusal({ maxLength: "invalid_ip" }) });
