@@ -44,9 +44,7 @@ export async function parsePage(
 ): Promise<ParsedPage | null> {
   const type = response.headers["content-type"] ?? null;
   if (htmlTypes.has(parseMediaType(type)) && response.bodyEncoding === null) {
-    // A copy: what is sent to a worker may be moved there, and the page is still to be read.
-    const guess = (bytes: Uint8Array) => runInWorker(guessTask, new Uint8Array(bytes));
-    return readPage(response.body, type, setImmediate, guess);
+    return readPage(response.body, type, setImmediate, (bytes) => runInWorker(guessTask, bytes));
   }
   response.cancel();
   return null;
