@@ -42,7 +42,7 @@ function toAscii(text: string): string {
 }
 
 const invalidDomain = (why: string): ApiError =>
-  new ApiError("invalid_domain", `The domain ${why}.`, { field: "domain" });
+  new ApiError("invalid_domain", `The domain ${why}${why.endsWith("?") ? "" : "."}`, { field: "domain" });
 
 const noNameHas = "contains characters that no domain name has";
 
