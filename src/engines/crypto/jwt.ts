@@ -89,10 +89,8 @@ const keepExact = (_name: string, value: unknown, { source }: { source?: string 
 
 function isExact(value: number, source: string): boolean {
   if (!Number.isFinite(value)) return false;
-  const digits = source
-    .replace(/[eE].*$/, "")
-    .replaceAll(/[-.]/g, "")
-    .replace(/^0+/, "");
+  const [mantissa = ""] = source.split(/[eE]/, 1);
+  const digits = mantissa.replaceAll(/[-.]/g, "").replace(/^0+/, "");
   return String(value) === source || (digits.length <= 15 && (value !== 0 || digits === ""));
 }
 
