@@ -112,7 +112,7 @@ const byLanguage: Readonly<Record<string, readonly string[]>> = {
     "bokforing boende bokning booking butik butikk butikken ekonomi faktura fakturaer fakturering forbund forening forsaljning",
     "hjalp hjelp hjaelp indkob inkop innkjop intresse jobb job kansli kasse kassor kontakt kontor kontoret kundcenter",
     "kundeservice kundsupport kundtjanst kundservice lager leverandor lon lonn ledelse medlem medlemmer okonomi ordre order",
-    "personal personale post postmottak presse press redaktion redaksjon regnskap reklamation rekruttering rekrytering",
+    "personal personale post postmottak presse press redaktion redaksjon regnskab regnskap reklamation rekruttering rekrytering",
     "resepsjon reception salg salj sekretariat sekretariatet skole skola styret styrelsen styrelse support tilbud utleie",
     "udlejning uthyrning vaktmester varumottagning verksted verkstad vaerksted vagt",
   ],

@@ -120,7 +120,8 @@ function endingCost(typed: Typed, target: MailDomain): number {
   const cost = target.ending.endsWith(`.${ending}`) ? 0.5 : typingDistance(ending, target.ending);
   if (name === target.name && mailNames.has(name) && isEnding(ending))
     return Math.min(cost, 3 + target.rank / 100);
-  if (isRealBeside(ending, target.ending)) return isCutShort(typed, target) ? cost : tooFar;
+  if (isRealBeside(ending, target.ending))
+    return isCutShort(typed, target) || isRareEnding(typed, target, cost) ? cost : tooFar;
   return cost <= (target.ending.length > 3 ? 1.2 : 1) ? cost : tooFar;
 }
 
@@ -133,6 +134,10 @@ function isCutShort({ name, ending }: Typed, target: MailDomain): boolean {
   const isCertain = mailNames.has(target.name) || (name === target.name && name.length > 2);
   return isCut && isCertain && target.isMajor;
 }
+
+/** A top level of three letters that exists, but that hardly anybody has mail at: "att.bet". */
+const isRareEnding = ({ name, ending }: Typed, target: MailDomain, cost: number): boolean =>
+  ending.length === 3 && cost <= 1 && name === target.name && name.length > 2 && target.isMajor;
 
 /** Whether it ends in a top level that exists and is not the target's: "co", but not the "con.br" beside "com.br". */
 function isRealBeside(ending: string, meant: string): boolean {
