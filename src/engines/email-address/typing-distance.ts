@@ -8,11 +8,13 @@ const alike = "il lj o0 l1 i1 mn uv vw ck ae ei ie ou iy ay sz";
 
 const pairs = buildPairs();
 
-function buildPairs(): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Two UTF-16 units in one number, in both orders. */
+function buildPairs(): ReadonlySet<number> {
+  const found = new Set<number>();
   const add = (one: string | undefined, other: string | undefined): void => {
     if (one === undefined || other === undefined) return;
-    found.add(one + other).add(other + one);
+    const [first, second] = [one.charCodeAt(0), other.charCodeAt(0)];
+    found.add((first << 16) | second).add((second << 16) | first);
   };
   keyRows.forEach((row, at) => {
     const below = keyRows[at + 1] ?? "";
@@ -35,21 +37,21 @@ const costs = { swap: 0.7, double: 0.6, hyphen: 0.4, insert: 1, near: 1, far: 1.
  */
 export function typingDistance(typed: string, meant: string): number {
   let beforeLast: number[] = [];
-  let last: number[] = [];
-  for (let row = 0; row <= typed.length; row += 1) {
-    const current: number[] = [];
-    for (let column = 0; column <= meant.length; column += 1) {
-      current.push(
-        Math.min(
-          row === 0 && column === 0 ? 0 : Number.POSITIVE_INFINITY,
-          at(last, column) + extraCost(typed, row - 1),
-          at(current, column - 1) + extraCost(meant, column - 1),
-          at(last, column - 1) + replaceCost(typed[row - 1], meant[column - 1]),
-          isSwap(typed, row, meant, column)
-            ? at(beforeLast, column - 2) + costs.swap
-            : Number.POSITIVE_INFINITY,
-        ),
+  let last: number[] = [0];
+  for (let column = 1; column <= meant.length; column += 1)
+    last.push(at(last, column - 1) + extraCost(meant, column - 1));
+  for (let row = 1; row <= typed.length; row += 1) {
+    const extra = extraCost(typed, row - 1);
+    const current = [at(last, 0) + extra];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const replaced =
+        at(last, column - 1) + replaceCost(typed.charCodeAt(row - 1), meant.charCodeAt(column - 1));
+      const added = Math.min(
+        at(last, column) + extra,
+        at(current, column - 1) + extraCost(meant, column - 1),
       );
+      const swapped = isSwap(typed, row, meant, column) ? at(beforeLast, column - 2) + costs.swap : replaced;
+      current.push(Math.min(replaced, added, swapped));
     }
     beforeLast = last;
     last = current;
@@ -61,20 +63,20 @@ const at = (row: readonly number[], column: number): number => row[column] ?? Nu
 
 /** A character that the other word lacks. */
 function extraCost(word: string, position: number): number {
-  const character = word[position];
-  if (character === "-" || character === "_") return costs.hyphen;
-  return character === word[position - 1] || character === word[position + 1] ? costs.double : costs.insert;
+  const unit = word.charCodeAt(position);
+  if (unit === 0x2d || unit === 0x5f) return costs.hyphen;
+  const isDouble = unit === word.charCodeAt(position - 1) || unit === word.charCodeAt(position + 1);
+  return isDouble ? costs.double : costs.insert;
 }
 
-function replaceCost(one: string | undefined, other: string | undefined): number {
-  if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;
+function replaceCost(one: number, other: number): number {
   if (one === other) return 0;
-  return pairs.has(one + other) ? costs.near : costs.far;
+  return pairs.has((one << 16) | other) ? costs.near : costs.far;
 }
 
 const isSwap = (typed: string, row: number, meant: string, column: number): boolean =>
   row > 1 &&
   column > 1 &&
-  typed[row - 1] === meant[column - 2] &&
-  typed[row - 2] === meant[column - 1] &&
-  typed[row - 1] !== typed[row - 2];
+  typed.charCodeAt(row - 1) === meant.charCodeAt(column - 2) &&
+  typed.charCodeAt(row - 2) === meant.charCodeAt(column - 1) &&
+  typed.charCodeAt(row - 1) !== typed.charCodeAt(row - 2);

@@ -52,13 +52,31 @@ function findMailDomain(typed: Typed): string | null {
   if (bare !== undefined) return bare.domain === typed.domain || bare.name.length < 3 ? null : bare.domain;
   if (typed.ending === "") return findByName(typed.name);
   let nearest: Near | null = null;
-  for (const [name, targets] of mailDomainsByName) {
-    if (!mayBeNear(typed.name, name, Math.max(...targets.map(maxDistance)))) continue;
-    const distance = typed.name === name ? 0 : typingDistance(typed.name, name);
-    nearest = findNearest(typed, targets, distance, nearest);
+  const letters = lettersOf(typed.name);
+  for (const group of nameGroups) {
+    if (!mayBeNear(typed.name, letters, group)) continue;
+    const distance = typed.name === group.name ? 0 : typingDistance(typed.name, group.name);
+    nearest = findNearest(typed, group.targets, distance, nearest);
   }
   return nearest?.domain ?? null;
 }
+
+/** The domains of one name. */
+interface NameGroup {
+  readonly name: string;
+  readonly targets: readonly MailDomain[];
+  /** As `lettersOf` gives them. */
+  readonly letters: number;
+  /** What may be wrong with the name. */
+  readonly limit: number;
+}
+
+const nameGroups: readonly NameGroup[] = [...mailDomainsByName].map(([name, targets]) => ({
+  name,
+  targets,
+  letters: lettersOf(name),
+  limit: Math.max(...targets.map(maxDistance)),
+}));
 
 /** "gmail" alone. */
 const findByName = (name: string): string | null =>
@@ -88,15 +106,24 @@ function findNearest(
 }
 
 /** Whether so many mistakes could lead from one to the other: a quick look at lengths and letters. */
-const mayBeNear = (typed: string, name: string, limit: number): boolean =>
-  Math.abs(typed.length - name.length) <= Math.ceil(limit) &&
-  countStrangers(typed, name) <= limit &&
-  countStrangers(name, typed) <= limit;
+const mayBeNear = (typed: string, letters: number, group: NameGroup): boolean =>
+  Math.abs(typed.length - group.name.length) <= Math.ceil(group.limit) &&
+  countBits(letters & ~group.letters) <= group.limit &&
+  countBits(group.letters & ~letters) <= group.limit;
 
-/** The letters of one that the other has nowhere; hyphens are easily added and left out. */
-function countStrangers(word: string, other: string): number {
+/** The letters and digits of a word as bits; hyphens are easily added and left out. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charCodeAt(at);
+    if (unit !== 0x2d) bits |= 1 << (unit & 31);
+  }
+  return bits;
+}
+
+function countBits(bits: number): number {
   let count = 0;
-  for (const letter of word) if (letter !== "-" && !other.includes(letter)) count += 1;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
   return count;
 }
 
@@ -117,12 +144,17 @@ function maxDistance({ name: { length }, isMajor }: MailDomain): number {
 function endingCost(typed: Typed, target: MailDomain): number {
   const { name, ending } = typed;
   if (ending === target.ending) return 0;
-  const cost = target.ending.endsWith(`.${ending}`) ? 0.5 : typingDistance(ending, target.ending);
+  const cost = distanceOfEndings(ending, target.ending);
   if (name === target.name && mailNames.has(name) && isEnding(ending))
     return Math.min(cost, 3 + target.rank / 100);
   if (isRealBeside(ending, target.ending))
     return isCutShort(typed, target) || isRareEnding(typed, target, cost) ? cost : tooFar;
   return cost <= (target.ending.length > 3 ? 1.2 : 1) ? cost : tooFar;
+}
+
+function distanceOfEndings(ending: string, meant: string): number {
+  if (meant.endsWith(`.${ending}`)) return 0.5;
+  return Math.abs(ending.length - meant.length) > 2 ? tooFar : typingDistance(ending, meant);
 }
 
 /** "fr", "con.br"; not what is the rest of a longer name: "gmail.example.com". */
@@ -174,6 +206,7 @@ function mendEnding(domain: string): string | null {
 
 /** Of two letters only a swap is told from another country's. */
 function commonEndingCost(ending: string, meant: string): number {
+  if (Math.abs(ending.length - meant.length) > 1) return tooFar;
   const cost = typingDistance(ending, meant);
   return meant.length > 2 || cost < 1 ? cost : tooFar;
 }
