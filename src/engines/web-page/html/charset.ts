@@ -34,7 +34,7 @@ export function detectCharset(firstBytes: Uint8Array, contentType: string | null
     readDeclaration(new Uint8Array(), parseCharset(contentType)),
     readDeclaration(firstBytes),
   ].filter((charset) => charset !== null);
-  const isUtf8 = isReadable(firstBytes, utf8, 0) && !hasJapaneseEscapes(firstBytes);
+  const isUtf8 = isValidUtf8(firstBytes) && !hasJapaneseEscapes(firstBytes);
   if (isUtf8 && declared[0] !== undefined && isMislabeled(firstBytes, declared[0])) return utf8;
   return declared.find((charset) => isReadable(firstBytes, charset)) ?? (isUtf8 ? utf8 : null);
 }
@@ -50,24 +50,35 @@ function readDeclaration(bytes: Uint8Array, label?: string): string | null {
   );
 }
 
+/** A character that is cut off at the end counts as valid. */
+function isValidUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A page of UTF-8 with a broken character or two is one of UTF-8 all the same. */
 const maxErrorShare = 0.5;
 
-/** Whether few of the characters beyond ASCII are errors. One that is cut off at the end counts as valid. */
-function isReadable(bytes: Uint8Array, charset: string, maxShare = maxErrorShare): boolean {
+/** Whether few of the characters beyond ASCII are errors. */
+function isReadable(bytes: Uint8Array, charset: string): boolean {
   if (charset !== "ISO-2022-JP" && hasJapaneseEscapes(bytes)) return false;
   const text = createDecoder(charset).decode(bytes, { stream: true });
-  const errors = countMatches(text, /\ufffd/g) - (charset === utf8 ? countReplacements(bytes) : 0);
-  return errors === 0 || errors <= maxShare * countMatches(text, beyondAscii);
+  if (!text.includes("\ufffd") || (charset === utf8 && isValidUtf8(bytes))) return true;
+  return countUnits(text, 0xfffd, 0xfffd) <= maxErrorShare * countUnits(text, 0x80, 0xffff);
 }
 
-const beyondAscii = /[^\0-\x7f]/gu;
-
-const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** U+FFFD that a page of UTF-8 contains itself. */
-const countReplacements = (bytes: Uint8Array): number =>
-  countMatches(Buffer.from(bytes).toString("latin1"), /\xef\xbf\xbd/g);
+function countUnits(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= from && unit <= to) count += 1;
+  }
+  return count;
+}
 
 /** The escape sequences that begin two-byte characters in ISO-2022-JP; to all other encodings they are garbage. */
 const hasJapaneseEscapes = (bytes: Uint8Array): boolean => {
@@ -81,7 +92,7 @@ const hasJapaneseEscapes = (bytes: Uint8Array): boolean => {
  */
 function isMislabeled(bytes: Uint8Array, charset: string): boolean {
   if (charset === utf8 || charset.startsWith("UTF-16")) return false;
-  const characters = countMatches(new TextDecoder().decode(bytes, { stream: true }), beyondAscii);
+  const characters = countUnits(new TextDecoder().decode(bytes, { stream: true }), 0x80, 0xffff);
   return characters >= (charset === defaultCharset ? 1 : 8);
 }
 
