@@ -49,6 +49,11 @@ describe("a suggestion", () => {
     ["uol.con.br", "uol.com.br"],
     ["hotmail.co.ku", "hotmail.co.uk"],
     ["gmail.fr", "gmail.com"],
+    ["gmail.com.br", "gmail.com"],
+    ["outlook.co.uk", "outlook.com"],
+    ["yahoo.gt", "yahoo.com"],
+    ["icloud.de", "icloud.com"],
+    ["yahoo.uk", "yahoo.co.uk"],
   ])("mends the ending of %s: %s", (typed, meant) => {
     expect(suggestDomain(typed)).toBe(meant);
   });

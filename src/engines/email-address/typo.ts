@@ -145,17 +145,24 @@ function endingCost(typed: Typed, target: MailDomain): number {
   const { name, ending } = typed;
   if (ending === target.ending) return 0;
   const cost = distanceOfEndings(ending, target.ending);
-  if (name === target.name && mailNames.has(name) && isEnding(ending))
-    return Math.min(cost, 3 + target.rank / 100);
-  if (isRealBeside(ending, target.ending))
-    return isCutShort(typed, target) || isRareEnding(typed, target, cost) ? cost : tooFar;
-  return cost <= (target.ending.length > 3 ? 1.2 : 1) ? cost : tooFar;
+  const isReal = isRealBeside(ending, target.ending);
+  const isNear = isReal
+    ? isCutShort(typed, target) || isRareEnding(typed, target, cost)
+    : cost <= (target.ending.length > 3 ? 1.2 : 1);
+  if (isNear) return cost;
+  return name === target.name && mailNames.has(name) && isEnding(ending)
+    ? otherEndingCost(ending, cost, target)
+    : tooFar;
 }
 
 function distanceOfEndings(ending: string, meant: string): number {
   if (meant.endsWith(`.${ending}`)) return 0.5;
   return Math.abs(ending.length - meant.length) > 2 ? tooFar : typingDistance(ending, meant);
 }
+
+/** Of "outlook.co.uk", which is no mail domain: the most common one of that name, if none has nearly the same ending. */
+const otherEndingCost = (ending: string, cost: number, { rank }: MailDomain): number =>
+  cost < 1 || (cost <= 1.2 && ending.includes(".")) ? cost : 3 + rank / 100;
 
 /** "fr", "con.br"; not what is the rest of a longer name: "gmail.example.com". */
 const isEnding = (text: string): boolean => /^(?:[^.]{1,3}\.)?[^.]{1,4}$/.test(text);
