@@ -20,12 +20,12 @@ const major = [
   "yahoo.co.uk hotmail.co.uk libero.it hotmail.it yahoo.co.jp naver.com yahoo.com.br yahoo.co.in comcast.net ymail.com me.com",
   "mail.com btinternet.com sbcglobal.net verizon.net att.net bellsouth.net cox.net uol.com.br laposte.net sfr.fr gmx.at gmx.ch",
   "freenet.de wp.pl seznam.cz rediffmail.com rambler.ru hotmail.es yahoo.es yahoo.it yahoo.de hotmail.de live.fr live.co.uk",
-  "mac.com gmx.com rocketmail.com email.com zoho.com yandex.com fastmail.com bluewin.ch bigpond.com",
+  "mac.com gmx.com rocketmail.com zoho.com yandex.com fastmail.com bluewin.ch bigpond.com",
 ].flatMap((line) => line.split(" "));
 
 /** Common in one country each. */
 const minor = [
-  "hanmail.net daum.net nate.com 126.com sina.com foxmail.com 139.com o2.pl onet.pl op.pl interia.pl gazeta.pl virgilio.it",
+  "email.com hanmail.net daum.net nate.com 126.com sina.com foxmail.com 139.com o2.pl onet.pl op.pl interia.pl gazeta.pl virgilio.it",
   "alice.it tiscali.it tin.it arcor.de posteo.de mailbox.org neuf.fr bbox.fr club-internet.fr numericable.fr aliceadsl.fr",
   "telenet.be skynet.be ziggo.nl kpnmail.nl planet.nl hetnet.nl xs4all.nl upcmail.nl charter.net earthlink.net optonline.net",
   "frontier.com frontiernet.net windstream.net centurylink.net embarqmail.com mindspring.com roadrunner.com netzero.net juno.com",
