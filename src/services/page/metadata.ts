@@ -28,6 +28,9 @@ import {
 
 const extractTask = task(import.meta.resolve("../../engines/web-page/index.ts"), extractMetadata);
 
+/** For the icon at the default path: an icon is not worth a long wait. */
+const iconTimeoutMs = 3_000;
+
 const image = Type.Object({
   url: Type.String({ description: "URL of the picture" }),
   width: number("Width in pixels, as the page says"),
@@ -93,7 +96,7 @@ export const metadata = operation({
   ...fetching,
   examples: [{ title: "A page", input: example }],
   handle: async ({ url }, context) => {
-    const get = createIconFetcher(context, timeoutMs);
+    const startedAt = context.now();
     const response = await fetchPage(context.fetch, url);
     const { finalUrl, status, headers } = response;
     const contentType = headers["content-type"] ?? null;
@@ -105,6 +108,8 @@ export const metadata = operation({
     const robotsTag = headers["x-robots-tag"] ?? null;
     const fields = await extract({ page, finalUrl, contentLanguage, robotsTag }, context.runInWorker);
     if (fields.favicon !== null) return { ...answer, ...fields };
+    const remainingMs = timeoutMs - (context.now() - startedAt);
+    const get = createIconFetcher(context, Math.min(iconTimeoutMs, remainingMs));
     const { best } = await findIcons(page, finalUrl, { verify: false, fallback: false, get });
     return { ...answer, ...fields, ...(best !== null && foundIcon(fields, best)) };
   },
