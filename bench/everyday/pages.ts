@@ -37,6 +37,8 @@ interface Form {
   readonly name: string;
   readonly contentType: (page: Page) => string;
   readonly html: (page: Page) => string;
+  /** For which pages it is asked; all by default. */
+  readonly isFor?: (page: Page) => boolean;
 }
 
 const bare = () => "text/html";
@@ -45,6 +47,8 @@ const whole = (head: string, { title, text }: Page) =>
   `<!DOCTYPE html>\n<html>\n<head>\n${head}<title>${title}</title>\n<link rel="stylesheet" href="/style.css">\n</head>\n<body>\n${menu}\n<h1>${title}</h1>\n<p>${text}</p>\n</body>\n</html>\n`;
 const metaOf = (encoding: string) =>
   `<meta http-equiv="Content-Type" content="text/html; charset=${encoding}">\n`;
+
+const isNotLatin = ({ title }: Page): boolean => !/\p{Script=Latin}/u.test(title);
 
 const forms: readonly Form[] = [
   { name: "undeclared", contentType: bare, html: (page) => whole("", page) },
@@ -60,6 +64,18 @@ const forms: readonly Form[] = [
     html: (page) => whole("", page),
   },
   { name: "meta says utf-8", contentType: bare, html: (page) => whole(metaOf("utf-8"), page) },
+  {
+    name: "header says iso-8859-1, no meta, in scripts other than Latin",
+    contentType: () => "text/html; charset=iso-8859-1",
+    html: (page) => whole("", page),
+    isFor: isNotLatin,
+  },
+  {
+    name: "header says iso-8859-1, meta is right, in scripts other than Latin",
+    contentType: () => "text/html; charset=iso-8859-1",
+    html: (page) => whole(metaOf(page.encoding), page),
+    isFor: isNotLatin,
+  },
   {
     name: "header is right",
     contentType: ({ encoding }) => `text/html; charset=${encoding}`,
@@ -86,7 +102,7 @@ const formRow = (form: Form): Row => ({
     sharesRight<Page>(
       {
         title: form.name,
-        cases: pages,
+        cases: pages.filter((page) => form.isFor?.(page) ?? true),
         textOf: ({ title }) => title,
         judge: (page) => judge(page, form),
         atLeast: 95,

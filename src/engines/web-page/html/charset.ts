@@ -66,10 +66,35 @@ const maxErrorShare = 0.5;
 /** Whether few of the characters beyond ASCII are errors. */
 function isReadable(bytes: Uint8Array, charset: string): boolean {
   if (charset !== "ISO-2022-JP" && hasJapaneseEscapes(bytes)) return false;
+  if (charset === defaultCharset) return !standInRuns(bytes);
+  if (charset.startsWith("UTF-16") && !bytes.includes(0) && isValidUtf8(bytes)) return false;
   const text = createDecoder(charset).decode(bytes, { stream: true });
   if (!text.includes("\ufffd") || (charset === utf8 && isValidUtf8(bytes))) return true;
   return countUnits(text, 0xfffd, 0xfffd) <= maxErrorShare * countUnits(text, 0x80, 0xffff);
 }
+
+/** Fewer may be a word in capitals, or a list of letters. */
+const minRunBytes = 12;
+const maxRunShare = 0.6;
+
+/**
+ * Whether bytes beyond ASCII mostly stand next to each other, as letters of other scripts do. Those of Latin languages
+ * stand apart, but every byte is something in windows-1252, so nothing else tells that it is declared wrongly.
+ */
+function standInRuns(bytes: Uint8Array): boolean {
+  let count = 0;
+  let inRuns = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (!isLetterByte(bytes[at])) continue;
+    count += 1;
+    if (isLetterByte(bytes[at - 1]) || isLetterByte(bytes[at + 1])) inRuns += 1;
+  }
+  return count >= minRunBytes && inRuns > maxRunShare * count;
+}
+
+/** Not the blank and the quotation marks that stand next to each other in French. */
+const isLetterByte = (byte: number | undefined): boolean =>
+  byte !== undefined && byte >= 0x80 && byte !== 0xa0 && byte !== 0xab && byte !== 0xbb;
 
 function countUnits(text: string, from: number, to: number): number {
   let count = 0;
