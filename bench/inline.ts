@@ -158,7 +158,12 @@ const metadataRow: Row = {
     for (const part of pageParts)
       for (let count = 1; count * part.length < 500_000; count *= 2) {
         tell(`metadata: ${count} times ${part.slice(0, 30)}`);
-        const { page } = await readPage(one(part.repeat(count)), "text/html", async () => undefined);
+        const { page } = await readPage(
+          one(part.repeat(count)),
+          "text/html",
+          async () => undefined,
+          async () => null,
+        );
         const found = { page, finalUrl: "http://example.com/" };
         if (!isSmallPage(found)) break;
         const times: number[] = [];

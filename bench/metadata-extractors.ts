@@ -9,7 +9,12 @@ import publisher from "metascraper-publisher";
 import title from "metascraper-title";
 import url from "metascraper-url";
 import openGraphScraper from "open-graph-scraper";
-import { createDecoder, detectCharset, prescanBytes } from "../src/engines/web-page/html/charset.ts";
+import {
+  createDecoder,
+  defaultCharset,
+  detectCharset,
+  prescanBytes,
+} from "../src/engines/web-page/html/charset.ts";
 import { DocumentParser } from "../src/engines/web-page/html/document.ts";
 import { extractMetadata } from "../src/engines/web-page/metadata/extraction.ts";
 
@@ -28,7 +33,8 @@ export const fields = [
 export type Told = Readonly<Record<(typeof fields)[number], unknown>>;
 
 export function decoded(bytes: Uint8Array, contentType: string): string {
-  return createDecoder(detectCharset(bytes.subarray(0, prescanBytes), contentType)).decode(bytes);
+  const charset = detectCharset(bytes.subarray(0, prescanBytes), contentType) ?? defaultCharset;
+  return createDecoder(charset).decode(bytes);
 }
 
 /** As the service reads it, 16 Ki at a time. */

@@ -35,7 +35,7 @@ async function longestMs(html: string): Promise<number> {
       yield bytes.subarray(at, at + 65_536);
     }
   };
-  const { page } = await readPage(body(), "text/html; charset=utf-8", note);
+  const { page } = await readPage(body(), "text/html; charset=utf-8", note, async () => null);
   await note();
   const found = { page, finalUrl: "https://x.example/" };
   if (isSmallPage(found)) await extractMetadata(found);

@@ -43,13 +43,19 @@ function belongsToProvider(domain: string): boolean {
 const lookAlikes = new Set(
   [
     "eyandex.ru famamail.com fanymail.com gotmail.com hd-mail.com hmamail.com hormails.com hotmilk.com hutmails.com",
-    "hxqmail.com lastmail.co notmail.com tdf-online.de tmail.com zmail.cam",
+    "hxqmail.com lastmail.co notmail.com foxymail.com fboxmail.com baver.com nacer.com yahoi.in tdf-online.de tmail.com zmail.cam",
   ].flatMap((line) => line.split(" ")),
 );
 
 /** "gmial.com" is named by the sources, but who writes it means another domain and is told so. */
-const isSlip = (domain: string): boolean =>
-  !/\d/.test(domain) && !lookAlikes.has(domain) && suggestDomain(domain) !== null;
+function isSlip(domain: string): boolean {
+  if (/\d/.test(domain) || lookAlikes.has(domain)) return false;
+  const meant = suggestDomain(domain);
+  return meant !== null && (nameOf(meant) !== nameOf(domain) || /\.(co|cm|om)$/.test(domain));
+}
+
+/** "rocketmail.click" is somebody's own domain. */
+const nameOf = (domain: string): string => domain.split(".", 1)[0] ?? "";
 
 if (import.meta.main) {
   const domains = cleanedDomains();

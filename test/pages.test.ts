@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { extractMetadata, readPage } from "../src/engines/web-page/index.ts";
+import { extractMetadata, guessCharset, readPage } from "../src/engines/web-page/index.ts";
 import { agrees, type StoredPage } from "./support/pages.ts";
 import { root } from "./support/tree.ts";
 
@@ -21,7 +21,7 @@ describe("a stored page", () => {
       readFileSync(join(folder, `${name}.json`), "utf8"),
     );
     const bytes = readFileSync(join(folder, `${name}.html`));
-    const { page, charset } = await readPage(whole(bytes), contentType, async () => undefined);
+    const { page, charset } = await readPage(whole(bytes), contentType, async () => undefined, guessCharset);
     const told: Record<string, unknown> = { ...(await extractMetadata({ page, finalUrl: url })), charset };
     const wrong = Object.entries(expected).filter(([field, value]) => !agrees(field, told[field], value));
     expect(wrong.map(([field, value]) => [field, told[field], "instead of", value])).toEqual([]);

@@ -1,10 +1,14 @@
 /** What ordinary people type, paste and photograph: how much of it is answered right, area by area. */
 import type { Subject } from "../subject.ts";
+import { everydayEmail } from "./email.ts";
+import { everydayPages } from "./pages.ts";
 import { everydaySentences } from "./sentences.ts";
 import { everydayStrings } from "./strings.ts";
 import { everydayUserAgent } from "./useragent.ts";
 
 export const everydaySubjects: Readonly<Record<string, Subject>> = {
+  "everyday-email": everydayEmail,
+  "everyday-pages": everydayPages,
   "everyday-sentences": everydaySentences,
   "everyday-strings": everydayStrings,
   "everyday-useragent": everydayUserAgent,

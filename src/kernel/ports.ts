@@ -162,6 +162,11 @@ export interface FetchRequest {
   readonly timeoutMs: number;
   /** Largest body after decompression, beyond it `upstream_too_large`; NONET_FETCH_BYTES_MAX takes its place. */
   readonly bytesMax: number;
+  /**
+   * Only the head is asked for: whatever its body may be is no error, and each connection is a new one, so that its times
+   * are told.
+   */
+  readonly headOnly?: boolean;
   /** Ends the fetch and the reading of its body, with its own reason. */
   readonly signal?: AbortSignal;
   /** Who asked, as `clientKey` names them: places at a target host are shared by client. */

@@ -5,7 +5,7 @@ import { decodeBase64Text, encodeBase64Text } from "./base64.ts";
 
 const failureOf = (data: string): unknown => {
   try {
-    return decodeBase64Text(data);
+    return decodeBase64Text(data).decoded;
   } catch (error) {
     return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
@@ -36,7 +36,7 @@ describe("decodeBase64Text", () => {
     ["an encoded surrogate", "7aCA", "\ufffd\ufffd\ufffd"],
     ["a character cut short", "4oI=", "\ufffd"],
   ])("reads %s", (_, data, text) => {
-    expect(decodeBase64Text(data)).toBe(text);
+    expect(decodeBase64Text(data).decoded).toBe(text);
   });
 
   it.each([["Zm9v!"], ["Z"], ["Zg==Zg=="], ["Zg="], ["data:,Zm9v"]])(
@@ -50,8 +50,18 @@ describe("decodeBase64Text", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff)), (codePoints) => {
         const text = String.fromCodePoint(...codePoints).toWellFormed();
-        expect(decodeBase64Text(encodeBase64Text(text))).toBe(text);
+        expect(decodeBase64Text(encodeBase64Text(text))).toEqual({ decoded: text, isUtf8: true, hex: null });
       }),
     );
+  });
+
+  it.each([
+    ["/9j/4A==", { decoded: "\ufffd\ufffd\ufffd\ufffd", isUtf8: false, hex: "ffd8ffe0" }],
+    ["wyg=", { decoded: "\ufffd(", isUtf8: false, hex: "c328" }],
+    ["7aCA", { decoded: "\ufffd\ufffd\ufffd", isUtf8: false, hex: "eda080" }],
+    ["77+9", { decoded: "\ufffd", isUtf8: true, hex: null }],
+    ["", { decoded: "", isUtf8: true, hex: null }],
+  ])("of %j says whether it is a text, and gives its bytes where it is none", (data, decoded) => {
+    expect(decodeBase64Text(data)).toEqual(decoded);
   });
 });

@@ -48,7 +48,7 @@ describe("decodeToken", () => {
     ["an empty payload", `${header}..c2ln`, "payload is not JSON"],
     ["the standard alphabet", `${header}.${part('{"a":1}')}.ab+/`, "signature is not Base64url"],
     ["padding", `${header}.e30=.c2ln`, "payload is not Base64url"],
-    ["a line break", `${header}.e30.c2ln\n`, "signature is not Base64url"],
+    ["a line break within", `${header}.e30.c2\nln`, "signature is not Base64url"],
     ["an impossible length", `${header}.e30.c2lnx`, "signature is not Base64url"],
     ["a payload that is no JSON", tokenOf("hello"), "payload is not JSON"],
     ["JSON with a trailing comma", tokenOf('{"a":1,}'), "payload is not JSON"],
@@ -86,6 +86,36 @@ describe("decodeToken", () => {
     const token = tokenOf(text);
     expect(token.length).toBeGreaterThan(16_000);
     expect(JSON.stringify(decodeToken(token).payload)).toBe(text);
+  });
+
+  it.each(["\n", "\r\n", "  ", "\t"])("passes %j around the token by", (blank) => {
+    expect(decodeToken(`${blank}${header}.e30.c2ln${blank}`)).toMatchObject({
+      payload: {},
+      signature: "c2ln",
+    });
+  });
+
+  it.each([
+    "12345678901234567890",
+    "9007199254740993",
+    "-9007199254740993",
+    "0.12345678901234567890",
+    "1e400",
+    "-1E+999",
+    "1.00000000000000000001",
+    "1e-400",
+    "9007199254740992",
+    "1300819380",
+    "0.1",
+    "5e-324",
+  ])("writes the number %s as it is in the token", (number) => {
+    const text = `{"id":${number},"list":[${number}]}`;
+    expect(JSON.stringify(decodeToken(tokenOf(text)).payload)).toBe(text);
+  });
+
+  it("keeps exact numbers below other values, at any depth", () => {
+    const text = `{"a":${"[".repeat(5_500)}12345678901234567890${"]".repeat(5_500)}}`;
+    expect(decodeToken(tokenOf(text)).payload).toHaveProperty("a");
   });
 
   it("lets the last of duplicate names stand", () => {

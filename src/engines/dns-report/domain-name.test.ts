@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDomainName } from "./domain-name.ts";
+import { parseDomainName, refuseAddress } from "./domain-name.ts";
 
 const label63 = "x".repeat(63);
 const name253 = `${label63}.${label63}.${label63}.${"x".repeat(61)}`;
@@ -9,6 +9,7 @@ describe("parseDomainName", () => {
     ["example.com", "example.com"],
     ["WWW.Example.COM", "www.example.com"],
     ["example.com.", "example.com"],
+    [" example.com\n", "example.com"],
     ["com", "com"],
     ["_dmarc.example.com", "_dmarc.example.com"],
     ["_443._tcp.www.example.com", "_443._tcp.www.example.com"],
@@ -62,7 +63,6 @@ describe("parseDomainName", () => {
     ["a\\.b", "characters"],
     ["a\0b", "characters"],
     ["a\nb.é", "characters"],
-    ["[::1]", "characters"],
     ["a／é.com", "characters"],
     ["ａ％４１.com", "characters"],
     ["\ud800.com", "characters"],
@@ -70,5 +70,40 @@ describe("parseDomainName", () => {
   ])("refuses %j: %s", (text, why) => {
     expect(() => parseDomainName(text)).toThrow(expect.objectContaining({ code: "invalid_domain" }));
     expect(() => parseDomainName(text)).toThrow(why);
+  });
+
+  it.each([
+    ["https://www.example.com/path?q=1", "www.example.com"],
+    ["HTTP://Example.COM:8080", "example.com"],
+    ["example.com/path", "example.com"],
+    ["example.com:443", "example.com"],
+    ["//example.com", "example.com"],
+    ["ada@example.com", "example.com"],
+    ["https://bücher.example/", "xn--bcher-kva.example"],
+  ])("refuses %s and asks whether %s is meant", (text, name) => {
+    expect(() => parseDomainName(text)).toThrow(`did you mean ${name}?`);
+  });
+
+  it.each([
+    "a b.com",
+    "http://",
+    "https://localhost/",
+    "*.example.com",
+    "https://[::1]/",
+    "x:".repeat(100_000),
+  ])("refuses %j and asks nothing", (text) => {
+    expect(() => parseDomainName(text)).toThrow(/no domain name has\.$/);
+  });
+
+  it.each([
+    ["2001:db8::1", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+  ])("refuses the address %s and names the endpoint for it", (text, ip) => {
+    expect(() => parseDomainName(text)).toThrow(`GET /dns/reverse?ip=${ip}`);
+  });
+
+  it("of a reverse lookup is no address", () => {
+    expect(() => refuseAddress(" 192.0.2.80 ")).toThrow("GET /dns/reverse?ip=192.0.2.80");
+    expect(() => refuseAddress("80.2.0.192.in-addr.arpa")).not.toThrow();
   });
 });

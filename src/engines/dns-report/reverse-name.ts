@@ -10,11 +10,11 @@ interface ReverseName {
 }
 
 /**
- * The reverse name of an IPv4 or IPv6 address. A mapped address (::ffff:192.0.2.1) counts as its IPv4 address, since
+ * The reverse name of an IPv4 or IPv6 address; white space around it is ignored. A mapped address (::ffff:192.0.2.1) counts as its IPv4 address, since
  * only that one has names. Throws `invalid_ip`, also for zones, brackets and the short IPv4 forms.
  */
 export function buildReverseName(text: string): ReverseName {
-  const parsed = parseAddress(text);
+  const parsed = parseAddress(text.trim());
   if (parsed === null) {
     throw new ApiError("invalid_ip", "The IP address is not an IPv4 or IPv6 address.", { field: "ip" });
   }

@@ -39,4 +39,15 @@ describe("a domain", () => {
       }),
     );
   });
+
+  it.each([
+    ["-a.example", 0],
+    ["a-.example", 1],
+    ["\uff0da.example", 0],
+    ["a\uff0d.example", 1],
+    ["example.\uff0dü", 8],
+    ["\ufe63a.example", 0],
+  ])("%j has a hyphen at the end of a label, also one that is mapped to it", (text, position) => {
+    expect(parseDomain(text)).toMatchObject({ position });
+  });
 });

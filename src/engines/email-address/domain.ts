@@ -46,19 +46,23 @@ function diagnoseEmptyLabel(text: string, position: number): Diagnosis {
 }
 
 function parseLabel(label: string): string | Diagnosis {
-  const strayAt = plain.test(label) ? -1 : label.search(stray);
-  if (strayAt >= 0) {
-    const unit = label.charCodeAt(strayAt);
-    return createDiagnosis(classifyStray(unit, unit === 0x40 ? "extra_at" : "domain_character"), strayAt);
-  }
-  if (label.startsWith("-")) return createDiagnosis("label_hyphen", 0);
   const isPlain = plain.test(label);
+  const strayAt = isPlain ? -1 : label.search(stray);
+  if (strayAt >= 0) return diagnoseStray(label, strayAt);
+  if (label.startsWith("-")) return createDiagnosis("label_hyphen", 0);
   if (label.length > (isPlain ? maxLabelLength : maxUnicodeLength))
     return createDiagnosis("label_too_long", maxLabelLength);
   const ascii = isPlain ? parsePlainLabel(label) : toALabel(label);
   if (ascii === null) return createDiagnosis("label_not_idna", 0);
-  if (label.endsWith("-")) return createDiagnosis("label_hyphen", label.length - 1);
+  // Beyond ASCII there are hyphens that are mapped to "-".
+  if (/^-|-$/.test(ascii))
+    return createDiagnosis("label_hyphen", ascii.startsWith("-") ? 0 : label.length - 1);
   return ascii.length <= maxLabelLength ? ascii : createDiagnosis("label_too_long", 0);
+}
+
+function diagnoseStray(label: string, position: number): Diagnosis {
+  const unit = label.charCodeAt(position);
+  return createDiagnosis(classifyStray(unit, unit === 0x40 ? "extra_at" : "domain_character"), position);
 }
 
 function parsePlainLabel(label: string): string | null {

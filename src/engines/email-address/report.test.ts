@@ -102,8 +102,8 @@ describe("a report", () => {
   });
 
   it("suggests a domain for a typo, unless the domain is disposable", () => {
-    const known = buildEmailReport(parseEmail("ada@hd-mail.com"), { route: null, isDisposable: true });
-    expect(report("ada@hd-mail.com")).toMatchObject({
+    const known = buildEmailReport(parseEmail("ada@hotmaul.com"), { route: null, isDisposable: true });
+    expect(report("ada@hotmaul.com")).toMatchObject({
       didYouMean: "ada@hotmail.com",
       reason: "possible_typo",
     });

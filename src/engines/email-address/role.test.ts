@@ -45,4 +45,51 @@ describe("a role", () => {
   ])("is not %j", (name) => {
     expect(isRoleName(name)).toBe(false);
   });
+
+  it.each([
+    "kontakt",
+    "vertrieb",
+    "Büro",
+    "buero",
+    "rechnung",
+    "facturation",
+    "comptabilité",
+    "ventas",
+    "atencion.al.cliente",
+    "assistenza",
+    "financeiro",
+    "klantenservice",
+    "księgowość",
+    "sprzedaz",
+    "продажи",
+    "prodazha",
+    "muhasebe",
+    "iletişim",
+    "kundtjänst",
+    "asiakaspalvelu",
+    "ugyfelszolgalat",
+    "eigyo",
+  ])("is %s, in another language", (name) => {
+    expect(isRoleName(name)).toBe(true);
+  });
+
+  it.each(["info2", "support-01", "info-uk", "sales.emea", "de_kontakt", "sales-support"])(
+    "is %s, of a number or a place",
+    (name) => {
+      expect(isRoleName(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    "hr.miller",
+    "it2",
+    "uk-us",
+    "sales-miller",
+    "info.anna",
+    "rh1987",
+    "x".repeat(1_000_000),
+    "\ud800",
+  ])("is not the %#th of names that only begin like one", (name) => {
+    expect(isRoleName(name)).toBe(false);
+  });
 });

@@ -32,8 +32,43 @@ describe("a suggestion", () => {
     expect(suggestDomain(typed)).toBe(meant);
   });
 
-  it.each(["", ".", "com", "example.com", "company.co.uk", "live.co", "aol.co", "x".repeat(1_000_000)])(
+  it.each(["", ".", "com", "example.com", "company.co.uk", "acme.co", "x".repeat(1_000_000)])(
     "is not made up for the %#th of domains that are near to none",
+    (typed) => {
+      expect(suggestDomain(typed)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["mail.con", "mail.com"],
+    ["gmx.ed", "gmx.de"],
+    ["aol.co", "aol.com"],
+    ["web.d", "web.de"],
+    ["orange.rf", "orange.fr"],
+    ["proton.em", "proton.me"],
+    ["uol.con.br", "uol.com.br"],
+    ["hotmail.co.ku", "hotmail.co.uk"],
+    ["gmail.fr", "gmail.com"],
+    ["gmail.com.br", "gmail.com"],
+    ["outlook.co.uk", "outlook.com"],
+    ["yahoo.gt", "yahoo.com"],
+    ["icloud.de", "icloud.com"],
+    ["yahoo.uk", "yahoo.co.uk"],
+  ])("mends the ending of %s: %s", (typed, meant) => {
+    expect(suggestDomain(typed)).toBe(meant);
+  });
+
+  it.each([
+    ["company.con", "company.com"],
+    ["shop.company.cmo", "shop.company.com"],
+    ["firma.ed", "firma.de"],
+    ["shop.co.ku", "shop.co.uk"],
+  ])("is given for %s, whose top level does not exist: %s", (typed, meant) => {
+    expect(suggestDomain(typed)).toBe(meant);
+  });
+
+  it.each(["gmail.example.com", "gmail.pages.dev", "acme.design", "acme.co", "acme.nf", "a.con.example"])(
+    "is not given for %s, which is a domain of its own",
     (typed) => {
       expect(suggestDomain(typed)).toBeNull();
     },

@@ -43,8 +43,12 @@ describe("a record of ip-location-db", () => {
     ["a district with a district", { city: "Zurich (Zurich (Kreis 3) / Wiedikon)" }, { city: "Zurich" }],
     ["a state that is none of the standard's", { state1: "Mittelerde" }, { region: null }],
     ["a zone of its own", { timezone: "Europe/Busingen" }, { timezone: "Europe/Busingen" }],
-    ["no coordinates", { latitude: "", longitude: "" }, { latitude: null, longitude: null, timezone: null }],
-    ["coordinates off the globe", { latitude: 91 }, { latitude: null, longitude: null, timezone: null }],
+    [
+      "no coordinates",
+      { latitude: "", longitude: "" },
+      { latitude: null, longitude: null, timezone: "Europe/Berlin" },
+    ],
+    ["coordinates off the globe", { latitude: 91 }, { latitude: null, longitude: null }],
     ["coordinates of the null point", { latitude: -0, longitude: 0 }, { latitude: 0, longitude: 0 }],
   ])("with %s is parsed as such", (_, fields, expected) => {
     expect(parseLocation({ ...flat, ...fields })).toMatchObject(expected);
@@ -74,7 +78,36 @@ describe("a record of MaxMind", () => {
       countryName: "France",
       continent: "EU",
       eu: true,
+      timezone: "Europe/Paris",
     });
+  });
+});
+
+describe("the time zone of a record", () => {
+  const russia = { ...flat, country_code: "RU", state1: "", city: "", latitude: 60, longitude: 100 };
+
+  it.each([
+    ["null in the middle of a country with several", {}, null],
+    ["that of a city", { city: "Vladivostok", latitude: 43.12, longitude: 131.89 }, "Asia/Vladivostok"],
+    ["that of a region", { state1: "Tomsk Oblast", latitude: 58.6, longitude: 82.4 }, "Asia/Tomsk"],
+    ["its own", { timezone: "Europe/Samara" }, "Europe/Samara"],
+    ["the only one of the country", { country_code: "JP", latitude: 35, longitude: 136 }, "Asia/Tokyo"],
+    ["the only one by its present name", { country_code: "IN", latitude: 21, longitude: 78 }, "Asia/Kolkata"],
+    [
+      "one of several with the same clock",
+      { country_code: "DE", latitude: 51, longitude: 9 },
+      "Europe/Berlin",
+    ],
+    ["null for the United States", { country_code: "US", latitude: 38, longitude: -97 }, null],
+    ["null for Spain, which has the Canaries", { country_code: "ES", latitude: 40, longitude: -4 }, null],
+    ["null for a country that nobody knows", { country_code: "QQ", latitude: "", longitude: "" }, null],
+  ])("is %s", (_, fields, timezone) => {
+    expect(parseLocation({ ...russia, ...fields }).timezone).toBe(timezone);
+  });
+
+  it("is null in a record of MaxMind that has only such a country", () => {
+    const location = { latitude: 60, longitude: 100, accuracy_radius: 1000 };
+    expect(parseLocation({ country: { iso_code: "RU" }, location }).timezone).toBeNull();
   });
 });
 

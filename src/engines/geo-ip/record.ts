@@ -3,6 +3,7 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { roundTo } from "../../shared/rounding.ts";
 import { continentOf, countryNameOf, isInEu } from "./countries.ts";
+import { findCountryZone } from "./country-zone.ts";
 import { type Location, unknownLocation } from "./location.ts";
 import type { MmdbValue } from "./mmdb-data.ts";
 import { findRegion } from "./regions.ts";
@@ -29,7 +30,13 @@ function parseFlat(record: MmdbValue): Location {
     region: state === null ? null : findRegion(country, state),
     // "Hanover (Buchholz-Kleefeld)" names a district after the city.
     city: readText(fields, "city")?.replace(/ \(.*$/, "") ?? null,
-    ...parsePoint(fields["latitude"], fields["longitude"], readText(fields, "timezone")),
+    ...parsePlace({
+      latitude: fields["latitude"],
+      longitude: fields["longitude"],
+      zone: readText(fields, "timezone"),
+      country,
+      isPlace: state !== null || readText(fields, "city") !== null,
+    }),
     accuracyRadiusKm: null,
   };
 }
@@ -42,12 +49,20 @@ function parseNested(record: MmdbValue): Location {
   const location = fieldsOf(fields["location"]);
   const [subdivision] = Array.isArray(fields["subdivisions"]) ? fields["subdivisions"] : [];
   const facts = describeCountry(country);
+  const region = readText(fieldsOf(subdivision), "iso_code");
+  const city = readText(fieldsOf(fieldsOf(fields["city"])["names"]), "en");
   return {
     ...facts,
     continent: readText(fieldsOf(fields["continent"]), "code") ?? facts.continent,
-    region: readText(fieldsOf(subdivision), "iso_code"),
-    city: readText(fieldsOf(fieldsOf(fields["city"])["names"]), "en"),
-    ...parsePoint(location["latitude"], location["longitude"], readText(location, "time_zone")),
+    region,
+    city,
+    ...parsePlace({
+      latitude: location["latitude"],
+      longitude: location["longitude"],
+      zone: readText(location, "time_zone"),
+      country,
+      isPlace: region !== null || city !== null,
+    }),
     accuracyRadiusKm: parseNumber(location["accuracy_radius"]),
   };
 }
@@ -59,22 +74,29 @@ const describeCountry = (country: string) => ({
   eu: isInEu(country),
 });
 
-/** A record without a time zone gets the one of its coordinates. */
-function parsePoint(
-  latitudeValue: MmdbValue | undefined,
-  longitudeValue: MmdbValue | undefined,
-  zone: string | null,
-) {
-  const latitude = parseNumber(latitudeValue);
-  const longitude = parseNumber(longitudeValue);
+interface Place {
+  readonly latitude: MmdbValue | undefined;
+  readonly longitude: MmdbValue | undefined;
+  /** The record's own time zone. */
+  readonly zone: string | null;
+  readonly country: string;
+  /** The coordinates are those of a city or region; else they are the middle of the country. */
+  readonly isPlace: boolean;
+}
+
+/** A record without a time zone gets the one of its city or region, else the only one of its country (contract, section 1). */
+function parsePlace(place: Place) {
+  const latitude = parseNumber(place.latitude);
+  const longitude = parseNumber(place.longitude);
   const isPoint =
     latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  if (!isPoint) return { latitude: null, longitude: null, timezone: zone };
+  const countryZone = findCountryZone(place.country);
+  if (!isPoint) return { latitude: null, longitude: null, timezone: place.zone ?? countryZone };
   return {
     // Some 10 m: single-precision numbers have noise after that, and the locations are cities.
     latitude: roundTo(latitude, 4),
     longitude: roundTo(longitude, 4),
-    timezone: zone ?? tzLookup(latitude, longitude),
+    timezone: place.zone ?? (place.isPlace ? tzLookup(latitude, longitude) : countryZone),
   };
 }
 

@@ -35,9 +35,9 @@ export interface FamilyData {
   readonly asn: AsnDatabase | null;
 }
 
-/** Parses an address strictly; null for all else. An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) becomes IPv4. */
+/** Parses an address strictly, without the white space around it; null for all else. An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) becomes IPv4. */
 export function parseIpAddress(text: string): Address | null {
-  const address = parseAddress(text);
+  const address = parseAddress(text.trim());
   return address && unmapAddress(address);
 }
 

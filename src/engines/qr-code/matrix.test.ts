@@ -55,8 +55,8 @@ describe("encodeQr", () => {
       "/data",
       expect.stringContaining("2334 bytes"),
     ]);
-    expect(encodeQr(`${"é".repeat(8)}a`, "L").version).toBe(1);
-    expect(encodeQr("é".repeat(9), "L").version).toBe(2);
+    expect(encodeQr("é".repeat(8), "L").version).toBe(1);
+    expect(encodeQr(`${"é".repeat(8)}a`, "L").version).toBe(2);
   });
 
   it.each([

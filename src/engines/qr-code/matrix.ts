@@ -1,4 +1,5 @@
 /** The QR code of a text: mode, version and modules (ISO/IEC 18004). */
+import { correction, generate, mode as segment } from "lean-qr";
 import { encodeQR } from "qr";
 import { ApiError } from "../../shared/api-error.ts";
 
@@ -42,7 +43,8 @@ const units: Record<Mode, string> = {
 
 /**
  * The smallest code that holds the text at this level, in the densest mode that fits the whole text.
- * Bytes are UTF-8 without an ECI mark: today's readers guess UTF-8, and several cannot read a code with the mark.
+ * Bytes are UTF-8; beyond ASCII an ECI header says so, as readers that guess take "Müller" for Big5. Where the header's 12
+ * bits are too many for version 40 it is left out.
  * The mask is the one with the lowest penalty. Fails with `data_too_long` beyond version 40.
  */
 export function encodeQr(text: string, ecc: EccLevel): QrMatrix {
@@ -55,10 +57,28 @@ export function encodeQr(text: string, ecc: EccLevel): QrMatrix {
       `a QR code with error correction ${ecc} holds at most ${maxLength}.`;
     throw new ApiError("data_too_long", message, { field: "data" });
   }
-  // The library requires a border of at least one module; it is removed here.
-  const bordered = encodeQR(text, "raw", { ecc: libraryLevel[ecc], encoding: mode, border: 1 });
-  const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
+  const isMarked = mode === "byte" && /[^\0-\x7f]/.test(text) && length < maxLength;
+  const rows = isMarked ? drawMarked(text, ecc) : drawPlain(text, ecc, mode);
   return { version: (rows.length - 17) / 4, modules: rows.length, ecc, rows };
+}
+
+function drawPlain(text: string, ecc: EccLevel, encoding: Mode): boolean[][] {
+  // The library requires a border of at least one module; it is removed here.
+  const bordered = encodeQR(text, "raw", { ecc: libraryLevel[ecc], encoding, border: 1 });
+  return bordered.slice(1, -1).map((row) => row.slice(1, -1));
+}
+
+/** The ECI assignment of UTF-8. */
+const utf8Assignment = 26;
+
+/** With an ECI header, which the other library does not write; it is some five times as fast. */
+function drawMarked(text: string, ecc: EccLevel): boolean[][] {
+  const bytes = segment.bytes(new TextEncoder().encode(text));
+  const level = correction[ecc];
+  const limits = { minCorrectionLevel: level, maxCorrectionLevel: level };
+  const code = generate(segment.multi(segment.eci(utf8Assignment), bytes), limits);
+  const places = Array.from({ length: code.size }, (_, at) => at);
+  return places.map((y) => places.map((x) => code.get(x, y)));
 }
 
 function chooseMode(text: string): Mode {

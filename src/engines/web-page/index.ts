@@ -1,6 +1,6 @@
 /** What a web page says of itself, its icons, and how its server answered. Parser and extractors load at first use. */
 
-import type { ParsedPage } from "./html/page-reader.ts";
+import type { GuessCharset, ParsedPage } from "./html/page-reader.ts";
 import type { FoundIcons, IconSearchOptions, LinkedPage } from "./icons/icon-search.ts";
 import type { FetchedPage, Metadata } from "./metadata/metadata.ts";
 
@@ -10,21 +10,30 @@ export { emptyMetadata, isSmallPage } from "./metadata/metadata.ts";
 export type { FetchedPage, Metadata, ParsedPage };
 
 // Kept by the first call: import() of a loaded module takes about 70 µs, several times what a small page takes.
+let guesser: typeof import("./html/charset-guess.ts") | undefined;
 let reader: typeof import("./html/page-reader.ts") | undefined;
 let extraction: typeof import("./metadata/extraction.ts") | undefined;
 let search: typeof import("./icons/icon-search.ts") | undefined;
 
 /**
  * Reads the body of a page to its end, in linear time, and detects its charset. `pause` is called every 16 KiB and lets
- * other work run. Errors of the body, such as its being too large, pass through.
+ * other work run; `guess` is called where only the bytes can tell the charset. Errors of the body, such as its being too
+ * large, pass through.
  */
 export async function readPage(
   body: AsyncIterable<Uint8Array>,
   contentType: string | null,
   pause: () => Promise<void>,
+  guess: GuessCharset,
 ): Promise<ParsedPage> {
   reader ??= await import("./html/page-reader.ts");
-  return reader.readPage(body, contentType, pause);
+  return reader.readPage(body, contentType, pause, guess);
+}
+
+/** Guesses the charset of bytes that nothing true is declared of. A task for a worker: the detector takes 30 MB. */
+export async function guessCharset(firstBytes: Uint8Array): Promise<string | null> {
+  guesser ??= await import("./html/charset-guess.ts");
+  return guesser.guessCharset(firstBytes);
 }
 
 /** Extracts the metadata of a page. A pure task, fit for a worker; `isSmallPage` says when it needs none. */

@@ -27,7 +27,7 @@ describe("the crypto operations", () => {
     expect(call(hash, { text: "" })).toMatchObject({ hash: expect.stringMatching(/^e3b0c442/) });
     expect(call(hmac, { text: "", key: "" })).toMatchObject({ hmac: expect.stringMatching(/^b613679a/) });
     expect(call(base64.encode, { text: long })).toMatchObject({ input: long });
-    expect(call(base64.decode, { data: "" })).toEqual({ input: "", decoded: "" });
+    expect(call(base64.decode, { data: "" })).toEqual({ input: "", decoded: "", isUtf8: true, hex: null });
     expect(call(hash, { text: `${long}x` }, "query")).toEqual(["text_too_long", "query.text"]);
     expect(call(hmac, { text: "a", key: `${long}x` })).toEqual(["invalid_parameter", "/key"]);
     expect(call(base64.decode, { data: `${long}x` })).toEqual(["invalid_parameter", "/data"]);

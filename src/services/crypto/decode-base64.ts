@@ -3,6 +3,7 @@ import { decodeBase64Text } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
+import { nullableText } from "../schema-kit.ts";
 import { textLengthMax } from "./fields.ts";
 
 export const decode = operation({
@@ -14,6 +15,8 @@ export const decode = operation({
     Type.Object({
       input: Type.String({ description: "The data as given" }),
       decoded: Type.String({ description: "The text; bytes that are not UTF-8 become U+FFFD" }),
+      isUtf8: Type.Boolean({ description: "Whether the bytes are a text in UTF-8" }),
+      hex: nullableText("The bytes in lower-case hex where they are not UTF-8, else null"),
     }),
   ),
   fails: ["invalid_base64"],
@@ -21,8 +24,13 @@ export const decode = operation({
     {
       title: "Without padding",
       input: { data: "R3LDvMOfZQ" },
-      output: { input: "R3LDvMOfZQ", decoded: "Grüße" },
+      output: { input: "R3LDvMOfZQ", decoded: "Grüße", isUtf8: true, hex: null },
+    },
+    {
+      title: "Bytes that are no text",
+      input: { data: "/9j/4A==" },
+      output: { input: "/9j/4A==", decoded: "\ufffd\ufffd\ufffd\ufffd", isUtf8: false, hex: "ffd8ffe0" },
     },
   ],
-  handle: ({ data }) => ({ input: data, decoded: decodeBase64Text(data) }),
+  handle: ({ data }) => ({ input: data, ...decodeBase64Text(data) }),
 });

@@ -5,8 +5,8 @@ import { Type } from "../../kernel/type.ts";
 
 export const domainField = Type.String({
   minLength: 1,
-  // 253 and the root's dot.
-  maxLength: 254,
+  // 253, the root's dot and blanks around; also the URL that somebody pastes, which is told apart from a name.
+  maxLength: 2_048,
   description: "Domain name; international names as people write them or in A-labels",
   ...refusal({ maxLength: "invalid_domain" }),
 });

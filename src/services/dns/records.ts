@@ -4,6 +4,7 @@ import {
   parseDomainName,
   parseRecordType,
   recordTypes,
+  refuseAddress,
 } from "../../engines/dns-report/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -85,7 +86,7 @@ export const records = operation({
   summary: "Look up the DNS records of a name",
   description:
     "A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. " +
-    "`type=ALL` looks up every type at once.",
+    "`type=ALL` looks up every type at once. The names of an IP address are what `/dns/reverse` answers.",
   input: Type.Object({
     domain: domainField,
     type: Type.String({
@@ -127,8 +128,9 @@ export const records = operation({
     { title: "Everything about a name", input: { domain: "example.com", type: "all" } },
   ],
   handle: async (request, { dns, signal }) => {
-    const domain = parseDomainName(request.domain);
     const type = parseRecordType(request.type);
+    if (type === "PTR") refuseAddress(request.domain);
+    const domain = parseDomainName(request.domain);
     const lookUp = async (type: (typeof recordTypes)[number]) =>
       buildRecordsReport(domain, type, await dns.query(domain, type, signal));
     if (type !== "ALL") return lookUp(type);

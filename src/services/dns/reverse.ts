@@ -11,7 +11,8 @@ export const reverse = operation({
   input: Type.Object({
     ip: Type.String({
       minLength: 1,
-      maxLength: 45,
+      // 45, and blanks around.
+      maxLength: 64,
       description: "IPv4 or IPv6 address",
       ...refusal({ maxLength: "invalid_ip" }),
     }),

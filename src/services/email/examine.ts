@@ -47,10 +47,10 @@ async function resolveRoutes(
   return new Map(await Promise.all(Array.from(domains, resolve)));
 }
 
-/** For all queries of a call together. */
-const dnsTimeoutMs = 5_000;
+/** For all queries of a call together: those for MX and, without one, for addresses, of a resolver that takes 3 s. */
+const dnsTimeoutMs = 8_000;
 
-/** DNS for one call: every query ends with the call or after five seconds. Null if DNS is not to be queried. */
+/** DNS for one call: every query ends with the call or after eight seconds. Null if DNS is not to be queried. */
 export function openDns({ dns, signal }: Context, checkMx: boolean): QueryDns | null {
   if (!checkMx) return null;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(dnsTimeoutMs)]);

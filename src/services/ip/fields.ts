@@ -13,8 +13,8 @@ import { ApiError } from "../../shared/api-error.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 import type { WithIp } from "./resources.ts";
 
-/** The longest text of an address: six groups and a dotted quad. */
-const maxIpLength = 45;
+/** The longest text of an address, six groups and a dotted quad, is 45 long; the rest is for blanks around it. */
+const maxIpLength = 64;
 
 export const ipField = (description: string) =>
   Type.String({ minLength: 1, maxLength: maxIpLength, description, ...refusal({ maxLength: "invalid_ip" }) });
@@ -35,7 +35,7 @@ export const report = Type.Object({
   countryName: nullableText("In English"),
   region: nullableText("The part of the ISO 3166-2 code after the hyphen; null if the data is not sure"),
   city: nullableText("In English"),
-  timezone: nullableText("IANA time zone"),
+  timezone: nullableText("IANA time zone; null if all that is known is a country with several"),
   latitude: nullableNumber("Degrees, north is positive"),
   longitude: nullableNumber("Degrees, east is positive"),
   accuracyRadiusKm: nullableNumber("Null if the data does not tell it"),

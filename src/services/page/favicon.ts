@@ -47,7 +47,9 @@ export const favicon = operation({
     const get = createIconFetcher(context, timeoutMs);
     const response = await fetchPage(context.fetch, url);
     const { finalUrl } = response;
-    const { page } = (await parsePage(response)) ?? { page: { links: [], baseHref: null } };
+    const { page } = (await parsePage(response, context.runInWorker)) ?? {
+      page: { links: [], baseHref: null },
+    };
     const { best, icons } = await findIcons(page, finalUrl, { ...choices, get });
     return { requestedUrl: url, finalUrl, best, icons: [...icons] };
   },

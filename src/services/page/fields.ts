@@ -1,7 +1,8 @@
 /** What the page endpoints share: their fields, and fetching a page. */
 import { setImmediate } from "node:timers/promises";
-import { type ParsedPage, readPage } from "../../engines/web-page/index.ts";
-import { type Fetch, type FetchResponse, fetchFailures } from "../../kernel/ports.ts";
+import { guessCharset, type ParsedPage, readPage } from "../../engines/web-page/index.ts";
+import type { RunInWorker } from "../../kernel/operation.ts";
+import { type Fetch, type FetchResponse, fetchFailures, task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
 import { parseMediaType } from "../../shared/content-type.ts";
 import { httpUrl, nullable } from "../schema-kit.ts";
@@ -34,11 +35,16 @@ export const fetchPage = (fetch: Fetch, url: string): Promise<FetchResponse> => 
 
 const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
 
+const guessTask = task(import.meta.resolve("../../engines/web-page/index.ts"), guessCharset);
+
 /** The page in a response of any status; null for anything but HTML, which is not read. */
-export async function parsePage(response: FetchResponse): Promise<ParsedPage | null> {
+export async function parsePage(
+  response: FetchResponse,
+  runInWorker: RunInWorker,
+): Promise<ParsedPage | null> {
   const type = response.headers["content-type"] ?? null;
   if (htmlTypes.has(parseMediaType(type)) && response.bodyEncoding === null) {
-    return readPage(response.body, type, setImmediate);
+    return readPage(response.body, type, setImmediate, (bytes) => runInWorker(guessTask, bytes));
   }
   response.cancel();
   return null;

@@ -1,8 +1,10 @@
 /** `GET /metadata`: the metadata of a page. */
 import {
+  createIconFetcher,
   emptyMetadata,
   extractMetadata,
   type FetchedPage,
+  findIcons,
   isSmallPage,
   type Metadata,
 } from "../../engines/web-page/index.ts";
@@ -19,11 +21,15 @@ import {
   parsePage,
   status,
   text,
+  timeoutMs,
   url,
   urls,
 } from "./fields.ts";
 
 const extractTask = task(import.meta.resolve("../../engines/web-page/index.ts"), extractMetadata);
+
+/** For the icon at the default path: an icon is not worth a long wait. */
+const iconTimeoutMs = 3_000;
 
 const image = Type.Object({
   url: Type.String({ description: "URL of the picture" }),
@@ -37,6 +43,11 @@ const feed = Type.Object({
   href: Type.String({ description: "URL of the feed" }),
   type: Type.String({ description: "Media type" }),
   title: text("Title of the feed"),
+});
+
+const alternate = Type.Object({
+  href: Type.String({ description: "URL of the page" }),
+  hreflang: Type.String({ description: "Language tag (BCP 47), or x-default" }),
 });
 
 export const metadata = operation({
@@ -58,8 +69,13 @@ export const metadata = operation({
       type: text("og:type, such as article"),
       author: text("Author; several are joined by commas"),
       themeColor: text("CSS color"),
-      locale: text("og:locale, such as en_GB"),
-      favicon: text("URL of the best icon that is linked"),
+      locale: text("og:locale, such as en_GB, else the language of Content-Language or of the html element"),
+      favicon: text("URL of the best icon that is linked, else of /favicon.ico if it exists"),
+      publisher: text("Who publishes the page"),
+      logo: text("URL of the publisher's logo"),
+      video: text("URL of the video that the page is about, or of its player"),
+      audio: text("URL of the recording that the page is about"),
+      robots: text("What crawlers may do with the page, such as noindex, nofollow"),
       keywords: Type.Array(Type.String(), { description: "Keywords, each once" }),
       canonical: text("URL of the canonical link"),
       lang: text("Language tag (BCP 47)"),
@@ -68,6 +84,7 @@ export const metadata = operation({
       modifiedTime: text("ISO 8601; in UTC if the page gives a time zone"),
       images: Type.Array(image, { description: "Pictures that the page names, best first, up to 20" }),
       feeds: Type.Array(feed, { description: "Feeds that the page links to" }),
+      alternates: Type.Array(alternate, { description: "The page in other languages, up to 200" }),
       jsonLdTypes: Type.Array(Type.String(), { description: "Types of the items in JSON-LD" }),
       sources: Type.Record(Type.String(), Type.String(), {
         description: "Where each field was found: og:title, jsonld, link:canonical, …",
@@ -78,21 +95,30 @@ export const metadata = operation({
   ),
   ...fetching,
   examples: [{ title: "A page", input: example }],
-  handle: async ({ url }, { fetch, runInWorker }) => {
-    const response = await fetchPage(fetch, url);
+  handle: async ({ url }, context) => {
+    const startedAt = context.now();
+    const response = await fetchPage(context.fetch, url);
     const { finalUrl, status, headers } = response;
-    const parsed = await parsePage(response);
-    const fields =
-      parsed === null ? emptyMetadata : await extract({ page: parsed.page, finalUrl }, runInWorker);
-    return {
-      requestedUrl: url,
-      finalUrl,
-      ...fields,
-      charset: parsed?.charset ?? null,
-      status,
-      contentType: headers["content-type"] ?? null,
-    };
+    const contentType = headers["content-type"] ?? null;
+    const parsed = await parsePage(response, context.runInWorker);
+    const answer = { requestedUrl: url, finalUrl, status, contentType, charset: parsed?.charset ?? null };
+    if (parsed === null) return { ...answer, ...emptyMetadata };
+    const { page } = parsed;
+    const contentLanguage = headers["content-language"] ?? null;
+    const robotsTag = headers["x-robots-tag"] ?? null;
+    const fields = await extract({ page, finalUrl, contentLanguage, robotsTag }, context.runInWorker);
+    if (fields.favicon !== null) return { ...answer, ...fields };
+    const remainingMs = timeoutMs - (context.now() - startedAt);
+    const get = createIconFetcher(context, Math.min(iconTimeoutMs, remainingMs));
+    const { best } = await findIcons(page, finalUrl, { verify: false, fallback: false, get });
+    return { ...answer, ...fields, ...(best !== null && foundIcon(fields, best)) };
   },
+});
+
+/** An icon that no link names, at the default path. */
+const foundIcon = ({ sources }: Metadata, favicon: string) => ({
+  favicon,
+  sources: { ...sources, favicon: "default" },
 });
 
 const extract = (page: FetchedPage, runInWorker: RunInWorker): Promise<Metadata> =>

@@ -73,6 +73,27 @@ describe("/metadata", () => {
     });
   });
 
+  it("has the icon at the default path where no link names one and it exists", async () => {
+    const site = {
+      "/a": { body: "<title>x</title>" },
+      "/favicon.ico": { type: "image/x-icon", body: png(32, 32) },
+    };
+    const { answer } = await call(metadata, site);
+    expect(answer).toMatchObject({ favicon: `${origin}/favicon.ico`, sources: { favicon: "default" } });
+    expect((await call(favicon, site)).answer).toMatchObject({ best: `${origin}/favicon.ico` });
+    const without = await call(metadata, { "/a": { body: "<title>x</title>" } });
+    expect(without.answer).toMatchObject({ favicon: null });
+  });
+
+  it("reads what only the bytes tell the charset of", async () => {
+    const body = Buffer.from(
+      "<title>\xcd\xee\xe2\xee\xf1\xf2\xe8 \xe3\xee\xf0\xee\xe4\xe0</title>",
+      "latin1",
+    );
+    const { answer } = await call(metadata, { "/a": { body } });
+    expect(answer).toMatchObject({ title: "Новости города", charset: "windows-1251" });
+  });
+
   it.each(["application/pdf", "image/png", "text/plain"])("does not read %s", async (type) => {
     const { answer, cancel } = await call(metadata, { "/a": { type, body: "<title>x</title>" } });
     const empty = { title: null, url: null, charset: null, keywords: [], sources: {} };

@@ -113,10 +113,33 @@ describe("texts of every kind come back as they were", () => {
 
   it.each(texts)("%s", async (_, text) => {
     const matrix = encodeQr(text, "M");
-    const expected = { text, version: matrix.version, ecc: "M", hasEci: false, unusedShare: 1 };
+    const hasEci = /[^\0-\x7f]/.test(text);
+    const expected = { text, version: matrix.version, ecc: "M", hasEci, unusedShare: 1 };
     expect(await read(drawPng(matrix, style()))).toEqual(expected);
     const svg = Buffer.from(drawSvg(matrix, exact(matrix, 4)));
     expect(await read(await sharp(svg).png().toBuffer())).toEqual(expected);
+  });
+
+  it.each(["Müller", "café", "Ελλάδα", "€5", "żółw", "你好,世界", "BEGIN:VCARD\nFN:Jörg Müller\nEND:VCARD"])(
+    "%j by jsQR, too, with its header",
+    async (text) => {
+      const matrix = encodeQr(text, "Q");
+      const svg = sharp(Buffer.from(drawSvg(matrix, exact(matrix, 4))))
+        .ensureAlpha()
+        .raw();
+      const { data, info } = await svg.toBuffer({ resolveWithObject: true });
+      expect(jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(text);
+    },
+  );
+
+  it.each(eccLevels)("at the capacity of level %s without a header", async (ecc) => {
+    const max = { L: 2_953, M: 2_331, Q: 1_663, H: 1_273 }[ecc];
+    for (const length of [max, max - 1]) {
+      const text = `é${"a".repeat(length - 2)}`;
+      const matrix = encodeQr(text, ecc);
+      const reading = await read(drawPng(matrix, exact(matrix, 3)));
+      expect(reading).toMatchObject({ text, version: 40, ecc, hasEci: length < max });
+    }
   });
 
   it("byte for byte, whatever text is asked for", async () => {

@@ -63,6 +63,16 @@ describe("a page range", () => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: "invalid_page_range" }));
   });
 
+  it.each([
+    ["1 2", "1, 2"],
+    ["1-3 5", "1-3, 5"],
+    ["1\n2", "1, 2"],
+    ["r 2", "r, 2"],
+    ["odd  even", "odd, even"],
+  ])("%j lacks a comma: %s", (text, better) => {
+    expect(() => parse(text)).toThrow(`separated by commas: "${better}"`);
+  });
+
   it("may be one of 200, and the list a thousand characters long", () => {
     expect(parse(Array.from({ length: 200 }, () => "1").join(","))).toHaveLength(200);
     expect(() => parse(Array.from({ length: 201 }, () => "1").join(","))).toThrow(ApiError);

@@ -18,7 +18,7 @@ const rangesMax = 200;
 const charactersMax = 1_000;
 
 /**
- * The ranges of a comma list; spaces are ignored, `rN` counts from the end, `5-1` runs backwards.
+ * The ranges of a comma list; spaces around numbers, dashes and commas are ignored, `rN` counts from the end, `5-1` runs backwards.
  * Throws `invalid_page_range` for an empty item, one that does not match the grammar, a page 0 or beyond the last,
  * more than 200 items or 1,000 characters.
  */
@@ -28,9 +28,17 @@ export function parseRanges(text: string, options: RangeOptions): readonly PageR
       `The page ranges must be at most ${charactersMax.toLocaleString("en")} characters long.`,
       options,
     );
-  const items = text.replace(/\s+/g, "").split(",");
+  const items = text.split(",").map((item) => joinDashes(item, options));
   if (items.length > rangesMax) throw rangeError(`There must be at most ${rangesMax} page ranges.`, options);
   return items.map((item) => parseRange(item, options));
+}
+
+/** An item without the blanks around it and its dash; "1 2" is no page 12. */
+function joinDashes(item: string, options: RangeOptions): string {
+  const joined = item.trim().replace(/\s+/g, " ").replaceAll(" -", "-").replaceAll("- ", "-");
+  if (!joined.includes(" ")) return joined;
+  const better = joined.replaceAll(" ", ", ").slice(0, 40);
+  throw rangeError(`Page ranges are separated by commas: "${better}".`, options);
 }
 
 /** One range for each page. */

@@ -20,7 +20,7 @@ const maxJsonLdLength = 512 * 1_024;
 const maxTitleLength = 10_000;
 
 const keptAttributes = new Set(
-  "property name http-equiv itemprop content media rel href type sizes title lang xml:lang itemscope itemtype src data-src data-lazy-src srcset width height alt datetime pubdate class value data".split(
+  "property name http-equiv itemprop content media rel href hreflang type sizes title lang xml:lang itemscope itemtype src data-src data-lazy-src srcset width height alt datetime pubdate class value data".split(
     " ",
   ),
 );

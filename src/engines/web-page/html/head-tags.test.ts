@@ -28,9 +28,19 @@ describe("meta tags", () => {
 describe("other tags of the head", () => {
   it("include links with their relations", () => {
     expect(
-      parseDocument('<link rel=" Shortcut ICON" href="/a" sizes=16x16 type=image/png media=x title=t>').links,
+      parseDocument(
+        '<link rel=" Shortcut ICON" href="/a" sizes=16x16 type=image/png media=x title=t hreflang=de>',
+      ).links,
     ).toEqual([
-      { rels: ["shortcut", "icon"], href: "/a", sizes: "16x16", type: "image/png", media: "x", title: "t" },
+      {
+        rels: ["shortcut", "icon"],
+        href: "/a",
+        sizes: "16x16",
+        type: "image/png",
+        media: "x",
+        title: "t",
+        hreflang: "de",
+      },
     ]);
     expect(parseDocument("<link rel=a><link href=b><link rel='' href=c>").links).toEqual([]);
   });

@@ -16,6 +16,7 @@ export interface Link {
   readonly sizes: string | null;
   readonly media: string | null;
   readonly title: string | null;
+  readonly hreflang: string | null;
 }
 
 export interface HeadTags {
@@ -74,6 +75,7 @@ export class HeadTagCollector {
       sizes: attributes.get("sizes") ?? null,
       media: attributes.get("media") ?? null,
       title: attributes.get("title") ?? null,
+      hreflang: attributes.get("hreflang") ?? null,
     });
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "./page-reader.ts";
+import { guessCharset } from "./charset-guess.ts";
+import { readPage as read } from "./page-reader.ts";
 
 async function* chunks(...parts: readonly (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
@@ -10,6 +11,8 @@ async function* chunks(...parts: readonly (Uint8Array | Error)[]): AsyncGenerato
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const nothing = async () => undefined;
+const readPage = (body: AsyncIterable<Uint8Array>, contentType: string | null, pause: () => Promise<void>) =>
+  read(body, contentType, pause, async (first) => guessCharset(first));
 
 describe("a body", () => {
   it("is the same page however it arrives", async () => {
@@ -69,5 +72,38 @@ describe("a body", () => {
     await expect(readPage(chunks(bytes("a"), new Error("too large")), null, nothing)).rejects.toThrow(
       "too large",
     );
+  });
+
+  it("has U+FFFD in place of NUL", async () => {
+    const { page } = await readPage(
+      chunks(bytes("<title>a\0b</title><meta name=a content='\0'>")),
+      null,
+      nothing,
+    );
+    expect([page.title, page.metas[0]?.content]).toEqual(["a\ufffdb", "\ufffd"]);
+  });
+
+  it.each([
+    ["windows-1251 that a header calls utf-8", "text/html; charset=utf-8", "windows-1251"],
+    ["windows-1251 that nobody names", "text/html", "windows-1251"],
+    ["windows-1251 that its header names", "text/html; charset=windows-1251", "windows-1251"],
+    ["windows-1251 that a header calls what does not exist", "text/html; charset=utf8mb4", "windows-1251"],
+  ])("of %s is read as it was written", async (_, contentType, charset) => {
+    const title = "Новости города: погода на завтра";
+    const cyrillic = Uint8Array.from(title, (letter) =>
+      letter >= "А" ? (letter.codePointAt(0) ?? 0) - 0x410 + 0xc0 : (letter.codePointAt(0) ?? 0),
+    );
+    const page = await readPage(chunks(bytes("<title>"), cyrillic, bytes("</title>")), contentType, nothing);
+    expect([page.page.title, page.charset]).toEqual([title, charset]);
+  });
+
+  it("is guessed from its first bytes alone, and read in windows-1252 where that fails", async () => {
+    const lengths: number[] = [];
+    const big = Buffer.alloc(200_000, 0xe4);
+    const page = await read(chunks(big), null, nothing, async (first) => {
+      lengths.push(first.length);
+      return null;
+    });
+    expect([lengths, page.charset]).toEqual([[65_536], "windows-1252"]);
   });
 });

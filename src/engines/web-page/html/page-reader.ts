@@ -1,5 +1,5 @@
 /** Reads a page from its bytes while they arrive, in slices so that the event loop is never blocked for long. */
-import { createDecoder, detectCharset, prescanBytes } from "./charset.ts";
+import { createDecoder, defaultCharset, detectCharset, prescanBytes } from "./charset.ts";
 import { DocumentParser, type PageDocument } from "./document.ts";
 
 export interface ParsedPage {
@@ -11,54 +11,72 @@ export interface ParsedPage {
 /** Bytes read at a time: the slowest pages made for the tests take 4 ms for as many. */
 const sliceBytes = 16 * 1_024;
 
+/** Guesses the encoding of a page from its first bytes; null if it cannot. */
+export type GuessCharset = (firstBytes: Uint8Array) => Promise<string | null>;
+
 /**
- * Reads a body to its end. `pause` is called between slices and lets other work run. Errors of the body, such as
- * its being too large, pass through.
+ * Reads a body to its end. `pause` is called between slices and lets other work run; `guess` is called where no charset is
+ * declared that the bytes are in, and they are not UTF-8. Errors of the body, such as its being too large, pass through.
  */
 export async function readPage(
   body: AsyncIterable<Uint8Array>,
   contentType: string | null,
   pause: () => Promise<void>,
+  guess: GuessCharset,
 ): Promise<ParsedPage> {
   const start: Uint8Array[] = [];
   let startBytes = 0;
   let parser: ByteParser | null = null;
+  const open = async (): Promise<ByteParser> => {
+    const firstBytes = Buffer.concat(start, startBytes);
+    const opened = new ByteParser(
+      await findCharset(firstBytes.subarray(0, prescanBytes), contentType, guess),
+    );
+    await writeInSlices(firstBytes, opened, pause);
+    return opened;
+  };
   for await (const chunk of body) {
     if (parser === null) {
       start.push(chunk);
       startBytes += chunk.length;
-      if (startBytes < prescanBytes) continue;
-      const firstBytes = Buffer.concat(start, startBytes);
-      parser = new ByteParser(firstBytes, contentType);
-      await writeInSlices(firstBytes, parser, pause);
+      if (startBytes >= prescanBytes) parser = await open();
     } else await writeInSlices(chunk, parser, pause);
   }
-  if (parser === null) {
-    const whole = Buffer.concat(start, startBytes);
-    parser = new ByteParser(whole, contentType);
-    await writeInSlices(whole, parser, pause);
-  }
+  parser ??= await open();
   return parser.end();
 }
 
-/** Decodes and parses a page in the charset that its first bytes tell. */
+async function findCharset(
+  firstBytes: Uint8Array,
+  contentType: string | null,
+  guess: GuessCharset,
+): Promise<string> {
+  return detectCharset(firstBytes, contentType) ?? (await guess(firstBytes)) ?? defaultCharset;
+}
+
+/** Decodes and parses a page in one charset. */
 class ByteParser {
   readonly #charset: string;
   readonly #decoder: TextDecoder;
   readonly #document = new DocumentParser();
 
-  constructor(firstBytes: Uint8Array, contentType: string | null) {
-    this.#charset = detectCharset(firstBytes.subarray(0, prescanBytes), contentType).toLowerCase();
-    this.#decoder = createDecoder(this.#charset);
+  constructor(charset: string) {
+    this.#charset = charset.toLowerCase();
+    this.#decoder = createDecoder(charset);
   }
 
   write(bytes: Uint8Array): void {
-    this.#document.write(this.#decoder.decode(bytes, { stream: true }));
+    this.#parse(this.#decoder.decode(bytes, { stream: true }));
   }
 
   end(): ParsedPage {
-    this.#document.write(this.#decoder.decode());
+    this.#parse(this.#decoder.decode());
     return { page: this.#document.end(), charset: this.#charset };
+  }
+
+  /** NUL becomes U+FFFD (HTML, 13.2.5). */
+  #parse(text: string): void {
+    this.#document.write(text.replaceAll("\0", "\ufffd"));
   }
 }
 

@@ -8,6 +8,8 @@ export function toSingleLine(text: string | null | undefined): string | null {
   if (text == null) return null;
   const line = text
     .slice(0, maxTextLength * 2)
+    // HTML writes NUL as U+FFFD; JSON can escape it.
+    .replaceAll("\0", "\ufffd")
     .replaceAll(/\s+/g, " ")
     .trim();
   return line === "" ? null : line.slice(0, maxTextLength).toWellFormed();

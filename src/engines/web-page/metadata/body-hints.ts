@@ -21,6 +21,9 @@ export interface BodyHints {
   readonly images: readonly InlineImage[];
   readonly times: readonly PageTime[];
   readonly bylines: readonly Byline[];
+  /** The addresses of the first video and the first audio element. */
+  readonly video: string | null;
+  readonly audio: string | null;
 }
 
 const maxImages = 10;
@@ -28,6 +31,10 @@ const maxTimes = 20;
 const maxBylines = 10;
 const maxBylineLength = 300;
 const maxHeadingLength = 1_000;
+
+type MediaKind = "video" | "audio";
+
+const isMediaKind = (name: string): name is MediaKind => name === "video" || name === "audio";
 
 const articleElements = new Set(["article", "main"]);
 const voidElements = new Set(["img", "meta", "link", "input", "br", "hr", "source"]);
@@ -44,6 +51,9 @@ export class BodyHintCollector {
   readonly #times: PageTime[] = [];
   readonly #bylines: Byline[] = [];
   #heading: string | null = null;
+  readonly #media: Record<MediaKind, string | null> = { video: null, audio: null };
+  /** The element whose sources follow. */
+  #openMedia: MediaKind | null = null;
   /** Open `article` and `main` elements. */
   #articles = 0;
 
@@ -57,6 +67,7 @@ export class BodyHintCollector {
       images: this.#images,
       times: this.#times,
       bylines: this.#bylines,
+      ...this.#media,
     };
   }
 
@@ -66,11 +77,21 @@ export class BodyHintCollector {
     else if (name === "time") this.#addTime(attributes, this.#articles > 0 && !isProperty);
     else if (name === "img" && this.#articles > 0) this.#addImage(attributes);
     else if (name === "h1") this.#readHeading();
+    else this.#readMedia(name, attributes);
     if (!isProperty) this.#readByline(name, attributes);
   }
 
   close(name: string): void {
     if (articleElements.has(name)) this.#articles = Math.max(0, this.#articles - 1);
+    else if (name === this.#openMedia) this.#openMedia = null;
+  }
+
+  #readMedia(name: string, attributes: Attributes): void {
+    if (isMediaKind(name)) this.#openMedia = name;
+    else if (name !== "source") return;
+    const src = attributes.get("src");
+    if (this.#openMedia !== null && src !== undefined && /^(?!data:|blob:)/i.test(src))
+      this.#media[this.#openMedia] ??= src;
   }
 
   #readHeading(): void {

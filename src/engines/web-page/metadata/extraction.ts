@@ -6,17 +6,20 @@ import { indexThings, parseJsonLd } from "../structured-data/json-ld.ts";
 import { readStructuredMetadata } from "../structured-data/main-entity.ts";
 import { readFields, type Sources } from "./fields.ts";
 import { imageAt, mergeImages, type PageImage, pickInlineImages } from "./image.ts";
-import { findFeeds, findLink } from "./links.ts";
+import { findAlternates, findFeeds, findLink } from "./links.ts";
 import type { FetchedPage, Metadata } from "./metadata.ts";
 import { indexMetaTags, readOpenGraphImages, readTwitterImages } from "./open-graph.ts";
 
 /** Extracts the metadata of a page. */
-export function extractMetadata({ page, finalUrl }: FetchedPage): Metadata {
+export function extractMetadata(fetched: FetchedPage): Metadata {
+  const { page, finalUrl, contentLanguage = null, robotsTag = null } = fetched;
   const base = resolveBase(page.baseHref, finalUrl);
   const linked = parseJsonLd(page.jsonLd);
   const sources: Sources = {
     page,
     finalUrl,
+    contentLanguage,
+    robotsTag,
     base,
     tags: indexMetaTags(page.metas),
     jsonLd: readStructuredMetadata(linked, base),
@@ -30,6 +33,7 @@ export function extractMetadata({ page, finalUrl }: FetchedPage): Metadata {
     keywords: keywords?.value ?? [],
     images: mergeImages(images.map((one) => one.image)),
     feeds: findFeeds(page.links, base),
+    alternates: findAlternates(page.links, base),
     jsonLdTypes: [...linked.types],
     sources: pickSources({ ...fields, keywords, image }),
   };

@@ -16,8 +16,10 @@ const story = linked({
   keywords: "l",
   inLanguage: "fr",
   url: "/l",
-  publisher: { name: "L" },
+  publisher: { name: "L", logo: { "@type": "ImageObject", url: "/logo.png" } },
   author: "L",
+  video: { "@type": "VideoObject", contentUrl: "/v.mp4" },
+  audio: { "@type": "AudioObject", embedUrl: "/player" },
 });
 
 describe("the sources of a field in order of precedence", () => {
@@ -123,6 +125,48 @@ describe("the sources of a field in order of precedence", () => {
       ],
     ],
     [
+      "publisher",
+      [
+        ["jsonld", story],
+        ["publisher", meta("publisher", "P")],
+        ["article:publisher", meta("article:publisher", "P")],
+      ],
+    ],
+    [
+      "logo",
+      [
+        ["og:logo", meta("og:logo", "/l")],
+        ["jsonld", story],
+        ["itemprop:logo", '<meta itemprop=logo content="/l">'],
+      ],
+    ],
+    [
+      "video",
+      [
+        ["og:video:secure_url", meta("og:video:secure_url", "/v")],
+        ["og:video", meta("og:video", "/v")],
+        ["twitter:player:stream", meta("twitter:player:stream", "/v")],
+        ["jsonld", story],
+        ["video", "<video><source src=/v></video>"],
+      ],
+    ],
+    [
+      "audio",
+      [
+        ["og:audio", meta("og:audio", "/a")],
+        ["jsonld", story],
+        ["audio", "<audio src=/a></audio>"],
+      ],
+    ],
+    [
+      "locale",
+      [
+        ["og:locale", meta("og:locale", "de_DE")],
+        ["content-language", '<meta http-equiv=content-language content="de">'],
+        ["html:lang", "<html lang=de>"],
+      ],
+    ],
+    [
       "favicon",
       [
         ["link:icon", "<link rel=icon href=/a sizes=16x16>"],
@@ -152,5 +196,43 @@ describe("the sources of a field in order of precedence", () => {
       title: "t",
       lang: "sv-SE",
     });
+  });
+
+  it("headers tell the language and what crawlers may do where no tag of Open Graph or robots does", () => {
+    const page = parseDocument("<html lang=de><meta name=googlebot content=nosnippet>");
+    const fetched = {
+      page,
+      finalUrl: "https://x.example/a",
+      contentLanguage: "fr-CA, en",
+      robotsTag: "noindex",
+    };
+    expect(extractMetadata(fetched)).toMatchObject({
+      locale: "fr-CA",
+      lang: "de",
+      robots: "noindex",
+      sources: { locale: "header:content-language", robots: "header:x-robots-tag" },
+    });
+    const tags = "<meta name=robots content=noindex><meta name=ROBOTS content='nofollow'>";
+    expect(read(tags).robots).toBe("noindex, nofollow");
+  });
+
+  it("a profile's address is no publisher, the organization's logo is the publisher's, NUL is U+FFFD", () => {
+    const html = linked({
+      "@graph": [
+        { "@type": "Article", headline: "a\0b", publisher: { "@id": "#o" } },
+        { "@type": "NewsMediaOrganization", "@id": "#o", name: "News", logo: "/logo.svg" },
+      ],
+    });
+    expect(read(meta("article:publisher", "https://www.facebook.com/x")).publisher).toBeNull();
+    expect(read(html)).toMatchObject({
+      title: "a\ufffdb",
+      publisher: "News",
+      logo: "https://x.example/logo.svg",
+    });
+  });
+
+  it("the sources of a video are those inside of it", () => {
+    const html = "<source src=/0><video poster=/p><source src=blob:x><source src=/1></video><source src=/2>";
+    expect(read(html)).toMatchObject({ video: "https://x.example/1", audio: null });
   });
 });

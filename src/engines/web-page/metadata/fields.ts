@@ -2,7 +2,7 @@
 
 import type { PageDocument } from "../html/document.ts";
 import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/text.ts";
-import { resolveUrl } from "../html/urls.ts";
+import { looksLikeUrl, resolveUrl } from "../html/urls.ts";
 import { pickBestIcon, readLinkIcons } from "../icons/icon.ts";
 import { findThemeColor } from "../icons/theme-color.ts";
 import type { StructuredMetadata } from "../structured-data/main-entity.ts";
@@ -18,6 +18,8 @@ import type { MetaTags } from "./open-graph.ts";
 export interface Sources {
   readonly page: PageDocument;
   readonly finalUrl: string;
+  readonly contentLanguage: string | null;
+  readonly robotsTag: string | null;
   readonly base: string;
   readonly tags: MetaTags;
   readonly jsonLd: StructuredMetadata;
@@ -89,6 +91,61 @@ const lang: Read<string> = (sources) =>
     ["microdata", parseLanguageTag(sources.microdata.lang)],
   ]);
 
+/** In the form of its source: `en_GB` of Open Graph, `en-GB` of all others. */
+const locale: Read<string> = (sources) =>
+  findFirst([
+    readMeta(sources, ["og:locale"]),
+    ["header:content-language", parseLanguageTag(sources.contentLanguage)],
+    readMeta(sources, ["content-language"], parseLanguageTag),
+    ["html:lang", parseLanguageTag(sources.page.lang)],
+  ]);
+
+const publisher: Read<string> = (sources) =>
+  findFirst([
+    ["jsonld", sources.jsonLd.publisher],
+    readMeta(sources, ["publisher", "dc.publisher", "dcterms.publisher", "citation_publisher"], asName),
+    ["microdata", sources.microdata.publisher],
+    readMeta(sources, ["article:publisher"], asName),
+  ]);
+
+/** `article:publisher` is often the address of a profile. */
+const asName = (text: string): string | null => (looksLikeUrl(text) ? null : text);
+
+const logo: Read<string> = (sources) =>
+  findFirst([
+    readMeta(sources, ["og:logo"], (text) => resolveUrl(text, sources.base)),
+    ["jsonld", sources.jsonLd.logo],
+    readMeta(sources, ["itemprop:logo", "logo"], (text) => resolveUrl(text, sources.base)),
+    ["microdata", sources.microdata.logo],
+    ["link:logo", findLink(sources.page.links, "logo", sources.base)?.value ?? null],
+  ]);
+
+const media =
+  (kind: "video" | "audio", ...players: readonly string[]): Read<string> =>
+  (sources) =>
+    findFirst([
+      readMeta(sources, [`og:${kind}:secure_url`, `og:${kind}`, `og:${kind}:url`, ...players], (text) =>
+        resolveUrl(text, sources.base),
+      ),
+      ["jsonld", sources.jsonLd[kind]],
+      ["microdata", sources.microdata[kind]],
+      [kind, resolveUrl(sources.page[kind], sources.base)],
+    ]);
+
+const video = media("video", "twitter:player:stream", "twitter:player");
+const audio = media("audio");
+
+/** What crawlers may do: every tag counts, so they are joined. */
+const robots: Read<string> = ({ tags, robotsTag }) =>
+  findFirst([
+    ["robots", joinTexts(tags.all("robots"))],
+    ["header:x-robots-tag", toSingleLine(robotsTag)],
+    ["googlebot", joinTexts(tags.all("googlebot"))],
+  ]);
+
+const joinTexts = (texts: readonly string[]): string | null =>
+  texts.length === 0 ? null : toSingleLine([...new Set(texts)].join(", "));
+
 /** In order of precedence, after article:published_time and JSON-LD. */
 const publishedNames =
   "article:published og:published_time citation_publication_date citation_date dc.date.issued dcterms.issued dcterms.date dc.date dc.date.created dcterms.created pubdate publishdate publish-date publish_date publication_date parsely-pub-date sailthru.date datepublished date".split(
@@ -159,10 +216,15 @@ export const readFields = (sources: Sources) => ({
   title: title(sources),
   description: description(sources),
   siteName: siteName(sources),
+  publisher: publisher(sources),
+  logo: logo(sources),
+  video: video(sources),
+  audio: audio(sources),
+  robots: robots(sources),
   type: findFirst([readMeta(sources, ["og:type"])]),
   author: author(sources),
   themeColor: findThemeColor(sources.page.metas),
-  locale: findFirst([readMeta(sources, ["og:locale"])]),
+  locale: locale(sources),
   favicon: favicon(sources),
   keywords: keywords(sources),
   canonical: canonical(sources),

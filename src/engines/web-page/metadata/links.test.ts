@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../html/document.fixture.ts";
-import { findFeeds, findLink } from "./links.ts";
+import { findAlternates, findFeeds, findLink } from "./links.ts";
 
 const base = "https://x.example/a/";
 const links = (html: string) => parseDocument(html).links;
@@ -32,5 +32,22 @@ describe("feeds", () => {
   it("are fifty at most", () => {
     const many = Array.from({ length: 60 }, (_, index) => `<link rel=feed href=/${index}>`).join("");
     expect(findFeeds(links(many), base)).toHaveLength(50);
+  });
+});
+
+describe("alternates in other languages", () => {
+  it("are alternates with a hreflang, once each", () => {
+    const html = `<link rel=alternate hreflang=de href=/de><link rel="alternate" hreflang=x-default href=/>
+      <link rel=alternate hreflang=de href=/de><link rel=alternate href=/n><link hreflang=fr href=/fr rel=next>
+      <link rel=alternate hreflang="" href=/e><link rel=alternate hreflang=it href=javascript:x>`;
+    expect(findAlternates(links(html), base)).toEqual([
+      { href: "https://x.example/de", hreflang: "de" },
+      { href: "https://x.example/", hreflang: "x-default" },
+    ]);
+  });
+
+  it("are two hundred at most", () => {
+    const many = Array.from({ length: 300 }, (_, at) => `<link rel=alternate hreflang=de href=/${at}>`);
+    expect(findAlternates(links(many.join("")), base)).toHaveLength(200);
   });
 });

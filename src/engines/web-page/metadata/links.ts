@@ -10,6 +10,13 @@ export interface Feed {
   readonly title: string | null;
 }
 
+/** The page in another language. */
+export interface Alternate {
+  readonly href: string;
+  /** A language tag (BCP 47), or `x-default`. */
+  readonly hreflang: string;
+}
+
 const feedTypes = new Set([
   "application/rss+xml",
   "application/atom+xml",
@@ -17,6 +24,7 @@ const feedTypes = new Set([
   "application/rdf+xml",
 ]);
 const maxFeeds = 50;
+const maxAlternates = 200;
 
 /** The first link of a relation that is an http(s) URL. */
 export function findLink(links: readonly Link[], rel: string, base: string): Sourced<string> | null {
@@ -38,4 +46,16 @@ export function findFeeds(links: readonly Link[], base: string): Feed[] {
     feeds.set(url, { href: url, type: mediaType, title: toSingleLine(title) });
   }
   return [...feeds.values()];
+}
+
+/** Links by `rel=alternate` and `hreflang`, without duplicates. */
+export function findAlternates(links: readonly Link[], base: string): Alternate[] {
+  const alternates = new Map<string, Alternate>();
+  for (const { rels, href, hreflang } of links) {
+    const language = toSingleLine(hreflang);
+    if (!rels.includes("alternate") || language === null || alternates.size >= maxAlternates) continue;
+    const url = resolveUrl(href, base);
+    if (url !== null) alternates.set(`${language} ${url}`, { href: url, hreflang: language });
+  }
+  return [...alternates.values()];
 }

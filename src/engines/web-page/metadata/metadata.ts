@@ -2,7 +2,7 @@
 
 import type { PageDocument } from "../html/document.ts";
 import type { PageImage } from "./image.ts";
-import type { Feed } from "./links.ts";
+import type { Alternate, Feed } from "./links.ts";
 
 /** The metadata of a page: null and [] where the page says nothing. */
 export interface Metadata {
@@ -11,6 +11,11 @@ export interface Metadata {
   readonly description: string | null;
   readonly image: string | null;
   readonly siteName: string | null;
+  readonly publisher: string | null;
+  readonly logo: string | null;
+  readonly video: string | null;
+  readonly audio: string | null;
+  readonly robots: string | null;
   readonly type: string | null;
   readonly author: string | null;
   readonly themeColor: string | null;
@@ -24,6 +29,7 @@ export interface Metadata {
   readonly modifiedTime: string | null;
   readonly images: PageImage[];
   readonly feeds: Feed[];
+  readonly alternates: Alternate[];
   readonly jsonLdTypes: string[];
   /** The source of each field that has a value. */
   readonly sources: Record<string, string>;
@@ -36,6 +42,11 @@ export const emptyMetadata: Metadata = {
   description: null,
   image: null,
   siteName: null,
+  publisher: null,
+  logo: null,
+  video: null,
+  audio: null,
+  robots: null,
   type: null,
   author: null,
   themeColor: null,
@@ -48,6 +59,7 @@ export const emptyMetadata: Metadata = {
   modifiedTime: null,
   images: [],
   feeds: [],
+  alternates: [],
   jsonLdTypes: [],
   sources: {},
 };
@@ -56,6 +68,9 @@ export const emptyMetadata: Metadata = {
 export interface FetchedPage {
   readonly page: PageDocument;
   readonly finalUrl: string;
+  /** Its Content-Language and X-Robots-Tag headers. */
+  readonly contentLanguage?: string | null;
+  readonly robotsTag?: string | null;
 }
 
 /**

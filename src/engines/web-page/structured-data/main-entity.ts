@@ -23,6 +23,10 @@ export interface StructuredMetadata {
   readonly images: readonly PageImage[];
   readonly authors: readonly string[];
   readonly siteName: string | null;
+  readonly publisher: string | null;
+  readonly logo: string | null;
+  readonly video: string | null;
+  readonly audio: string | null;
   readonly url: string | null;
   readonly lang: string | null;
   readonly publishedTime: string | null;
@@ -70,6 +74,9 @@ export function readStructuredMetadata({ things, index }: LinkedData, base: stri
     images: images.flatMap((value) => readImages(value, index, base)),
     authors: readNames(main["author"] ?? main["creator"], index),
     siteName: findSiteName(things, main, index),
+    ...readPublisher({ things, index }, [main, webPage], base),
+    video: findMedia({ things, index }, main, "video", base),
+    audio: findMedia({ things, index }, main, "audio", base),
     url: first((thing) => findUrl(thing, base)),
     lang: first((thing) => readLanguage(thing["inLanguage"])),
     publishedTime: first((thing) =>
@@ -95,6 +102,49 @@ function findSiteName(things: readonly Thing[], main: Thing, index: LinkedData["
     publishers.find((name) => name !== null) ??
     null
   );
+}
+
+type Linked = Pick<LinkedData, "things" | "index">;
+
+const publisherTypes = /^(?:\w*Organization|Corporation|Organisation)$/;
+
+/** Who publishes the page, else the site; the logo is theirs, or that of the only organization there is. */
+function readPublisher(
+  { things, index }: Linked,
+  about: readonly Thing[],
+  base: string,
+): Pick<StructuredMetadata, "publisher" | "logo"> {
+  const sites = things.filter((thing) => typesOf(thing).includes("WebSite"));
+  const publishers = [...about, ...sites].map(({ publisher }) =>
+    resolveReference(toArray(publisher)[0], index),
+  );
+  const organizations = things.filter((thing) => typesOf(thing).some((type) => publisherTypes.test(type)));
+  const logos = [...publishers.filter(isThing), ...organizations, ...about].flatMap(({ logo }) =>
+    readImages(logo, index, base),
+  );
+  const names = publishers.map((publisher) => readName(publisher, index));
+  return { publisher: names.find((name) => name !== null) ?? null, logo: logos[0]?.url ?? null };
+}
+
+const maxOwnMedia = 20;
+
+/** The file of a video or a recording, else the page that plays it: the main thing's own, itself, or any other. */
+function findMedia(
+  { things, index }: Linked,
+  main: Thing,
+  kind: "video" | "audio",
+  base: string,
+): string | null {
+  const type = kind === "video" ? /^VideoObject$/ : /^(?:AudioObject|MusicRecording)$/;
+  const own = toArray(main[kind])
+    .slice(0, maxOwnMedia)
+    .map((value) => resolveReference(value, index));
+  const others = [main, ...things].filter((thing) => typesOf(thing).some((name) => type.test(name)));
+  for (const thing of [...own.filter(isThing), ...others]) {
+    const url = resolveUrl(readText(thing["contentUrl"] ?? thing["embedUrl"]), base);
+    if (url !== null) return url;
+  }
+  return null;
 }
 
 /** `url`, or the page whose main entity the thing is. */

@@ -59,6 +59,19 @@ describe("DNS transport", () => {
     expect(server.questions).toHaveLength(2);
   });
 
+  it("hears the first question out while it asks again, so that a slow server is heard", async () => {
+    const server = await serverThat({ delayMs: 600 });
+    const answered = await transport(server).ask(question, soon());
+    expect(answered?.message.answers).toMatchObject([{ value: "192.0.2.80" }]);
+    expect(server.questions.length).toBeLessThanOrEqual(3);
+  });
+
+  it("takes the answer of the first server while it waits for the second", async () => {
+    const [first, second] = [await serverThat({ delayMs: 400 }), await serverThat({ silent: true })];
+    const answered = await transport(first, second).ask(question, soon());
+    expect(answered?.server.port).toBe(first.port);
+  });
+
   it("returns the first failure when no server knows, without asking again", async () => {
     const [first, second] = [await serverThat({ rcode: rcodes.refused }), await serverThat({ rcode: 2 })];
     const startedAt = performance.now();

@@ -1,5 +1,5 @@
 /** Questions to several DNS servers: their order, their time limits, and whose answer counts. */
-import { Deadline } from "../../deadline.ts";
+import { Deadline, withAbort } from "../../deadline.ts";
 import { HostSemaphores } from "../host-semaphores.ts";
 import type { DnsMessage, DnsQuestion } from "./dns-message.ts";
 import { queryServer, type Random } from "./dns-query.ts";
@@ -11,7 +11,40 @@ interface ServerAnswer {
   readonly server: DnsServer;
 }
 
-/** How long a server may take in the first, second and third round; a packet may be lost in each. */
+interface Attempt {
+  readonly server: DnsServer;
+  readonly question: DnsQuestion;
+  readonly timeoutMs: number;
+  readonly answers: Answers;
+}
+
+/** What the servers have answered to one question so far. */
+class Answers {
+  /** The first that says something about the name. */
+  knowing: ServerAnswer | null = null;
+  /** The first that does not. */
+  failure: ServerAnswer | null = null;
+  readonly #known = Promise.withResolvers<void>();
+
+  /** Fulfilled when a server knows. */
+  get known(): Promise<void> {
+    return this.#known.promise;
+  }
+
+  add(answer: ServerAnswer): void {
+    const { rcode } = answer.message;
+    if (rcode !== rcodes.noError && rcode !== rcodes.nxDomain) this.failure ??= answer;
+    else {
+      this.knowing ??= answer;
+      this.#known.resolve();
+    }
+  }
+}
+
+/**
+ * How long to wait in the first, second and third round before the next server is asked, or the same one again: a packet
+ * may be lost in each. What was asked before stays open, as the server may only be slow.
+ */
 const defaultRoundsMs = [1_000, 2_000, 2_000];
 
 /** Each question has a socket: so many at a time to one server, further ones wait within their own time. */
@@ -29,6 +62,8 @@ export class DnsTransport {
   readonly #servers: readonly DnsServer[];
   readonly #random: Random;
   readonly #roundsMs: readonly number[];
+  /** More than all rounds with all servers take. */
+  readonly #openMs: number;
   readonly #semaphores = new HostSemaphores({ permits: maxQuestionsPerServer });
   readonly #demotedUntil = new Map<DnsServer, number>();
 
@@ -36,47 +71,44 @@ export class DnsTransport {
     this.#servers = servers;
     this.#random = random;
     this.#roundsMs = roundsMs;
+    this.#openMs = 1_000 + servers.length * roundsMs.reduce((sum, timeoutMs) => sum + timeoutMs, 0);
   }
 
   /** Null when no server answers before the signal aborts. */
   async ask(question: DnsQuestion, signal: AbortSignal): Promise<ServerAnswer | null> {
-    for (const timeoutMs of this.#roundsMs) {
-      const answer = await this.#askEach(question, timeoutMs, signal);
-      if (answer !== null || signal.aborted) return answer;
+    // Its end closes the questions that are still open.
+    using open = new Deadline(this.#openMs, signal);
+    const answers = new Answers();
+    try {
+      for (const timeoutMs of this.#roundsMs) {
+        for (const server of this.#inOrder()) {
+          await this.#askServer({ server, question, timeoutMs, answers }, open.signal);
+          if (answers.knowing !== null) return answers.knowing;
+        }
+        if (answers.failure !== null || signal.aborted) return answers.failure;
+      }
+      return null;
+    } finally {
+      open.abort(null);
     }
-    return null;
   }
 
-  /** Asks each server once, until one knows. */
-  async #askEach(
-    question: DnsQuestion,
-    timeoutMs: number,
-    signal: AbortSignal,
-  ): Promise<ServerAnswer | null> {
-    let failure: ServerAnswer | null = null;
-    for (const server of this.#inOrder()) {
-      const message = await this.#askServer(server, question, timeoutMs, signal);
-      if (message === null) continue;
-      if (message.rcode === rcodes.noError || message.rcode === rcodes.nxDomain) return { message, server };
-      failure ??= { message, server };
-    }
-    return failure;
-  }
-
-  async #askServer(
-    server: DnsServer,
-    question: DnsQuestion,
-    timeoutMs: number,
-    signal: AbortSignal,
-  ): Promise<DnsMessage | null> {
+  /** Waits until this server has answered, any one knows, or the time is over; the question stays open. */
+  async #askServer({ server, question, timeoutMs, answers }: Attempt, signal: AbortSignal): Promise<void> {
     const release = await this.#semaphores.acquire(server.address, "", signal).catch(() => null);
-    if (release === null) return null;
+    if (release === null) return;
+    let isHeard = false;
+    const heard = queryServer(server, question, this.#random, signal).then((message) => {
+      release();
+      if (message === null) return;
+      isHeard = true;
+      this.#demotedUntil.delete(server);
+      answers.add({ message, server });
+    });
     using deadline = new Deadline(timeoutMs, signal);
-    const message = await queryServer(server, question, this.#random, deadline.signal);
-    release();
-    if (message !== null) this.#demotedUntil.delete(server);
-    else if (!signal.aborted) this.#demotedUntil.set(server, performance.now() + demotedMs);
-    return message;
+    await withAbort(Promise.race([heard, answers.known]), deadline.signal).catch(() => undefined);
+    const isDown = !isHeard && answers.knowing === null && !signal.aborted;
+    if (isDown) this.#demotedUntil.set(server, performance.now() + demotedMs);
   }
 
   /** The servers; those that did not answer lately come last. */

@@ -40,6 +40,19 @@ describe("a fetch", () => {
     expect(await textOf(response)).toBe("hello");
   });
 
+  it("for its head alone takes any body, unread, and a connection of its own", async () => {
+    const fetch = testFetch();
+    const { origin, connections } = await upstreamOf((_request, response) => {
+      response.writeHead(200, { "content-encoding": "gzip", "content-length": "99999999" }).write("no gzip");
+    });
+    for (const calls of [1, 2, 3]) {
+      const response = await fetch(`${origin}/`, { headOnly: true });
+      response.cancel();
+      expect([response.status, connections()]).toEqual([200, calls]);
+      expect(response.timings.connectMs).toEqual(expect.any(Number));
+    }
+  });
+
   it("asks a name under its own name, at the address that was looked up", async () => {
     const { port } = await upstreamOf((request, response) => response.end(request.headers.host));
     const response = await testFetch({ names: { "site.example": ["127.0.0.1"] } })(

@@ -72,19 +72,19 @@ async function followRedirects(
   deadline: Deadline,
 ): Promise<FetchResponse> {
   const startedAt = performance.now();
-  const { redirect = "follow" } = request;
+  const { redirect = "follow", headOnly = false, client } = request;
   const hops: FetchHop[] = [];
   let target = parseTarget(request.url, context);
   let step = buildFirstStep(request, target);
   for (;;) {
-    const hop = await fetchHop(context, { step, target, client: request.client }, deadline.signal);
+    const hop = await fetchHop(context, { step, target, client, fresh: headOnly }, deadline.signal);
     const { status, headers, cancel } = hop.response;
     const location = joinValues(headers["location"]);
     const next = redirect === "manual" ? null : readRedirect(step, status, location);
     if (next === null || location === undefined) {
       const elapsedMs = performance.now() - startedAt;
       const maxBytes = context.maxBytes ?? request.bytesMax;
-      return buildResponse({ step, hop, hops, elapsedMs }, maxBytes, deadline);
+      return buildResponse({ step, hop, hops, elapsedMs }, { maxBytes, headOnly }, deadline);
     }
     cancel(new ApiError("bad_request", "The redirect is followed, not read."));
     if (hops.length >= countAllowedRedirects(request)) {

@@ -24,6 +24,8 @@ interface HopRequest {
   readonly step: RedirectStep;
   /** Who asks, as `clientKey` names them. */
   readonly client: string | undefined;
+  /** Whether the connection must be a new one. */
+  readonly fresh: boolean;
 }
 
 export interface HopResult {
@@ -49,7 +51,7 @@ export async function fetchHop(
   const startedAt = performance.now();
   const release = await acquirePermits(context, request, signal);
   try {
-    const leased = await acquireLease(context, request, { signal, fresh: false });
+    const leased = await acquireLease(context, request, { signal, fresh: request.fresh });
     const hop = await send(context, request, { ...leased, signal, release });
     return { ...hop, elapsedMs: performance.now() - startedAt };
   } catch (error) {

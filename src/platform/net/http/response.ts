@@ -17,24 +17,24 @@ interface FetchTrace {
 
 /**
  * The end of the body clears the deadline; a body that nobody reads keeps its connection until then.
- * Throws `upstream_too_large` if the body declares a length beyond `maxBytes`.
+ * Throws `upstream_too_large` if the body declares a length beyond `maxBytes`, unless only the head was asked for.
  */
 export async function buildResponse(
   { step, hop, hops, elapsedMs }: FetchTrace,
-  maxBytes: number,
+  { maxBytes, headOnly }: { readonly maxBytes: number; readonly headOnly: boolean },
   deadline: Deadline,
 ): Promise<FetchResponse> {
   const { response, lease, dnsMs, ttfbMs } = hop;
   const { reused, connection } = lease;
   const framing = readFraming(step.method, response);
-  if (framing.sentBytes !== null) checkSize(framing.sentBytes, maxBytes);
+  if (framing.sentBytes !== null && !headOnly) checkSize(framing.sentBytes, maxBytes);
   if (framing.sentBytes === 0) deadline.clear();
   const onEnd = (reason: unknown): void => {
     deadline.clear();
     if (reason !== null) response.cancel(reason);
   };
   const body = new BoundedBody(response.body, { encodings: framing.encodings, maxBytes, onEnd });
-  await body.readAhead();
+  if (!headOnly) await body.readAhead();
   return {
     finalUrl: withoutFragment(step.url),
     status: response.status,
