@@ -1,0 +1,67 @@
+/** Passwords as people choose them, and strong ones: the score of `/password/check` is in the range that is expected. */
+import { readFileSync } from "node:fs";
+import { estimateStrength } from "../../src/services/password/check.ts";
+import type { Row, Subject } from "../subject.ts";
+import { type EverydaySet, sharesRight } from "./halves.ts";
+
+interface Case {
+  readonly password: string;
+  readonly least: number;
+  readonly most: number;
+  readonly userInputs: readonly string[];
+}
+
+/** The set is of this year. */
+const yearNow = 2026;
+
+const lines = readFileSync(new URL("../data/everyday/password.tsv", import.meta.url), "utf8").split("\n");
+const cases: readonly Case[] = lines
+  .slice(1)
+  .filter((line) => line !== "")
+  .map((line) => {
+    const [password = "", range = "", , inputs = ""] = line.split("\t");
+    const [least = 0, most = 4] = range.split("-").map(Number);
+    return { password, least, most, userInputs: inputs === "" ? [] : inputs.split("|") };
+  });
+
+async function judge({ password, userInputs, least, most }: Case): Promise<string | null> {
+  const { score, guessesLog10, sequence } = await estimateStrength({ password, userInputs, yearNow });
+  if (score >= least && score <= most) return null;
+  const parts = sequence.map(
+    ({ start, end, pattern, dictionary, guesses }) =>
+      `${password.slice(start, end).slice(0, 20)}:${dictionary ?? pattern}:${guesses.toPrecision(2)}`,
+  );
+  return `score ${score} instead of ${least} to ${most}, 10^${guessesLog10.toFixed(1)}: ${parts.join(" ")}`;
+}
+
+const set = (title: string, kind: readonly Case[], atLeast: number): Row => {
+  const set: EverydaySet<Case> = {
+    title,
+    cases: kind,
+    textOf: ({ password }) => password,
+    judge,
+    atLeast,
+  };
+  return { measure: (tell) => sharesRight(set, tell) };
+};
+
+export const everydayPassword: Subject = {
+  title: "Everyday passwords",
+  peers: [],
+  rows: [
+    set(
+      "weak passwords with a score that says so",
+      cases.filter(({ most }) => most < 4),
+      95,
+    ),
+    set(
+      "strong passwords that stay strong",
+      cases.filter(({ least }) => least > 2),
+      98,
+    ),
+  ],
+  method: () =>
+    "Names, seasons, teams, pets, keyboard walks, substitutions and phrases of twelve languages, what is known about the " +
+    "person or the company, and repetitions beyond 128 characters must score at most 1 or 2; random passwords, " +
+    "passphrases and those of password managers at least 3 or 4.",
+};
