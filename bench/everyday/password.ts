@@ -1,6 +1,11 @@
 /** Passwords as people choose them, and strong ones: the score of `/password/check` is in the range that is expected. */
 import { readFileSync } from "node:fs";
+import type { Ports } from "../../src/kernel/ports.ts";
+import type { Settings } from "../../src/kernel/setting.ts";
+import { openFiles } from "../../src/platform/files.ts";
+import { BreachData } from "../../src/services/password/breach-data.ts";
 import { estimateStrength } from "../../src/services/password/check.ts";
+import { openEstimator, type PasswordData } from "../../src/services/password/strength.ts";
 import type { Row, Subject } from "../subject.ts";
 import { type EverydaySet, sharesRight } from "./halves.ts";
 
@@ -24,8 +29,18 @@ const cases: readonly Case[] = lines
     return { password, least, most, userInputs: inputs === "" ? [] : inputs.split("|") };
   });
 
+/** What the service opens, with the settings as they are by default and the packaged lists. */
+async function openData(): Promise<PasswordData> {
+  const files = openFiles(new URL("../../.nonet", import.meta.url).pathname);
+  const settings: Settings = { get: (setting) => setting.default };
+  const breach = await BreachData.open({ files, settings } as Ports);
+  return { breach, estimator: openEstimator(files) };
+}
+
+const data = await openData();
+
 async function judge({ password, userInputs, least, most }: Case): Promise<string | null> {
-  const { score, guessesLog10, sequence } = await estimateStrength({ password, userInputs, yearNow });
+  const { score, guessesLog10, sequence } = await estimateStrength({ password, userInputs, yearNow }, data);
   if (score >= least && score <= most) return null;
   const parts = sequence.map(
     ({ start, end, pattern, dictionary, guesses }) =>
