@@ -182,6 +182,7 @@ function collectWords(): WordCollector {
 
 if (import.meta.main) {
   const { words, dictionaries } = collectWords();
+  for (const entries of words.values()) entries.sort((one, other) => one.rank - other.rank);
   const file = writeTrie(words, dictionaries);
   writeFileSync(fileURLToPath(wordsFile), file);
   console.log(`${words.size} words, ${file.length} bytes`);

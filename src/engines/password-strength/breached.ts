@@ -2,6 +2,7 @@
 import { countCaseVariants } from "./dictionary.ts";
 import { fold } from "./fold.ts";
 import { atLeastMinimum, type DictionaryMatch } from "./match.ts";
+import { readWithoutSeparators } from "./reading.ts";
 
 export interface BreachedList {
   readonly has: (password: string) => boolean;
@@ -52,6 +53,7 @@ const disguises: readonly (readonly [variants: number, undo: (lower: string) => 
   [2, (lower) => replaceAll(lower, { ...letters, "1": "l", "!": "l" })],
   [2, (lower) => replaceAll(lower, shiftedKeys)],
   [2, (lower) => lower.split("").reverse().join("")],
+  [10, (lower) => readWithoutSeparators(lower)?.text ?? lower],
 ];
 
 /** Between places where letters, digits and signs meet, and from a capital on; at most 66 look-ups and a few more. */

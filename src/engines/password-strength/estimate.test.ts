@@ -40,6 +40,7 @@ describe("what people build passwords from is weak", () => {
     ["a French keyboard", "azertyuiop12", 1],
     ["a Russian keyboard", "йцукенгшщ", 1],
     ["substitutions in another language", "Sch0kol4de!", 2],
+    ["letters apart", "s.o.m.m.e.r", 2],
     ["a team", "Feyenoord1908!", 2],
   ])("%s: %s", (_kind, password, most) => {
     expect(scoreOf(password)).toBeLessThanOrEqual(most);

@@ -9,7 +9,7 @@ import { addL33tWords } from "./l33t.ts";
 import { atLeastMinimum, type Match, type RepeatMatch } from "./match.ts";
 import { MatchCollector } from "./match-collector.ts";
 import { findPhrases } from "./phrase.ts";
-import { readFolded, readOnOtherKeyboard, readPlainly } from "./reading.ts";
+import { readFolded, readOnOtherKeyboard, readPlainly, readWithoutSeparators } from "./reading.ts";
 import { findRepetitions, type Repetition } from "./repetition.ts";
 import { guessesBeforeGrowing, type MatchSequence, SequenceTable } from "./scoring.ts";
 import { findSequences } from "./sequence.ts";
@@ -17,10 +17,10 @@ import { buildPersonalWords } from "./user-words.ts";
 import {
   buildUserWords,
   hasWord,
+  isOfZxcvbn,
   openPackagedLists,
   type PackagedLists,
   type WordList,
-  zxcvbnDictionaries,
 } from "./word-lists.ts";
 
 /** What is analyzed; zxcvbn's estimate counts code points. */
@@ -155,14 +155,14 @@ const futureYears = 10;
 function collectEverydayMatches(text: string, knowledge: EverydayKnowledge): MatchCollector {
   const { lists, yearNow, breached, estimateText } = knowledge;
   const matches = new MatchCollector(text);
-  const [plain, folded, otherKeyboard] = [readPlainly(text), readFolded(text), readOnOtherKeyboard(text)];
+  const [plain, folded] = [readPlainly(text), readFolded(text)];
+  const others = [folded, readOnOtherKeyboard(text), readWithoutSeparators(text)];
   for (const list of lists) {
     const lookup = { password: text, list, matches };
     addWords(lookup, plain);
     addReversedWords(lookup);
     addL33tWords(lookup, folded ?? plain);
-    if (folded !== null) addWords(lookup, folded);
-    if (otherKeyboard !== null) addWords(lookup, otherKeyboard);
+    for (const reading of others) if (reading !== null) addWords(lookup, reading);
   }
   if (breached !== null) matches.addAll(findBreached(text, breached));
   matches.addAll(findKeyboardWalks(text, "everyday"));
@@ -206,7 +206,7 @@ const countsAlone = (match: Match): boolean =>
   match.pattern !== "dictionary" ||
   match.token.length >= minWordLength ||
   match.dictionary === "user_inputs" ||
-  zxcvbnDictionaries.has(match.dictionary);
+  match.entries.some(isOfZxcvbn);
 
 /** zxcvbn's most guessable sequence, or a phrase, either with an ending. */
 function findCheapest(text: string, matches: readonly Match[], yearNow: number): MatchSequence {

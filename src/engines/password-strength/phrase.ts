@@ -95,8 +95,10 @@ const listReadings = (match: Match): readonly { readonly language: string; reado
       }))
     : [{ language: none, guesses: match.guesses }];
 
-const countGuesses = ({ rank }: WordEntry, variants: number): number =>
-  Math.max(rank, minGuesses.moreUnits) * variants;
+/** The commonest words of a language are tried together. */
+const minRank = 20;
+
+const countGuesses = ({ rank }: WordEntry, variants: number): number => Math.max(rank, minRank) * variants;
 
 const extend = (before: Step, language: string, guesses: number, match: Match): Step => ({
   language,

@@ -35,6 +35,31 @@ export function readFolded(password: string): Reading | null {
   };
 }
 
+/** The sign that stands most often in a text, if it does so twice. */
+function findSeparator(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const sign of text.match(/[^\p{L}\p{N}]/gu) ?? []) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most === undefined || most[1] < 2 ? null : most[0];
+}
+
+/** Without the sign that stands between letters, as in s.e.c.r.e.t; null where none does. */
+export function readWithoutSeparators(password: string): Reading | null {
+  const { text, origins } = fold(password);
+  const separator = findSeparator(text);
+  if (separator === null) return null;
+  const kept = text.split("").flatMap((unit, at) => (unit === separator ? [] : [at]));
+  return {
+    text: kept.map((at) => text.charAt(at)).join(""),
+    variants: 10,
+    minLength: 4,
+    locate: (first, last) => {
+      const [start = 0, end = 0] = [kept[first], kept[last]];
+      return [origins[start] ?? 0, (origins[end + 1] ?? 0) - 1];
+    },
+  };
+}
+
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillicKeys = "йцукенгшщзхъфывапролджэячсмитьбюё";
 

@@ -27,7 +27,7 @@ export function hasWord(list: WordList, text: string): boolean {
 }
 
 /** The lists of zxcvbn. No word is in two of them. */
-export const zxcvbnDictionaries: ReadonlySet<string> = new Set([
+const zxcvbnDictionaries: ReadonlySet<string> = new Set([
   "passwords",
   "english_wikipedia",
   "female_names",
@@ -35,6 +35,8 @@ export const zxcvbnDictionaries: ReadonlySet<string> = new Set([
   "us_tv_and_film",
   "male_names",
 ]);
+
+export const isOfZxcvbn = ({ dictionary }: WordEntry): boolean => zxcvbnDictionaries.has(dictionary);
 
 class PackagedWords implements WordList {
   readonly #trie: WordTrie;
@@ -57,13 +59,9 @@ class PackagedWords implements WordList {
     return this.entriesOf(word)[0]?.rank ?? 0;
   }
 
-  /** Zxcvbn's own entry comes first, since its answers stay; else the best one. */
   entriesOf(word: number): readonly WordEntry[] {
     const entries = this.#trie.entriesOf(word);
-    const own = entries.find(({ dictionary }) => zxcvbnDictionaries.has(dictionary));
-    if (this.#isZxcvbn) return own === undefined ? [] : [own];
-    const first = own ?? entries.reduce((best, entry) => (entry.rank < best.rank ? entry : best));
-    return [first, ...entries.filter((entry) => entry !== first)];
+    return this.#isZxcvbn ? entries.filter(isOfZxcvbn) : entries;
   }
 }
 

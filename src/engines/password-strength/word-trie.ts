@@ -75,7 +75,7 @@ export class WordTrie {
     return (bits & bit) === 0 ? -1 : (this.#endsBefore[node >>> 5] ?? 0) + countBits(bits & (bit - 1));
   }
 
-  /** Where the word stands. */
+  /** Where the word stands, in the order in which it was written. */
   entriesOf(word: number): WordEntry[] {
     const first = sumBefore(this.#entriesOfWords, word);
     const entries = this.#entries.subarray(first, first + (this.#entriesOfWords.counts[word] ?? 0));
