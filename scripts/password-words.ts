@@ -69,13 +69,20 @@ const languages: readonly Language[] = [
   { name: "ukrainian", tag: "uk", locales: ["uk"], wordCount: fewer, respell: romanize },
 ];
 
+const zxcvbnCount = Object.keys(frequencyLists).length;
+const highRank = 1_000;
+/** Their ranks are guesses of ours. */
+const unranked: ReadonlySet<string> = new Set(["names", "places", "everyday"]);
+
 class WordCollector {
   readonly dictionaries: string[] = [];
   readonly words = new Map<string, RankedWord[]>();
 
-  /** The rank of a word that a dictionary has twice is the better one. */
+  /** The rank of a word that a dictionary has twice is the better one; a word that zxcvbn ranks high needs no other. */
   add(word: string, dictionaryName: string, rank: number): void {
     const entries = this.words.get(word) ?? [];
+    const isRankedHigh = entries.some((entry) => entry.dictionary < zxcvbnCount && entry.rank < highRank);
+    if (isRankedHigh && unranked.has(dictionaryName)) return;
     const dictionary = this.#indexOf(dictionaryName);
     const known = entries.findIndex((entry) => entry.dictionary === dictionary);
     const best = Math.min(rank, entries[known]?.rank ?? rank);

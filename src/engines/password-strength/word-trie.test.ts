@@ -19,7 +19,7 @@ it("a trie that is written and opened has each word with its entries, and no oth
   });
   const entry = fc.record({
     dictionary: fc.constantFrom(0, 1),
-    rank: fc.integer({ min: 1, max: 2 ** 20 - 1 }),
+    rank: fc.integer({ min: 1, max: 2 ** 16 - 1 }),
   });
   const words = fc.uniqueArray(fc.tuple(word, fc.array(entry, { minLength: 1, maxLength: 3 })), {
     selector: ([text]) => text,

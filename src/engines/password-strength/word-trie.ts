@@ -13,7 +13,7 @@ interface TrieHead {
 
 /** Sums of counts are kept for each block of so many. */
 const blockSize = 16;
-const rankBits = 20;
+const maxRank = 0xffff;
 
 /** Counts, and the sums of those before each block: 1.25 bytes a count. */
 interface Sums {
@@ -40,7 +40,8 @@ export class WordTrie {
   /** Words before each 32 nodes. */
   readonly #endsBefore: Uint32Array;
   readonly #entriesOfWords: Sums;
-  readonly #entries: Uint32Array;
+  readonly #entryDictionaries: Uint8Array;
+  readonly #entryRanks: Uint16Array;
 
   /** Of a file's bytes as `writeTrie` made them. */
   constructor(bytes: Uint8Array) {
@@ -52,7 +53,9 @@ export class WordTrie {
     this.#ends = asNumbers(parts.ends);
     this.#endsBefore = asNumbers(parts.endsBefore);
     this.#entriesOfWords = { counts: parts.entryCounts, blocks: asNumbers(parts.entryBlocks) };
-    this.#entries = asNumbers(parts.entries);
+    const { buffer, byteOffset, byteLength } = parts.entryRanks;
+    this.#entryDictionaries = parts.entryDictionaries;
+    this.#entryRanks = new Uint16Array(buffer, byteOffset, byteLength / 2);
   }
 
   /** The node after one more UTF-16 unit, or 0 where no word continues with it. */
@@ -78,10 +81,9 @@ export class WordTrie {
   /** Where the word stands, in the order in which it was written. */
   entriesOf(word: number): WordEntry[] {
     const first = sumBefore(this.#entriesOfWords, word);
-    const entries = this.#entries.subarray(first, first + (this.#entriesOfWords.counts[word] ?? 0));
-    return Array.from(entries, (entry) => ({
-      dictionary: this.#dictionaries[entry >>> rankBits] ?? "",
-      rank: entry & (2 ** rankBits - 1),
+    return Array.from({ length: this.#entriesOfWords.counts[word] ?? 0 }, (_, at) => ({
+      dictionary: this.#dictionaries[this.#entryDictionaries[first + at] ?? 0] ?? "",
+      rank: this.#entryRanks[first + at] ?? 0,
     }));
   }
 }
@@ -106,7 +108,8 @@ const partBytes = ({ nodeCount, wordCount, entryCount }: TrieHead) => ({
   endsBefore: 4 * Math.ceil(nodeCount / 32),
   entryCounts: wordCount,
   entryBlocks: 4 * Math.ceil(wordCount / blockSize),
-  entries: 4 * entryCount,
+  entryRanks: 2 * entryCount,
+  entryDictionaries: entryCount,
 });
 
 type Parts = Record<keyof ReturnType<typeof partBytes>, Uint8Array>;
@@ -148,9 +151,7 @@ export function writeTrie(
   });
   const childCounts = Uint8Array.from(nodes, ({ childCount }) => childCount);
   const entryCounts = Uint8Array.from(ordered, ({ length }) => length);
-  const entries = ordered
-    .flat()
-    .map(({ dictionary, rank }) => dictionary * 2 ** rankBits + Math.min(rank, 2 ** rankBits - 1));
+  const entries = ordered.flat();
   const head: TrieHead = {
     dictionaries,
     alphabet: alphabet.join(""),
@@ -166,7 +167,8 @@ export function writeTrie(
     endsBefore: sumBlocks(Uint8Array.from(ends, countBits), 1),
     entryCounts,
     entryBlocks: sumBlocks(entryCounts, blockSize),
-    entries: asBytes(Uint32Array.from(entries)),
+    entryRanks: new Uint8Array(Uint16Array.from(entries, ({ rank }) => Math.min(rank, maxRank)).buffer),
+    entryDictionaries: Uint8Array.from(entries, ({ dictionary }) => dictionary),
   });
 }
 

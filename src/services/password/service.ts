@@ -7,7 +7,7 @@ import { generate } from "./generate.ts";
 import { policy } from "./policy.ts";
 import { pwned } from "./pwned.ts";
 import { range } from "./range.ts";
-import { openEstimator, type PasswordData } from "./strength.ts";
+import { openEstimator, type PasswordData, warmUp } from "./strength.ts";
 
 export const password = service<PasswordData>({
   id: "password",
@@ -18,10 +18,11 @@ export const password = service<PasswordData>({
   settings: breachSettings,
   preparations: [breachPreparation],
   commands: [importCommand],
-  open: async (ports) => ({
-    breach: await BreachData.open(ports),
-    estimator: openEstimator(ports.files),
-  }),
+  async open(ports) {
+    const breach = await BreachData.open(ports);
+    const estimator = openEstimator(ports.files);
+    return { breach, estimator, cancel: warmUp(estimator) };
+  },
   checks: ({ breach }) => ({ breach: breach.check() }),
   reasons: ({ breach }) => ({
     breach:
@@ -29,5 +30,8 @@ export const password = service<PasswordData>({
         ? "The list of breached passwords is still being checked."
         : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.",
   }),
-  close: ({ breach }) => breach.close(),
+  async close({ breach, cancel }) {
+    cancel();
+    await breach.close();
+  },
 });

@@ -7,7 +7,7 @@ import {
   scoreGuesses,
   wordsFile,
 } from "../../engines/password-strength/index.ts";
-import { once } from "../../kernel/once.ts";
+import { afterStart, once } from "../../kernel/once.ts";
 import type { Files } from "../../kernel/ports.ts";
 import type { BreachData } from "./breach-data.ts";
 
@@ -15,7 +15,19 @@ export interface PasswordData {
   readonly breach: BreachData;
   /** Loads the word lists with the first call. */
   readonly estimator: () => Promise<Estimator>;
+  /** Forgets the loading after the start. */
+  readonly cancel: () => void;
 }
+
+/** Has something of all that is looked for. */
+const usual = "J0hn.Smith1984 abab é!";
+
+/** Loads the estimator shortly after the start and goes through its code once, so that the first check need not wait. */
+export const warmUp = (estimator: () => Promise<Estimator>): (() => void) =>
+  afterStart(async () => {
+    const circumstances = { userInputs: ["John Smith"], yearNow: 2026, breached: null };
+    (await estimator()).estimate(usual, circumstances);
+  });
 
 export const openEstimator = (files: Files): (() => Promise<Estimator>) =>
   once(async () => {
