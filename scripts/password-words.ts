@@ -1,5 +1,5 @@
 /**
- * Writes the words that passwords are built from: `node scripts/password-words.ts`. Those of zxcvbn as they are, the
+ * Writes the words that passwords are built from, words.gen.bin: `node scripts/password-words.ts`. Those of zxcvbn as they are, the
  * others without marks and in lower case.
  */
 import { readFileSync, writeFileSync } from "node:fs";
