@@ -2,6 +2,7 @@
 import { countCaseVariants } from "./dictionary.ts";
 import { fold } from "./fold.ts";
 import { atLeastMinimum, type DictionaryMatch } from "./match.ts";
+import type { MatchCollector } from "./match-collector.ts";
 import { readWithoutSeparators } from "./reading.ts";
 
 export interface BreachedList {
@@ -56,19 +57,34 @@ const disguises: readonly (readonly [variants: number, undo: (lower: string) => 
   [10, (lower) => readWithoutSeparators(lower)?.text ?? lower],
 ];
 
-/** Between places where letters, digits and signs meet, and from a capital on; at most 66 look-ups and a few more. */
-export function findBreached(password: string, list: BreachedList): DictionaryMatch[] {
-  const matches: DictionaryMatch[] = [];
-  const boundaries = findBoundaries(password);
+/** In the middle of a password. */
+const plainOnly = disguises.slice(0, 1);
+
+/**
+ * Between places where letters, digits and signs meet, and from a capital on, unless a part is found sooner otherwise: at
+ * most 66 parts, those at an end also without a disguise. Returns how many were found.
+ */
+export function addBreached(password: string, matches: MatchCollector, list: BreachedList): number {
+  let count = 0;
   const rank = Math.ceil(list.count / 2);
+  for (const [i, end] of listParts(password)) {
+    if (!matches.improves(i, end - 1, rank)) continue;
+    const tries = i === 0 || end === password.length ? disguises : plainOnly;
+    const variants = countVariants(password.slice(i, end), list, tries);
+    if (variants === null) continue;
+    matches.add(describeBreached(password, [i, end], rank, variants));
+    count += 1;
+  }
+  return count;
+}
+
+function* listParts(password: string): Generator<readonly [i: number, end: number]> {
+  const boundaries = findBoundaries(password);
   for (const [at, i] of boundaries.entries()) {
     for (const end of boundaries.slice(at + 1)) {
-      if (end - i < minLength || end - i > maxLength) continue;
-      const variants = countVariants(password.slice(i, end), list);
-      if (variants !== null) matches.push(describeBreached(password, [i, end], rank, variants));
+      if (end - i >= minLength && end - i <= maxLength) yield [i, end];
     }
   }
-  return matches;
 }
 
 /** The match of a span, whose end is not part of it. */
@@ -85,11 +101,11 @@ export function describeBreached(
   return { pattern: "dictionary", i, j: end - 1, token, guesses, ...kind };
 }
 
-function countVariants(token: string, list: BreachedList): number | null {
+function countVariants(token: string, list: BreachedList, tries: typeof disguises): number | null {
   if (list.has(token)) return 1;
   const lower = token.toLowerCase();
   const tried = new Set<string>([token]);
-  for (const [variants, undo] of disguises) {
+  for (const [variants, undo] of tries) {
     const plain = undo(lower);
     if (tried.has(plain)) continue;
     tried.add(plain);

@@ -1,5 +1,5 @@
 /** Estimate of the guesses that a password takes: all matches in it, and the most guessable sequence of them. */
-import { type BreachedList, describeBreached, findBreached } from "./breached.ts";
+import { addBreached, type BreachedList, describeBreached } from "./breached.ts";
 import { countUnpredicted } from "./continuation.ts";
 import { findDates, findYears, findZxcvbnYears } from "./date.ts";
 import { addReversedWords, addWords } from "./dictionary.ts";
@@ -78,12 +78,21 @@ export class Estimator {
    * points there multiply the guesses by ten.
    */
   estimate(password: string, circumstances: Circumstances): Estimate {
-    const { userInputs, breached, isBreached = false } = circumstances;
-    const isZxcvbnWord = userInputs.length === 0 && hasWord(this.#lists.zxcvbn, password.toLowerCase());
-    const whole = isZxcvbnWord
+    const { breached } = circumstances;
+    if (circumstances.isBreached || breached?.has(password)) {
+      // Parts that are breached, too, take no fewer guesses than the whole.
+      const whole = this.#estimateUnbreached(password, { ...circumstances, breached: null });
+      return atMostBreached(whole, password);
+    }
+    return this.#estimateUnbreached(password, circumstances);
+  }
+
+  #estimateUnbreached(password: string, circumstances: Circumstances): Estimate {
+    const isZxcvbnWord =
+      circumstances.userInputs.length === 0 && hasWord(this.#lists.zxcvbn, password.toLowerCase());
+    return isZxcvbnWord
       ? this.estimateAsZxcvbn(password, circumstances)
       : this.#estimateEveryday(password, circumstances);
-    return isBreached || breached?.has(password) ? atMostBreached(whole, password) : whole;
   }
 
   #estimateEveryday(password: string, { userInputs, yearNow, breached }: Circumstances): Estimate {
@@ -91,8 +100,13 @@ export class Estimator {
     const known = this.#lists.all;
     const lists = userInputs.length === 0 ? [known] : [known, buildPersonalWords(userInputs)];
     const estimateText: EstimateText = (text) => {
-      const { matches } = collectEverydayMatches(text, { lists, yearNow, breached, estimateText });
-      return findCheapest(text, matches, yearNow);
+      const collected = collectEverydayMatches(text, { lists, yearNow, estimateText });
+      const unbreached = findCheapest(text, collected.matches, yearNow);
+      // A breached part alone takes half the list, and a look-up takes longer than all else here.
+      if (breached === null || unbreached.guesses < breached.count / 2) return unbreached;
+      return addBreached(text, collected, breached) === 0
+        ? unbreached
+        : findCheapest(text, collected.matches, yearNow);
     };
     const restCount = countUnpredicted(password, analyzed.length);
     return withRest(estimateText(analyzed), restCount, analyzed.length < password.length);
@@ -123,14 +137,14 @@ function atMostBreached(whole: Estimate, password: string): Estimate {
   return { ...whole, guesses: maxBreachedGuesses, sequence: [match] };
 }
 
-interface ZxcvbnKnowledge {
+interface Knowledge {
   readonly lists: readonly WordList[];
   readonly yearNow: number;
   readonly estimateText: EstimateText;
 }
 
 /** In zxcvbn's order, which decides between matches that take as many guesses. */
-function collectZxcvbnMatches(text: string, knowledge: ZxcvbnKnowledge): MatchCollector {
+function collectZxcvbnMatches(text: string, knowledge: Knowledge): MatchCollector {
   const { lists, yearNow, estimateText } = knowledge;
   const matches = new MatchCollector(text);
   const plain = readPlainly(text);
@@ -146,14 +160,10 @@ function collectZxcvbnMatches(text: string, knowledge: ZxcvbnKnowledge): MatchCo
   return matches;
 }
 
-interface EverydayKnowledge extends ZxcvbnKnowledge {
-  readonly breached: BreachedList | null;
-}
-
 const futureYears = 10;
 
-function collectEverydayMatches(text: string, knowledge: EverydayKnowledge): MatchCollector {
-  const { lists, yearNow, breached, estimateText } = knowledge;
+function collectEverydayMatches(text: string, knowledge: Knowledge): MatchCollector {
+  const { lists, yearNow, estimateText } = knowledge;
   const matches = new MatchCollector(text);
   const [plain, folded] = [readPlainly(text), readFolded(text)];
   const others = [folded, readOnOtherKeyboard(text), readWithoutSeparators(text)];
@@ -164,7 +174,7 @@ function collectEverydayMatches(text: string, knowledge: EverydayKnowledge): Mat
     addL33tWords(lookup, folded ?? plain);
     for (const reading of others) if (reading !== null) addWords(lookup, reading);
   }
-  if (breached !== null) matches.addAll(findBreached(text, breached));
+
   matches.addAll(findKeyboardWalks(text, "everyday"));
   for (const repetition of findRepetitions(text)) {
     matches.add(describeRepeat(text, repetition, estimateText));
@@ -208,21 +218,28 @@ const countsAlone = (match: Match): boolean =>
   match.dictionary === "user_inputs" ||
   match.entries.some(isOfZxcvbn);
 
+/** A way to guess the beginning of a text; its matches are listed only for the best one. */
+interface Guessing {
+  readonly guesses: number;
+  readonly sequence: () => readonly Match[];
+}
+
 /** zxcvbn's most guessable sequence, or a phrase, either with an ending. */
 function findCheapest(text: string, matches: readonly Match[], yearNow: number): MatchSequence {
   const sequences = new SequenceTable(text, matches.filter(countsAlone));
   const phrases = findPhrases(text, matches);
-  const upTo = (length: number): MatchSequence => {
-    const [sequence, phrase] = [sequences.best(length), phrases[length]];
-    if (phrase === undefined || phrase.sequence.length < 2) return sequence;
-    const guesses = phrase.guesses + guessesBeforeGrowing;
-    return guesses < sequence.guesses ? { guesses, sequence: phrase.sequence } : sequence;
+  const upTo = (length: number): Guessing => {
+    const guesses = (phrases[length]?.guesses ?? Number.POSITIVE_INFINITY) + guessesBeforeGrowing;
+    const fewest = sequences.guessesUpTo(length);
+    return guesses < fewest
+      ? { guesses, sequence: () => phrases[length]?.sequence() ?? [] }
+      : { guesses: fewest, sequence: () => sequences.best(length).sequence };
   };
   let cheapest = upTo(text.length);
   for (const ending of findEndings(text, yearNow)) {
     const before = upTo(ending.i);
     const guesses = before.guesses * ending.guesses + guessesBeforeGrowing;
-    if (guesses < cheapest.guesses) cheapest = { guesses, sequence: [...before.sequence, ending] };
+    if (guesses < cheapest.guesses) cheapest = { guesses, sequence: () => [...before.sequence(), ending] };
   }
-  return cheapest;
+  return { guesses: cheapest.guesses, sequence: cheapest.sequence() };
 }

@@ -44,7 +44,7 @@ const start: Step = { language: none, guesses: 1, match: null, before: null };
 export interface Phrase {
   /** The product of the ranks: the order of the words is the language's. */
   readonly guesses: number;
-  readonly sequence: readonly Match[];
+  readonly sequence: () => readonly Match[];
 }
 
 /**
@@ -118,9 +118,13 @@ function describeCheapest(steps: readonly Step[]): Phrase | undefined {
   const [first, ...others] = steps;
   if (first === undefined) return undefined;
   const best = others.reduce((cheapest, step) => (step.guesses < cheapest.guesses ? step : cheapest), first);
+  return { guesses: best.guesses, sequence: () => listMatches(best) };
+}
+
+function listMatches(last: Step): readonly Match[] {
   const sequence: Match[] = [];
-  for (let step: Step | null = best; step !== null; step = step.before) {
+  for (let step: Step | null = last; step !== null; step = step.before) {
     if (step.match !== null) sequence.unshift(step.match);
   }
-  return { guesses: best.guesses, sequence };
+  return sequence;
 }

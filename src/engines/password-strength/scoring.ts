@@ -51,7 +51,12 @@ export class SequenceTable {
     }
   }
 
-  /** The sequence that takes the fewest guesses for the first units. */
+  /** The fewest guesses for the first units. */
+  guessesUpTo(length: number): number {
+    return length === 0 ? 1 : (this.#best[length - 1]?.fewest ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** The sequence that takes them. */
   best(length: number): MatchSequence {
     return length === 0 ? { guesses: 1, sequence: [] } : unwind(this.#best.slice(0, length));
   }

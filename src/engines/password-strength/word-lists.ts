@@ -26,7 +26,7 @@ export function hasWord(list: WordList, text: string): boolean {
   return word >= 0 && list.rankOf(word) > 0;
 }
 
-/** The lists of zxcvbn. No word is in two of them. */
+/** The lists of zxcvbn, which are the first ones in the file. No word is in two of them. */
 const zxcvbnDictionaries: ReadonlySet<string> = new Set([
   "passwords",
   "english_wikipedia",
@@ -56,7 +56,7 @@ class PackagedWords implements WordList {
   }
 
   rankOf(word: number): number {
-    return this.entriesOf(word)[0]?.rank ?? 0;
+    return this.#trie.bestRankOf(word, this.#isZxcvbn ? zxcvbnDictionaries.size : undefined);
   }
 
   entriesOf(word: number): readonly WordEntry[] {

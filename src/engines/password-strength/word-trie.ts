@@ -78,6 +78,16 @@ export class WordTrie {
     return (bits & bit) === 0 ? -1 : (this.#endsBefore[node >>> 5] ?? 0) + countBits(bits & (bit - 1));
   }
 
+  /** The best rank of a word in dictionaries whose index is below a limit; 0 where it stands in none of them. */
+  bestRankOf(word: number, dictionaryLimit = this.#dictionaries.length): number {
+    const first = sumBefore(this.#entriesOfWords, word);
+    const end = first + (this.#entriesOfWords.counts[word] ?? 0);
+    for (let at = first; at < end; at += 1) {
+      if ((this.#entryDictionaries[at] ?? 0) < dictionaryLimit) return this.#entryRanks[at] ?? 0;
+    }
+    return 0;
+  }
+
   /** Where the word stands, in the order in which it was written. */
   entriesOf(word: number): WordEntry[] {
     const first = sumBefore(this.#entriesOfWords, word);
