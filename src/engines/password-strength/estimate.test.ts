@@ -74,6 +74,7 @@ describe("strong passwords stay strong", () => {
     "marble-turnip-oxygen-lasso-quilt",
     "Gurke Dachrinne Polarkreis Zitat Nebel",
     "ложка фонарь ёжик якорь гранит",
+    "briansmith4mayor",
   ])("%s", (password) => expect(scoreOf(password)).toBe(4));
 
   it("random ones of fourteen letters and digits", () => {

@@ -1,5 +1,11 @@
 /** Phrases: words of one language in a row, as people put them together. */
-import { type BruteForceMatch, type Match, minGuesses, type WordEntry } from "./match.ts";
+import {
+  type BruteForceMatch,
+  type DictionaryMatch,
+  type Match,
+  minGuesses,
+  type WordEntry,
+} from "./match.ts";
 
 /** A longer phrase is no easy one. */
 const maxUnits = 64;
@@ -86,13 +92,23 @@ function append(here: Step[], phrases: readonly Step[], match: Match): void {
   }
 }
 
+/** Short words come about by chance where they are disguised, or names of any language. */
+const minChanceLength = 4;
+
+const countsInPhrase = (match: DictionaryMatch, language: string): boolean =>
+  match.token.length >= minChanceLength ||
+  match.dictionary === "user_inputs" ||
+  (language !== none && !match.l33t && !match.reversed);
+
 /** What a match takes as a word of each language that has it. */
 const listReadings = (match: Match): readonly { readonly language: string; readonly guesses: number }[] =>
   match.pattern === "dictionary"
-    ? match.entries.map((entry) => ({
-        language: languageOf(entry.dictionary),
-        guesses: countGuesses(entry, match.variants),
-      }))
+    ? match.entries
+        .map((entry) => ({
+          language: languageOf(entry.dictionary),
+          guesses: countGuesses(entry, match.variants),
+        }))
+        .filter(({ language }) => countsInPhrase(match, language))
     : [{ language: none, guesses: match.guesses }];
 
 /** The commonest words of a language are tried together. */
