@@ -11,8 +11,8 @@ export interface BreachedList {
   readonly count: number;
 }
 
-/** Shorter ones are found by the word lists, or soon enough by brute force. */
-const minLength = 5;
+/** Shorter ones are found sooner by brute force. */
+const minLength = 6;
 const maxLength = 40;
 const maxBoundaries = 10;
 
@@ -69,7 +69,8 @@ export function addBreached(password: string, matches: MatchCollector, list: Bre
   const rank = Math.ceil(list.count / 2);
   for (const [i, end] of listParts(password)) {
     if (!matches.improves(i, end - 1, rank)) continue;
-    const tries = i === 0 || end === password.length ? disguises : plainOnly;
+    const isDisguisable = end - i > minLength && (i === 0 || end === password.length);
+    const tries = isDisguisable ? disguises : plainOnly;
     const variants = countVariants(password.slice(i, end), list, tries);
     if (variants === null) continue;
     matches.add(describeBreached(password, [i, end], rank, variants));
@@ -123,17 +124,18 @@ const countCapitals = (token: string): number => {
 const kindOf = (character: string): string =>
   /\p{L}|\p{M}/u.test(character) ? "letter" : /\d/.test(character) ? "digit" : "sign";
 
+/** A digit or sign alone between letters may stand for one, so it is none of the places. */
+const disguisedLetter = /(?<=\p{L})[!-@[-`{-~](?=\p{L})/gu;
+
 /** The first and last ones are the ends; of too many, those in the middle are left out. */
 function findBoundaries(password: string): readonly number[] {
+  const text = password.replaceAll(disguisedLetter, "a");
   const inner: number[] = [];
-  for (let at = 1; at < password.length; at += 1) {
-    const [before, after] = [password.charAt(at - 1), password.charAt(at)];
+  for (let at = 1; at < text.length; at += 1) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at)];
     const isCamel = /\p{Ll}/u.test(before) && /\p{Lu}/u.test(after);
     if (isCamel || kindOf(before) !== kindOf(after)) inner.push(at);
   }
-  const kept = [
-    ...inner.slice(0, maxBoundaries / 2),
-    ...inner.slice(maxBoundaries / 2).slice(-maxBoundaries / 2),
-  ];
-  return [0, ...kept, password.length];
+  const half = maxBoundaries / 2;
+  return [0, ...inner.slice(0, half), ...inner.slice(half).slice(-half), password.length];
 }
