@@ -115,10 +115,14 @@ const spellingsOf = (text: string, { respell }: Pick<Language, "respell">): Read
   return new Set([word, ...(respell?.(word) ?? [])].map(foldWord).filter(isWord));
 };
 
+/** Of things in a list without an order the commonest are those that are chosen. */
+const maxUnorderedRank = 2_000;
+
 /** A list without an order: each word takes half of it. */
 const addUnordered = (to: WordCollector, dictionary: string, list: readonly string[], language: Language) => {
+  const rank = Math.min(Math.ceil(list.length / 2), maxUnorderedRank);
   for (const text of list) {
-    for (const word of spellingsOf(text, language)) to.add(word, dictionary, Math.ceil(list.length / 2));
+    for (const word of spellingsOf(text, language)) to.add(word, dictionary, rank);
   }
 };
 

@@ -41,8 +41,13 @@ function countDigits(digits: string, yearNow: number): number | null {
     if (year <= yearNow + 10) return Math.max(Math.abs(year - yearNow), 20);
   }
   if (/^(\d)\1*$/.test(digits) || sequences.includes(digits)) return Math.min(10 * digits.length, 60);
+  if (digits.length === 2 && isRecent(Number(digits), yearNow)) return 25;
   return digits.length > 4 ? null : 10 ** digits.length;
 }
+
+/** Two digits of a year from fifteen years ago to ten from now. */
+const isRecent = (digits: number, yearNow: number): boolean =>
+  (((digits - (yearNow - 15)) % 100) + 100) % 100 <= 25;
 
 function countSigns(signs: string): number | null {
   if (signs === "") return 1;

@@ -111,10 +111,12 @@ const listReadings = (match: Match): readonly { readonly language: string; reado
         .filter(({ language }) => countsInPhrase(match, language))
     : [{ language: none, guesses: match.guesses }];
 
-/** The commonest words of a language are tried together. */
+/** The commonest words of a language are tried together, so are those of a user. */
 const minRank = 20;
+const minUserRank = 10;
 
-const countGuesses = ({ rank }: WordEntry, variants: number): number => Math.max(rank, minRank) * variants;
+const countGuesses = ({ dictionary, rank }: WordEntry, variants: number): number =>
+  Math.max(rank, dictionary === "user_inputs" ? minUserRank : minRank) * variants;
 
 const extend = (before: Step, language: string, guesses: number, match: Match): Step => ({
   language,
