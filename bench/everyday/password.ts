@@ -39,30 +39,38 @@ async function openData(): Promise<PasswordData> {
 
 const data = await openData();
 
-async function judge({ password, userInputs, least, most }: Case): Promise<string | null> {
-  const { score, guessesLog10, sequence } = await estimateStrength({ password, userInputs, yearNow }, data);
-  if (score >= least && score <= most) return null;
-  const parts = sequence.map(
-    ({ start, end, pattern, dictionary, guesses }) =>
-      `${password.slice(start, end).slice(0, 20)}:${dictionary ?? pattern}:${guesses.toPrecision(2)}`,
-  );
-  return `score ${score} instead of ${least} to ${most}, 10^${guessesLog10.toFixed(1)}: ${parts.join(" ")}`;
-}
+type Judge = (single: Case) => Promise<string | null>;
+
+/** `zxcvbn` is judged by our estimate with compatibility, since zxcvbn itself takes minutes for long ones. */
+const judgeBy =
+  (compatibility: "none" | "zxcvbn"): Judge =>
+  async ({ password, userInputs, least, most }) => {
+    const request = { password, userInputs, yearNow, compatibility };
+    const { score, guessesLog10, sequence } = await estimateStrength(request, data);
+    if (score >= least && score <= most) return null;
+    const parts = sequence.map(
+      ({ start, end, pattern, dictionary, guesses }) =>
+        `${password.slice(start, end).slice(0, 20)}:${dictionary ?? pattern}:${guesses.toPrecision(2)}`,
+    );
+    return `score ${score} instead of ${least} to ${most}, 10^${guessesLog10.toFixed(1)}: ${parts.join(" ")}`;
+  };
 
 const set = (title: string, kind: readonly Case[], atLeast: number): Row => {
-  const set: EverydaySet<Case> = {
-    title,
-    cases: kind,
-    textOf: ({ password }) => password,
-    judge,
-    atLeast,
+  const common = { title, cases: kind, textOf: ({ password }: Case) => password };
+  const ours: EverydaySet<Case> = { ...common, judge: judgeBy("none"), atLeast };
+  const peer: EverydaySet<Case> = { ...common, judge: judgeBy("zxcvbn") };
+  return {
+    async measure(tell) {
+      const theirs = await sharesRight(peer, () => undefined);
+      const results = await sharesRight(ours, tell);
+      return results.map((result, at) => ({ ...result, peers: { zxcvbn: theirs[at]?.ours ?? [] } }));
+    },
   };
-  return { measure: (tell) => sharesRight(set, tell) };
 };
 
 export const everydayPassword: Subject = {
   title: "Everyday passwords",
-  peers: [],
+  peers: ["zxcvbn"],
   rows: [
     set(
       "weak passwords with a score that says so",
@@ -78,5 +86,5 @@ export const everydayPassword: Subject = {
   method: () =>
     "Names, seasons, teams, pets, keyboard walks, substitutions and phrases of twelve languages, what is known about the " +
     "person or the company, and repetitions beyond 128 characters must score at most 1 or 2; random passwords, " +
-    "passphrases and those of password managers at least 3 or 4.",
+    "passphrases and those of password managers at least 3 or 4. zxcvbn: its estimate of the first 128 code points.",
 };
