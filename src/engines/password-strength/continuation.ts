@@ -1,7 +1,7 @@
 /** What goes on beyond the analyzed part of a password: a repetition or a sequence costs nothing more. */
 
-/** A repeated text may be this long. */
-const maxPeriod = 128;
+/** A repeated text may be this long; one that is longer was analyzed itself. */
+const maxPeriod = 64;
 const maxStep = 5;
 
 /**
@@ -10,8 +10,9 @@ const maxStep = 5;
  */
 export function countUnpredicted(text: string, start: number): number {
   const predicted = new Uint8Array(text.length);
-  markRepetitions(text, predicted);
   markRuns(text, predicted);
+  for (let period = 1; period <= maxPeriod && predicted.indexOf(0, start) >= 0; period += 1)
+    markRepetitions(text, period, predicted);
   let count = 0;
   for (let at = start; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
     if (predicted[at] === 0) count += 1;
@@ -20,13 +21,11 @@ export function countUnpredicted(text: string, start: number): number {
 }
 
 /** Units that equal those one period before, once a whole period has done so. */
-function markRepetitions(text: string, predicted: Uint8Array): void {
-  for (let period = 1; period <= maxPeriod; period += 1) {
-    let equal = 0;
-    for (let at = period; at < text.length; at += 1) {
-      equal = text.charCodeAt(at) === text.charCodeAt(at - period) ? equal + 1 : 0;
-      if (equal > Math.max(period, 2)) predicted[at] = 1;
-    }
+function markRepetitions(text: string, period: number, predicted: Uint8Array): void {
+  let equal = 0;
+  for (let at = period; at < text.length; at += 1) {
+    equal = text.charCodeAt(at) === text.charCodeAt(at - period) ? equal + 1 : 0;
+    if (equal > Math.max(period, 2)) predicted[at] = 1;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The sequence of matches by which a password is guessed soonest. */
-import { type BruteForceMatch, type Match, minGuesses } from "./match.ts";
+import { type Match, minGuesses } from "./match.ts";
 
 /** Matches from left to right that cover the password, and the guesses for all of them together. */
 export interface MatchSequence {
@@ -24,9 +24,14 @@ interface BestSequences {
 const factorials = Array.from({ length: 400 }, () => 1);
 for (let n = 2; n < factorials.length; n += 1) factorials[n] = (factorials[n - 1] ?? 1) * n;
 
-/** Ten guesses a unit, and one more than the minimum of any other match of this length. */
-const countBruteForce = (length: number): number =>
-  Math.max(10 ** length, 1 + (length === 1 ? minGuesses.oneUnit : minGuesses.moreUnits));
+/** By length: ten guesses a unit, and one more than the minimum of any other match of this length. */
+const bruteForceGuesses = Array.from({ length: 400 }, (_, length) =>
+  Math.max(10 ** length, 1 + (length === 1 ? minGuesses.oneUnit : minGuesses.moreUnits)),
+);
+
+/** What a sequence takes for its length alone, by the number of matches before the last one. */
+const growth = Array.from({ length: 400 }, (_, length) => guessesBeforeGrowing ** length);
+const growthOf = (length: number): number => growth[length] ?? Number.POSITIVE_INFINITY;
 
 /**
  * For each beginning of a password the sequence of matches with the fewest guesses l! · Π guesses + 10,000^(l-1), by
@@ -35,9 +40,11 @@ const countBruteForce = (length: number): number =>
  * n² steps for n units, each over the lengths of sequences that pay: at most one match in four units.
  */
 export class SequenceTable {
+  readonly #password: string;
   readonly #best: BestSequences[] = [];
 
   constructor(password: string, matches: readonly Match[]) {
+    this.#password = password;
     const endingAt: Match[][] = Array.from(password.split(""), () => []);
     for (const match of matches) endingAt[match.j]?.push(match);
     const best = this.#best;
@@ -45,9 +52,29 @@ export class SequenceTable {
       const here: BestSequences = { fewest: Number.POSITIVE_INFINITY, matches: [], products: [], totals: [] };
       best.push(here);
       for (const match of ending.sort((one, other) => one.i - other.i)) {
-        appendMatch(match.i === 0 ? start : best[match.i - 1], here, match);
+        appendMatch(this.#before(match.i), here, match);
       }
-      for (let i = 0; i <= k; i += 1) appendBruteForce(i === 0 ? start : best[i - 1], here, [i, k], password);
+      for (let i = 0; i <= k; i += 1) this.#appendBruteForce(here, i, k);
+    }
+  }
+
+  /** The sequences that end just before a unit. */
+  #before(i: number): BestSequences {
+    return this.#best[i - 1] ?? start;
+  }
+
+  /** Appends brute force for the units from `i` to `j`; it never follows brute force. */
+  #appendBruteForce(here: BestSequences, i: number, j: number): void {
+    const before = this.#before(i);
+    const guesses = bruteForceGuesses[j - i + 1] ?? Number.POSITIVE_INFINITY;
+    for (let length = 0; length < before.totals.length; length += 1) {
+      if (growthOf(length) >= here.fewest) return;
+      const last = before.matches[length];
+      if ((last === undefined && before !== start) || last?.pattern === "bruteforce") continue;
+      const product = guesses * (before.products[length] ?? 1);
+      if (!isBetter(here, length + 1, product)) continue;
+      const token = this.#password.slice(i, j + 1);
+      keep(here, { pattern: "bruteforce", i, j, token, guesses }, length + 1, product);
     }
   }
 
@@ -66,39 +93,18 @@ export class SequenceTable {
 const start: BestSequences = { fewest: 0, matches: [], products: [1], totals: [0] };
 
 /** Appends a match to every sequence that ends just before it. */
-function appendMatch(before: BestSequences | undefined, here: BestSequences, match: Match): void {
-  if (before === undefined) return;
+function appendMatch(before: BestSequences, here: BestSequences, match: Match): void {
   for (let length = 0; length < before.totals.length; length += 1) {
     // A longer sequence takes more than the best one already.
-    if (guessesBeforeGrowing ** length >= here.fewest) return;
+    if (growthOf(length) >= here.fewest) return;
     if (before.matches[length] === undefined && before !== start) continue;
     const product = match.guesses * (before.products[length] ?? 1);
     if (isBetter(here, length + 1, product)) keep(here, match, length + 1, product);
   }
 }
 
-/** Appends brute force for the units of a span; it never follows brute force. */
-function appendBruteForce(
-  before: BestSequences | undefined,
-  here: BestSequences,
-  [i, j]: readonly [number, number],
-  password: string,
-): void {
-  if (before === undefined) return;
-  const guesses = countBruteForce(j - i + 1);
-  for (let length = 0; length < before.totals.length; length += 1) {
-    if (guessesBeforeGrowing ** length >= here.fewest) return;
-    const last = before.matches[length];
-    if ((last === undefined && before !== start) || last?.pattern === "bruteforce") continue;
-    const product = guesses * (before.products[length] ?? 1);
-    if (!isBetter(here, length + 1, product)) continue;
-    const match: BruteForceMatch = { pattern: "bruteforce", i, j, token: password.slice(i, j + 1), guesses };
-    keep(here, match, length + 1, product);
-  }
-}
-
 const totalOf = (length: number, product: number): number =>
-  (factorials[length] ?? Number.POSITIVE_INFINITY) * product + guessesBeforeGrowing ** (length - 1);
+  (factorials[length] ?? Number.POSITIVE_INFINITY) * product + growthOf(length - 1);
 
 /** Whether none of as many matches or fewer takes as few guesses. */
 function isBetter({ totals }: BestSequences, length: number, product: number): boolean {
