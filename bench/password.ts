@@ -1,9 +1,17 @@
 /** Password strength against zxcvbn itself: the same answers, how fast, and how long the worst take; ranges and HTTP. */
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import zxcvbn from "zxcvbn";
-import { openTable, prefixOf, writePaddedRange, writeRange } from "../src/engines/breach-ranges/index.ts";
+import frequencyLists from "zxcvbn/lib/frequency_lists.js";
+import {
+  digestOf,
+  openTable,
+  prefixOf,
+  writePaddedRange,
+  writeRange,
+} from "../src/engines/breach-ranges/index.ts";
 import { hostile } from "../src/engines/password-strength/hostile.fixture.ts";
-import { loadEstimator } from "../src/engines/password-strength/index.ts";
+import { type BreachedList, loadEstimator, wordsFile } from "../src/engines/password-strength/index.ts";
 import { openFiles } from "../src/platform/files.ts";
 import { openRandom } from "../src/platform/random.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -28,9 +36,21 @@ const usual = Array.from({ length: 1_000 }, (_, at): string => {
   return forms[at % forms.length] ?? one;
 }).filter((password) => password !== "");
 
-const estimate = await loadEstimator();
+const estimator = await loadEstimator(readFileSync(wordsFile));
 const yearNow = new Date().getFullYear();
-const ours = (password: string) => estimate(password, [], yearNow);
+const asZxcvbn = (password: string) => estimator.estimateAsZxcvbn(password, { userInputs: [], yearNow });
+
+const file = await openFiles(new URL("../.nonet", import.meta.url).pathname).open("breach/packaged.table");
+const table = file === null ? null : openTable(file);
+const breached: BreachedList | null = table && {
+  has: (password) => table.has(digestOf(password)),
+  count: table.recordCount,
+};
+const estimate = (password: string, userInputs: readonly string[] = []) =>
+  estimator.estimate(password, { userInputs, yearNow, breached });
+
+/** One in twenty of zxcvbn's words. */
+const listed = Object.values(frequencyLists).flatMap((words) => words.filter((_, at) => at % 20 === 0));
 
 function inTurn<T>(items: readonly T[], work: (item: T) => unknown): () => unknown {
   let next = 0;
@@ -40,15 +60,16 @@ function inTurn<T>(items: readonly T[], work: (item: T) => unknown): () => unkno
   };
 }
 
-const agreement: Row = {
+/** How many of these passwords have zxcvbn's guesses. */
+const agreement = (title: string, passwords: readonly string[], guess: Guess): Row => ({
   async measure() {
-    const same = usual.filter((password) => ours(password).guesses === zxcvbn(password).guesses).length;
-    const title = `guesses of ${usual.length} usual passwords that are zxcvbn's`;
-    return [
-      { title, unit: "of them", ours: [same], peers: {}, aim: { bound: "at least", value: usual.length } },
-    ];
+    const same = passwords.filter((password) => guess(password) === zxcvbn(password).guesses).length;
+    const aim = { bound: "at least", value: passwords.length } as const;
+    return [{ title, unit: `of ${passwords.length}`, ours: [same], peers: {}, aim }];
   },
-};
+});
+
+type Guess = (password: string) => number;
 
 /** Signs that are read as letters, all in turn: zxcvbn tries every combination. */
 const signs = "4@8({[</369&#!1/|0$5+7%2/";
@@ -59,7 +80,7 @@ const signRow = (length: number): Row => ({
     const password = signs.repeat(4).slice(0, length);
     const [first, peer]: [number[], number[]] = [[], []];
     for (let round = 0; round < 3; round += 1) {
-      first.push(await timeCalls(() => ours(password), 1));
+      first.push(await timeCalls(() => estimate(password), 1));
       peer.push(await timeCalls(() => zxcvbn(password), 1));
     }
     const aim = { peer: "zxcvbn", bound: "at most", value: 0.1 } as const;
@@ -82,7 +103,7 @@ const worst: Row = {
     for (const [title, password, userInputs] of hostile) {
       const samples: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        samples.push(await timeCalls(() => estimate(password, userInputs, yearNow), 1));
+        samples.push(await timeCalls(() => estimate(password, userInputs), 1));
       timed.push({ title, samples });
     }
     const slowest = timed.reduce((left, right) =>
@@ -93,8 +114,6 @@ const worst: Row = {
   },
 };
 
-const file = await openFiles(new URL("../.nonet", import.meta.url).pathname).open("breach/packaged.table");
-const table = file === null ? null : openTable(file);
 const prefixes = Array.from({ length: 10_007 }, (_, at) => prefixOf((at * 104_729) % 2 ** 20));
 const random = openRandom();
 const atLeastRanges = { bound: "at least", value: 50_000 } as const;
@@ -129,14 +148,51 @@ const overHttp = (path: string, title: string, perSecond: number, body?: object)
     }),
 });
 
+const afterStartMs = 2_500;
+
+/** The first check of a server that has started, in each round of another one. */
+const firstCheck: Row = {
+  async measure(tell) {
+    const samples: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      tell(`first check ${round + 1}`);
+      await withServers(startOurs, {}, async ({ ours }) => {
+        const health = await fetch(`${ours.origin}/health`);
+        await health.text();
+        await setTimeout(afterStartMs);
+        const startedAt = performance.now();
+        const headers = { "content-type": "application/json" };
+        const body = JSON.stringify({ password: "Sommer2026!", userInputs: ["Acme Corp"] });
+        const answer = await fetch(`${ours.origin}/password/check`, { method: "POST", headers, body });
+        await answer.text();
+        samples.push(performance.now() - startedAt);
+      });
+    }
+    const aim = { bound: "at most", value: 20 } as const;
+    return [
+      { title: "the first POST /password/check of a server", unit: "ms", ours: samples, peers: {}, aim },
+    ];
+  },
+};
+
 export const password: Subject = {
   title: "Passwords",
   peers: ["zxcvbn"],
   rows: [
-    agreement,
+    agreement("guesses of usual passwords as zxcvbn's", usual, (text) => asZxcvbn(text).guesses),
+    agreement("guesses of the words in zxcvbn's lists, without compatibility", listed, (text) => {
+      const known = { userInputs: [], yearNow, breached: null };
+      return estimator.estimate(text, known).guesses;
+    }),
     race({
-      title: "estimates of usual passwords",
-      ours: inTurn(usual, ours),
+      title: "estimates of usual passwords, with compatibility",
+      ours: inTurn(usual, asZxcvbn),
+      peers: { zxcvbn: inTurn(usual, (text) => zxcvbn(text)) },
+      aim: { peer: "zxcvbn", bound: "at least", value: 2 },
+    }),
+    race({
+      title: "estimates of usual passwords, all that is known and breached ones",
+      ours: inTurn(usual, (text) => estimate(text)),
       peers: { zxcvbn: inTurn(usual, (text) => zxcvbn(text)) },
       aim: { peer: "zxcvbn", bound: "at least", value: 2 },
     }),
@@ -144,6 +200,7 @@ export const password: Subject = {
     signRow(50),
     worst,
     ...ranges,
+    firstCheck,
     overHttp("/password/check", "POST /password/check of a usual password", 1_000, {
       password: "Tr0ub4dour&3",
     }),
@@ -151,5 +208,5 @@ export const password: Subject = {
   ],
   method: () =>
     `Calls in turns of about 40 ms, ${rounds} rounds; hostile passwords 3 calls each, 1,024 characters ${rounds}. ` +
-    `HTTP: ${loadMethod}; a check takes a thread of its own.`,
+    `HTTP: ${loadMethod}; the first check ${afterStartMs} ms after the start.`,
 };

@@ -2,6 +2,7 @@
 import type { Subject } from "../subject.ts";
 import { everydayEmail } from "./email.ts";
 import { everydayPages } from "./pages.ts";
+import { everydayPassword } from "./password.ts";
 import { everydaySentences } from "./sentences.ts";
 import { everydayStrings } from "./strings.ts";
 import { everydayUserAgent } from "./useragent.ts";
@@ -9,6 +10,7 @@ import { everydayUserAgent } from "./useragent.ts";
 export const everydaySubjects: Readonly<Record<string, Subject>> = {
   "everyday-email": everydayEmail,
   "everyday-pages": everydayPages,
+  "everyday-password": everydayPassword,
   "everyday-sentences": everydaySentences,
   "everyday-strings": everydayStrings,
   "everyday-useragent": everydayUserAgent,

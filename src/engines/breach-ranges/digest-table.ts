@@ -17,6 +17,9 @@ export interface TableFile {
   readAt(position: number, length: number): Uint8Array;
 }
 
+/** Of SHA-1. */
+const digestBytes = 20;
+
 /** Four lines of padding that even the longest range gets, so that it does not stand out by having none. */
 const minPaddingBytes = 4 * 39;
 
@@ -48,13 +51,29 @@ export class DigestTable {
 
   /** The range of five hexadecimal digits. */
   range(prefix: string): Range {
-    const ends = asBuffer(this.#file.readAt(this.#startsAt + 4 * Number.parseInt(prefix, 16), 8));
+    const entries = parseRecords(this.#readRecords(Number.parseInt(prefix, 16)));
+    return { entries, dataDate: this.header.dataDate, paddedBytes: this.#paddedBytes };
+  }
+
+  /** Whether the table has a SHA-1 digest: two short reads, so some microseconds. */
+  has(digest: Uint8Array): boolean {
+    const sought = asBuffer(digest);
+    const records = this.#readRecords(sought.readUIntBE(0, 3) >>> 4);
+    // The first five digits are 20 bits: of the third byte the record has the second half.
+    const half = sought.readUInt8(2) & 0x0f;
+    for (let at = 0; at < records.length; at += recordBytes) {
+      const isSame = records.compare(sought, 3, digestBytes, at + 1, at + digestTailBytes) === 0;
+      if (isSame && records[at] === half) return true;
+    }
+    return false;
+  }
+
+  #readRecords(range: number): Buffer {
+    const ends = asBuffer(this.#file.readAt(this.#startsAt + 4 * range, 8));
     const [first, next] = [ends.readUInt32LE(0), ends.readUInt32LE(4)];
     const length = (next - first) * recordBytes;
-    const records =
-      length === 0 ? ends.subarray(0, 0) : this.#file.readAt(headerBytes + first * recordBytes, length);
-    const entries = parseRecords(asBuffer(records));
-    return { entries, dataDate: this.header.dataDate, paddedBytes: this.#paddedBytes };
+    if (length === 0) return ends.subarray(0, 0);
+    return asBuffer(this.#file.readAt(headerBytes + first * recordBytes, length));
   }
 }
 

@@ -4,7 +4,7 @@ export { countLines, DigestCollector, splitLines } from "./digest-collector.ts";
 export { type DigestTable, openTable, prefixOf } from "./digest-table.ts";
 export { breachDataUnavailable, readRangeFromFolder } from "./folder.ts";
 export { type Checkpoint, canResume, type ImportSource, importSortedFile } from "./import.ts";
-export { findCount, hashPassword, type Range, splitDigest } from "./range.ts";
+export { digestOf, findCount, hashPassword, type Range, splitDigest } from "./range.ts";
 export { writePaddedRange, writeRange } from "./range-text.ts";
 export { fetchRemoteRange } from "./remote.ts";
 export { countRecords } from "./table-format.ts";

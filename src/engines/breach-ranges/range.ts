@@ -1,5 +1,5 @@
 /** Ranges of SHA-1 digests: all digests that share their first five hexadecimal digits. */
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 
 /** The rest of a digest in upper-case hex, and how often its password was seen. */
 export interface RangeEntry {
@@ -24,6 +24,9 @@ export const suffixDigits = 35;
 /** SHA-1 of the password's UTF-8, upper-case hex. Broken for signatures, but breach lists are indexed by it. */
 export const hashPassword = (password: string): string =>
   createHash("sha1").update(password, "utf8").digest("hex").toUpperCase();
+
+/** The same in bytes. */
+export const digestOf = (password: string): Buffer => hash("sha1", password, "buffer");
 
 /** A digest's range and its place in it. */
 export const splitDigest = (sha1: string): { readonly prefix: string; readonly suffix: string } => ({

@@ -39,12 +39,25 @@ const withSeparator = /^(\d{1,4})([\s/\\_.-])(\d{1,2})\2(\d{1,4})$/;
 
 const yearSpace = (year: number, yearNow: number): number => Math.max(Math.abs(year - yearNow), minYearSpace);
 
-/** Years from 1900 to 2019, as zxcvbn knows them. */
-export function findYears(password: string, yearNow: number): YearMatch[] {
-  return [...password.matchAll(/19\d\d|200\d|201\d/g)].map(({ 0: token, index }) => {
-    const guesses = atLeastMinimum(yearSpace(Number(token), yearNow), token, password);
-    return { pattern: "regex", i: index, j: index + token.length - 1, token, guesses };
-  });
+/** Years from 1900 to 2019, from left to right, as zxcvbn finds them. */
+export const findZxcvbnYears = (password: string, yearNow: number): YearMatch[] =>
+  [...password.matchAll(/19\d\d|200\d|201\d/g)].map(({ 0: token, index }) =>
+    describeYear(password, yearNow, { token, index }),
+  );
+
+/** Years from 1900 to a last one; they may overlap. */
+export const findYears = (password: string, yearNow: number, lastYear: number): YearMatch[] =>
+  [...password.matchAll(/(?=((?:19|20)\d\d))/g)].flatMap(({ 1: token = "", index }) =>
+    Number(token) <= lastYear ? [describeYear(password, yearNow, { token, index })] : [],
+  );
+
+function describeYear(
+  password: string,
+  yearNow: number,
+  { token, index }: { readonly token: string; readonly index: number },
+): YearMatch {
+  const guesses = atLeastMinimum(yearSpace(Number(token), yearNow), token, password);
+  return { pattern: "regex", i: index, j: index + token.length - 1, token, guesses };
 }
 
 /** Dates that are not part of a longer date. */

@@ -1,5 +1,6 @@
-/** Feedback on a weak password, in zxcvbn's words. */
+/** Feedback on a weak password, in English by zxcvbn's words. */
 import { allUpper, startUpper } from "./dictionary.ts";
+import texts from "./feedback-texts.json" with { type: "json" };
 import type { DictionaryMatch, Match, RepeatMatch, SpatialMatch } from "./match.ts";
 
 export interface Feedback {
@@ -8,75 +9,107 @@ export interface Feedback {
   suggestions: string[];
 }
 
-const moreWords = "Add another word or two. Uncommon words are better.";
+export type FeedbackLanguage = keyof typeof texts;
+export const feedbackLanguages = Object.keys(texts) as FeedbackLanguage[];
+
+type Warning = keyof typeof texts.en.warnings;
+type Suggestion = keyof typeof texts.en.suggestions;
+
+interface Advice {
+  readonly warning: Warning | null;
+  readonly suggestions: readonly Suggestion[];
+}
+
+export interface FeedbackOptions {
+  readonly language?: FeedbackLanguage;
+  /** zxcvbn itself has no words for them. */
+  readonly warnsOfUserInputs?: boolean;
+}
 
 /** Empty for a score above 2, else about the longest match, the first of several. */
-export function buildFeedback(score: number, sequence: readonly Match[]): Feedback {
+export function buildFeedback(
+  score: number,
+  sequence: readonly Match[],
+  { language = "en", warnsOfUserInputs = false }: FeedbackOptions = {},
+): Feedback {
   if (score > 2) return { warning: "", suggestions: [] };
   const longest = sequence.reduce((best, match) => (match.token.length > best.token.length ? match : best));
-  const { warning, suggestions } = describeMatch(longest, sequence.length === 1);
-  return { warning, suggestions: [moreWords, ...suggestions] };
+  const isUserInput = longest.pattern === "dictionary" && longest.dictionary === "user_inputs";
+  const described = describeMatch(longest, sequence.length === 1);
+  const { suggestions } = described;
+  const warning = isUserInput && warnsOfUserInputs ? "userInputs" : described.warning;
+  const words = texts[language];
+  return {
+    warning: warning === null ? "" : words.warnings[warning],
+    suggestions: (["anotherWord", ...suggestions] as const).map(
+      (suggestion) => words.suggestions[suggestion],
+    ),
+  };
 }
 
-function describeMatch(match: Match, isSole: boolean): Feedback {
+const advice = (warning: Warning | null, ...suggestions: readonly Suggestion[]): Advice => ({
+  warning,
+  suggestions,
+});
+
+function describeMatch(match: Match, isSole: boolean): Advice {
   switch (match.pattern) {
     case "dictionary":
-      return { warning: wordWarning(match, isSole), suggestions: wordSuggestions(match) };
+      return advice(wordWarning(match, isSole), ...wordSuggestions(match));
     case "spatial":
-      return { warning: walkWarning(match), suggestions: ["Use a longer keyboard pattern with more turns"] };
+      return advice(walkWarning(match), "longerKeyboardPattern");
     case "repeat":
-      return { warning: repeatWarning(match), suggestions: ["Avoid repeated words and characters"] };
+      return advice(repeatWarning(match), "repeated");
     case "sequence":
-      return { warning: "Sequences like abc or 6543 are easy to guess", suggestions: ["Avoid sequences"] };
+      return advice("sequences", "sequences");
     case "regex":
-      return {
-        warning: "Recent years are easy to guess",
-        suggestions: ["Avoid recent years", "Avoid years that are associated with you"],
-      };
+      return advice("recentYears", "recentYears", "associatedYears");
     case "date":
-      return {
-        warning: "Dates are often easy to guess",
-        suggestions: ["Avoid dates and years that are associated with you"],
-      };
+      return advice("dates", "dates");
+    case "ending":
+      return /\d{4}/.test(match.token)
+        ? advice("recentYears", "recentYears", "associatedYears")
+        : advice(null);
     case "bruteforce":
-      return { warning: "", suggestions: [] };
+      return advice(null);
   }
 }
 
-const walkWarning = ({ turns }: SpatialMatch): string =>
-  turns === 1 ? "Straight rows of keys are easy to guess" : "Short keyboard patterns are easy to guess";
+const walkWarning = ({ turns }: SpatialMatch): Warning => (turns === 1 ? "straightRow" : "keyPattern");
 
-const repeatWarning = ({ baseToken }: RepeatMatch): string =>
-  baseToken.length === 1
-    ? 'Repeats like "aaa" are easy to guess'
-    : 'Repeats like "abcabcabc" are only slightly harder to guess than "abc"';
+const repeatWarning = ({ baseToken }: RepeatMatch): Warning =>
+  baseToken.length === 1 ? "simpleRepeat" : "extendedRepeat";
 
-const nameLists: ReadonlySet<string> = new Set(["surnames", "male_names", "female_names"]);
+const nameLists: ReadonlySet<string> = new Set(["surnames", "male_names", "female_names", "names"]);
 
-function wordWarning(match: DictionaryMatch, isSole: boolean): string {
+/** Lists that zxcvbn does not warn of. */
+const wordless: ReadonlySet<string> = new Set(["user_inputs", "us_tv_and_film"]);
+
+function wordWarning(match: DictionaryMatch, isSole: boolean): Warning | null {
   const { dictionary } = match;
   if (dictionary === "passwords") return passwordWarning(match, isSole);
-  if (dictionary === "english_wikipedia") return isSole ? "A word by itself is easy to guess" : "";
-  if (!nameLists.has(dictionary)) return "";
-  return isSole
-    ? "Names and surnames by themselves are easy to guess"
-    : "Common names and surnames are easy to guess";
+  if (dictionary === "breached") return isSole ? "pwned" : "similarToCommon";
+  if (wordless.has(dictionary)) return null;
+  if (nameLists.has(dictionary)) return isSole ? "namesByThemselves" : "commonNames";
+  return isSole ? "wordByItself" : null;
 }
 
-function passwordWarning({ l33t, reversed, rank, guesses }: DictionaryMatch, isSole: boolean): string {
+function passwordWarning(
+  { l33t, reversed, rank, guesses }: DictionaryMatch,
+  isSole: boolean,
+): Warning | null {
   if (isSole && !l33t && !reversed) {
-    if (rank <= 10) return "This is a top-10 common password";
-    return rank <= 100 ? "This is a top-100 common password" : "This is a very common password";
+    if (rank <= 10) return "topTen";
+    return rank <= 100 ? "topHundred" : "common";
   }
-  return Math.log(guesses) / Math.LN10 <= 4 ? "This is similar to a commonly used password" : "";
+  return Math.log(guesses) / Math.LN10 <= 4 ? "similarToCommon" : null;
 }
 
-function wordSuggestions({ token, reversed, l33t }: DictionaryMatch): string[] {
-  const suggestions: string[] = [];
-  if (startUpper.test(token)) suggestions.push("Capitalization doesn't help very much");
-  else if (allUpper.test(token) && token.toLowerCase() !== token)
-    suggestions.push("All-uppercase is almost as easy to guess as all-lowercase");
-  if (reversed && token.length >= 4) suggestions.push("Reversed words aren't much harder to guess");
-  if (l33t) suggestions.push("Predictable substitutions like '@' instead of 'a' don't help very much");
+function wordSuggestions({ token, reversed, l33t }: DictionaryMatch): Suggestion[] {
+  const suggestions: Suggestion[] = [];
+  if (startUpper.test(token)) suggestions.push("capitalization");
+  else if (allUpper.test(token) && token.toLowerCase() !== token) suggestions.push("allUppercase");
+  if (reversed && token.length >= 4) suggestions.push("reverseWords");
+  if (l33t) suggestions.push("l33t");
   return suggestions;
 }

@@ -1,13 +1,23 @@
-/** Password strength as zxcvbn 4.4.2 estimates it, in bounded time. */
-import type { estimate } from "./estimate.ts";
+/** Password strength as zxcvbn 4.4.2 estimates it, and as people choose passwords today; in bounded time. */
+import type { Estimator } from "./estimate.ts";
 
+export type { BreachedList } from "./breached.ts";
 export { type Attack, attacks, computeCrackTimes, formatCrackTimes, scoreGuesses } from "./crack-times.ts";
-export type { Estimate } from "./estimate.ts";
-export { buildFeedback, type Feedback } from "./feedback.ts";
+export type { Circumstances, Estimate, Estimator } from "./estimate.ts";
+export {
+  buildFeedback,
+  type Feedback,
+  type FeedbackLanguage,
+  type FeedbackOptions,
+  feedbackLanguages,
+} from "./feedback.ts";
 export type { Match } from "./match.ts";
 
-/** The estimator; the first call loads its word lists, which takes some 60 ms and 10 MB. */
-export async function loadEstimator(): Promise<typeof estimate> {
-  const estimator = await import("./estimate.ts");
-  return estimator.estimate;
+/** The file of packaged words, which `loadEstimator` takes. */
+export const wordsFile = new URL("./words.gen.bin", import.meta.url);
+
+/** The estimator with the packaged words, from the bytes of their file, which it keeps. */
+export async function loadEstimator(words: Uint8Array): Promise<Estimator> {
+  const { Estimator } = await import("./estimate.ts");
+  return new Estimator(words);
 }

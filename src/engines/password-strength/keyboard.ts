@@ -23,18 +23,78 @@ function computeAverageDegree(graph: Graph): number {
   return sum / graph.size;
 }
 
+/** Other keyboards by their rows of keys from the one of digits, plain and with shift. */
+const otherRows: Readonly<Record<string, readonly (readonly [plain: string, shifted: string])[]>> = {
+  qwertz: [
+    ["^1234567890ß´", '°!"§$%&/()=?`'],
+    [" qwertzuiopü+", " QWERTZUIOPÜ*"],
+    [" asdfghjklöä#", " ASDFGHJKLÖÄ'"],
+    [" yxcvbnm,.-", " YXCVBNM;:_"],
+  ],
+  azerty: [
+    ["²&é\"'(-è_çà)=", "~1234567890°+"],
+    [" azertyuiop^$", " AZERTYUIOP¨£"],
+    [" qsdfghjklmù*", " QSDFGHJKLM%µ"],
+    [" wxcvbn,;:!", " WXCVBN?./§"],
+  ],
+  jcuken: [
+    ["ё1234567890-=", 'Ё!"№;%:?*()_+'],
+    [" йцукенгшщзхъ\\", " ЙЦУКЕНГШЩЗХЪ/"],
+    [" фывапролджэ", " ФЫВАПРОЛДЖЭ"],
+    [" ячсмитьбю.", " ЯЧСМИТЬБЮ,"],
+  ],
+};
+
+/** Rows are slanted, so a key has two neighbors above and two below it. Clockwise from the left, as zxcvbn has them. */
+const neighborSteps = [
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+] as const;
+
+function buildOtherGraph(name: string): Graph {
+  const rows = otherRows[name] ?? [];
+  const keyAt = (column: number, row: number): string | null => {
+    const [plain = " ", shift = ""] = [rows[row]?.[0].charAt(column), rows[row]?.[1].charAt(column)];
+    return plain === " " || plain === "" ? null : plain + shift;
+  };
+  const graph = new Map<string, readonly (string | null)[]>();
+  for (const [row, [plain]] of rows.entries()) {
+    for (let column = 0; column < plain.length; column += 1) {
+      const neighbors = neighborSteps.map(([x, y]) => keyAt(column + x, row + y));
+      for (const character of keyAt(column, row) ?? "") graph.set(character, neighbors);
+    }
+  }
+  return graph;
+}
+
 // All keyboards are counted as qwerty, all keypads as the plain one.
-const layouts: readonly Layout[] = ["qwerty", "dvorak", "keypad", "mac_keypad"].map((name) => {
+const zxcvbnLayouts: readonly Layout[] = ["qwerty", "dvorak", "keypad", "mac_keypad"].map((name) => {
   const hasShift = !name.endsWith("keypad");
   const model = buildGraph(hasShift ? "qwerty" : "keypad");
   return { name, graph: buildGraph(name), hasShift, starts: model.size, degree: computeAverageDegree(model) };
 });
 
+const qwerty = buildGraph("qwerty");
+const layouts = {
+  zxcvbn: zxcvbnLayouts,
+  everyday: [
+    ...zxcvbnLayouts,
+    ...Object.keys(otherRows).map((name): Layout => {
+      const degree = computeAverageDegree(qwerty);
+      return { name, graph: buildOtherGraph(name), hasShift: true, starts: qwerty.size, degree };
+    }),
+  ],
+} as const;
+
 const shifted = /^[~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?]/;
 
 /** Walks of three keys or more on each layout. */
-export const findKeyboardWalks = (password: string): SpatialMatch[] =>
-  layouts.flatMap((layout) => [...findWalks(layout, password)]);
+export const findKeyboardWalks = (password: string, known: keyof typeof layouts): SpatialMatch[] =>
+  layouts[known].flatMap((layout) => [...findWalks(layout, password)]);
 
 function* findWalks(layout: Layout, password: string): Generator<SpatialMatch> {
   for (let i = 0; i < password.length - 1; ) {

@@ -1,9 +1,8 @@
 /** Dictionary words with characters in place of letters, as p4ssword. */
 import { chooseUpTo } from "./combinatorics.ts";
-import { countCaseVariants } from "./dictionary.ts";
-import { atLeastMinimum, type DictionaryMatch } from "./match.ts";
+import { addWord, type Lookup } from "./dictionary.ts";
+import type { Reading } from "./reading.ts";
 import { findSubstitutions, type Substitution } from "./substitution.ts";
-import type { Trie } from "./trie.ts";
 import type { WordList } from "./word-lists.ts";
 
 /** All assignments of every family. */
@@ -13,56 +12,56 @@ const anyAssignment = -1;
  * Words of two or more units with at least one substitution. All substitutions in a word must belong to one assignment.
  * A branch ends where no word continues, so the work is bounded by the words there are.
  */
-export function findL33tWords(password: string, list: WordList): DictionaryMatch[] {
-  const substitutions = findSubstitutions(password);
-  if (substitutions.size === 0) return [];
-  const lower = password.toLowerCase();
-  const matches: DictionaryMatch[] = [];
-  const text = lower.slice(0, password.length);
-  const walkFrom = createWalker(text, { trie: list.trie, substitutions }, (i, j, word) => {
-    const plain = list.textOf(word);
-    const token = password.slice(i, j + 1);
-    if (j === i || token.toLowerCase() === plain) return;
-    const rank = list.rankOf(word);
-    const variants = rank * countCaseVariants(token) * countL33tVariants(lower.slice(i, j + 1), plain);
-    const guesses = atLeastMinimum(variants, token, password);
-    const dictionary = list.dictionaryOf(word);
-    const kind = { dictionary, rank, reversed: false, l33t: true };
-    matches.push({ pattern: "dictionary", i, j, token, guesses, ...kind });
+export function addL33tWords(lookup: Lookup, { text, locate, variants: others }: Reading): void {
+  const substitutions = findSubstitutions(text);
+  if (substitutions.size === 0) return;
+  const walkFrom = createWalker(text, { list: lookup.list, substitutions }, (first, last, word, units) => {
+    const place = last === first ? null : locate(first, last);
+    if (place === null || isPlain(text, first, units)) return;
+    const [i, j] = place;
+    if (!lookup.matches.improves(i, j, lookup.list.rankOf(word) * others)) return;
+    const plain = String.fromCharCode(...units);
+    const variants = countL33tVariants(text.slice(first, last + 1), plain) * others;
+    addWord(lookup, word, { i, j, variants, l33t: true });
   });
-  for (let i = 0; i < password.length; i += 1) walkFrom(i);
-  return matches;
+  for (let i = 0; i < text.length; i += 1) walkFrom(i);
 }
 
-interface Lookup {
-  readonly trie: Trie;
+const isPlain = (text: string, first: number, units: readonly number[]): boolean =>
+  units.every((unit, at) => text.charCodeAt(first + at) === unit);
+
+interface Substitutable {
+  readonly list: WordList;
   readonly substitutions: ReadonlyMap<number, readonly Substitution[]>;
 }
 
-/** A function that finds all words from a place on, with every possible substitution. */
+/** A function that finds all words from a place on, with every possible substitution; `units` are those of the word itself. */
 function createWalker(
   text: string,
-  { trie, substitutions }: Lookup,
-  onWord: (i: number, j: number, word: number) => void,
+  { list, substitutions }: Substitutable,
+  onWord: (i: number, j: number, word: number, units: readonly number[]) => void,
 ): (i: number) => void {
   // The assignments of each family that are consistent with the word so far.
   const open = new Int32Array(16).fill(anyAssignment);
-  const visit = (i: number, j: number, node: number): void => {
+  const units: number[] = [];
+  const visit = (i: number, j: number, unit: number, node: number): void => {
     if (node === 0) return;
-    const word = trie.wordAt(node);
-    if (word >= 0) onWord(i, j, word);
+    units.length = j - i;
+    units.push(unit);
+    const word = list.wordAt(node);
+    if (word >= 0) onWord(i, j, word, units);
     walk(i, j + 1, node);
   };
   const walk = (i: number, j: number, node: number): void => {
     if (j >= text.length) return;
     const unit = text.charCodeAt(j);
     const choices = substitutions.get(unit);
-    if (choices === undefined) visit(i, j, trie.next(node, unit));
+    if (choices === undefined) visit(i, j, unit, list.next(node, unit));
     for (const choice of choices ?? []) {
       const before = open[choice.family] ?? anyAssignment;
       if ((before & choice.assignments) === 0) continue;
       open[choice.family] = before & choice.assignments;
-      visit(i, j, trie.next(node, choice.unit));
+      visit(i, j, choice.unit, list.next(node, choice.unit));
       open[choice.family] = before;
     }
   };

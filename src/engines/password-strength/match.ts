@@ -12,6 +12,13 @@ export interface BruteForceMatch extends MatchBase {
   readonly pattern: "bruteforce";
 }
 
+/** Where a word stands in a list. */
+export interface WordEntry {
+  readonly dictionary: string;
+  /** From 1. */
+  readonly rank: number;
+}
+
 export interface DictionaryMatch extends MatchBase {
   readonly pattern: "dictionary";
   readonly dictionary: string;
@@ -19,6 +26,10 @@ export interface DictionaryMatch extends MatchBase {
   readonly rank: number;
   readonly reversed: boolean;
   readonly l33t: boolean;
+  /** Ways to write the word that are tried: the guesses are the rank times these. */
+  readonly variants: number;
+  /** All lists with the word, for phrases. */
+  readonly entries: readonly WordEntry[];
 }
 
 export interface SpatialMatch extends MatchBase {
@@ -46,6 +57,11 @@ export interface DateMatch extends MatchBase {
   readonly pattern: "date";
 }
 
+/** Digits and signs as people append them to a word. */
+export interface EndingMatch extends MatchBase {
+  readonly pattern: "ending";
+}
+
 export type Match =
   | BruteForceMatch
   | DictionaryMatch
@@ -53,7 +69,8 @@ export type Match =
   | RepeatMatch
   | SequenceMatch
   | YearMatch
-  | DateMatch;
+  | DateMatch
+  | EndingMatch;
 
 /** The minimum of guesses for a match that is not the whole password. */
 export const minGuesses = { oneUnit: 10, moreUnits: 50 } as const;

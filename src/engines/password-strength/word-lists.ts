@@ -1,44 +1,91 @@
-/** Word lists: zxcvbn's own, and the caller's user inputs. */
-import frequencyLists from "zxcvbn/lib/frequency_lists.js";
+/** Word lists: zxcvbn's, those of many languages, and the caller's user inputs. */
+import type { WordEntry } from "./match.ts";
 import { Trie } from "./trie.ts";
+import { WordTrie } from "./word-trie.ts";
 
-/** A trie of words, and what is known of each word by its index. */
+/** Words by their characters, and what is known of each. */
 export interface WordList {
-  readonly trie: Trie;
-  readonly textOf: (word: number) => string;
-  readonly dictionaryOf: (word: number) => string;
-  /** Rank in its dictionary, from 1. */
-  readonly rankOf: (word: number) => number;
+  /** The node after one more UTF-16 unit, 0 where no word continues with it; 0 is also the beginning. */
+  next(node: number, unit: number): number;
+  /** The index of the word that ends at this node, or -1. */
+  wordAt(node: number): number;
+  /** Rank by which the word is estimated, or 0 where it does not count. */
+  rankOf(word: number): number;
+  /** The first one is that of the rank. */
+  entriesOf(word: number): readonly WordEntry[];
 }
 
-/** No word is in two of the lists, so one trie serves for all of them. Takes some 60 ms. */
-function buildKnownWords(): WordList {
-  const names = Object.keys(frequencyLists);
-  const words: string[] = [];
-  const starts = names.map((name) => {
-    const start = words.length;
-    for (const word of frequencyLists[name] ?? []) words.push(word);
-    return start;
-  });
-  const listOf = (word: number): number => starts.findLastIndex((start) => start <= word);
-  return {
-    trie: new Trie(words),
-    textOf: (word) => words[word] ?? "",
-    dictionaryOf: (word) => names[listOf(word)] ?? "",
-    rankOf: (word) => word - (starts[listOf(word)] ?? 0) + 1,
-  };
+/** Whether all of a text is a word that counts. */
+export function hasWord(list: WordList, text: string): boolean {
+  let node = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    node = list.next(node, text.charCodeAt(at));
+    if (node === 0) return false;
+  }
+  const word = list.wordAt(node);
+  return word >= 0 && list.rankOf(word) > 0;
 }
 
-/** Built when this module is loaded. */
-export const knownWords: WordList = buildKnownWords();
+/** The lists of zxcvbn, which are the first ones in the file. No word is in two of them. */
+const zxcvbnDictionaries: ReadonlySet<string> = new Set([
+  "passwords",
+  "english_wikipedia",
+  "female_names",
+  "surnames",
+  "us_tv_and_film",
+  "male_names",
+]);
 
-/** User inputs as a word list of their own, in lower case. */
-export function buildUserWords(inputs: readonly string[]): WordList {
-  const words = inputs.map((input) => input.toLowerCase());
+export const isOfZxcvbn = ({ dictionary }: WordEntry): boolean => zxcvbnDictionaries.has(dictionary);
+
+class PackagedWords implements WordList {
+  readonly #trie: WordTrie;
+  readonly #isZxcvbn: boolean;
+
+  constructor(trie: WordTrie, isZxcvbn: boolean) {
+    this.#trie = trie;
+    this.#isZxcvbn = isZxcvbn;
+  }
+
+  next(node: number, unit: number): number {
+    return this.#trie.next(node, unit);
+  }
+
+  wordAt(node: number): number {
+    return this.#trie.wordAt(node);
+  }
+
+  rankOf(word: number): number {
+    return this.#trie.bestRankOf(word, this.#isZxcvbn ? zxcvbnDictionaries.size : undefined);
+  }
+
+  entriesOf(word: number): readonly WordEntry[] {
+    const entries = this.#trie.entriesOf(word);
+    return this.#isZxcvbn ? entries.filter(isOfZxcvbn) : entries;
+  }
+}
+
+export interface PackagedLists {
+  readonly zxcvbn: WordList;
+  /** With those of zxcvbn. */
+  readonly all: WordList;
+}
+
+/** The lists of the packaged file. */
+export function openPackagedLists(file: Uint8Array): PackagedLists {
+  const trie = new WordTrie(file);
+  return { zxcvbn: new PackagedWords(trie, true), all: new PackagedWords(trie, false) };
+}
+
+/** Words of the caller, in lower case, each with its rank; by default that of its place. */
+export function buildUserWords(words: readonly string[], ranks?: readonly number[]): WordList {
+  const userTrie = new Trie(words.map((word) => word.toLowerCase()));
+  const rankOf = (word: number): number => ranks?.[word] ?? word + 1;
+  const entries = words.map((_, word) => [{ dictionary: "user_inputs", rank: rankOf(word) }]);
   return {
-    trie: new Trie(words),
-    textOf: (word) => words[word] ?? "",
-    dictionaryOf: () => "user_inputs",
-    rankOf: (word) => word + 1,
+    next: (node, unit) => userTrie.next(node, unit),
+    wordAt: (node) => userTrie.wordAt(node),
+    rankOf,
+    entriesOf: (word) => entries[word] ?? [],
   };
 }

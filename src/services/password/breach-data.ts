@@ -2,11 +2,16 @@
 import {
   breachDataUnavailable,
   type DigestTable,
+  digestOf,
   fetchRemoteRange,
+  findCount,
+  hashPassword,
   openTable,
   type Range,
   readRangeFromFolder,
+  splitDigest,
 } from "../../engines/breach-ranges/index.ts";
+import type { BreachedList } from "../../engines/password-strength/index.ts";
 import type { Files, Ports } from "../../kernel/ports.ts";
 import type { Check } from "../../kernel/service.ts";
 import { parsedSetting, pathSetting } from "../../kernel/setting.ts";
@@ -91,6 +96,23 @@ export class BreachData {
   /** The range of the packaged lists, whatever else is configured; null where they are not prepared. */
   async commonRange(prefix: string): Promise<Range | null> {
     return (await this.#packaged.open())?.table.range(prefix) ?? null;
+  }
+
+  /** The packaged lists for looking into; null where they are not prepared. */
+  async packagedList(): Promise<BreachedList | null> {
+    const table = (await this.#packaged.open())?.table;
+    if (table === undefined) return null;
+    return { has: (password) => table.has(digestOf(password)), count: table.recordCount };
+  }
+
+  /** Whether a password is in what this server keeps itself; null where that is nothing. Asks no range service. */
+  async isKnownHere(password: string): Promise<boolean | null> {
+    const packaged = await this.packagedList();
+    if (packaged?.has(password) || this.#imported?.table.has(digestOf(password))) return true;
+    if (this.#folder === "") return packaged === null && this.#imported === null ? null : false;
+    const { prefix, suffix } = splitDigest(hashPassword(password));
+    const found = await readRange(this.#ports.files, this.#folder, prefix).catch(() => null);
+    return found === null ? null : findCount(found, suffix) > 0;
   }
 
   /** `degraded` until the packaged lists have been checked, if they are what is used. */

@@ -4,16 +4,25 @@ import {
   attacks,
   buildFeedback,
   computeCrackTimes,
+  type FeedbackLanguage,
+  type FeedbackOptions,
+  feedbackLanguages,
   formatCrackTimes,
-  loadEstimator,
   type Match,
-  scoreGuesses,
 } from "../../engines/password-strength/index.ts";
-import { operation } from "../../kernel/operation.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { task } from "../../kernel/ports.ts";
+import { formed } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
+import {
+  measureAsZxcvbn,
+  measureStrength,
+  type PasswordData,
+  type Strength,
+  type StrengthRequest,
+} from "./strength.ts";
 
 const byAttack = <T>(type: string, description: string) =>
   Type.Unsafe<Record<Attack, T>>({
@@ -26,14 +35,22 @@ const byAttack = <T>(type: string, description: string) =>
 const guessesLog10 = Type.Number({ description: "Their decimal logarithm" });
 
 const part = Type.Object({
-  pattern: Type.Enum(["bruteforce", "dictionary", "spatial", "repeat", "sequence", "regex", "date"], {
-    description: "What it is recognized as; regex: a year",
-  }),
+  pattern: Type.Enum(
+    ["bruteforce", "dictionary", "spatial", "repeat", "sequence", "regex", "date", "ending"],
+    {
+      description: "What it is recognized as; regex: a year; ending: digits and signs as people append them",
+    },
+  ),
   start: Type.Integer({ description: "First UTF-16 unit" }),
   end: Type.Integer({ description: "Unit after the last" }),
   guesses: Type.Number({ description: "Guesses needed for this part alone" }),
   guessesLog10,
-  dictionary: Type.Optional(Type.String({ description: "The list that contains the word" })),
+  dictionary: Type.Optional(
+    Type.String({
+      description:
+        "The list that contains the word: one of zxcvbn, a language, names, places, everyday, user_inputs or breached",
+    }),
+  ),
   rank: Type.Optional(Type.Integer({ description: "Rank in that list, from 1" })),
   reversed: Type.Optional(Type.Boolean({ description: "Whether the word is reversed" })),
   l33t: Type.Optional(Type.Boolean({ description: "Whether other characters stand for letters" })),
@@ -53,6 +70,11 @@ const output = Type.Object({
     warning: Type.String({ description: "What is wrong with it; empty if nothing is" }),
     suggestions: Type.Array(Type.String(), { description: "What would make it stronger" }),
   }),
+  breached: nullable(
+    Type.Boolean(),
+    "Whether it is among the breached passwords that this server keeps, which makes the score 1 at most; null if " +
+      "they are not prepared yet",
+  ),
   calcTimeMs: Type.Number({ description: "Milliseconds that the estimate took" }),
   sequence: Type.Array(part, { description: "The parts by which it is guessed, in order" }),
   truncated: Type.Boolean({ description: "Whether it is longer than what was analyzed" }),
@@ -62,50 +84,76 @@ export const check = operation({
   at: ["POST /check"],
   summary: "Estimate how hard a password is to guess",
   description:
-    "The estimate of zxcvbn 4.4.2 for the first 128 code points, in bounded time. Each further code point multiplies " +
-    "the guesses by ten. The answer contains no part of the password.",
-  input: Type.Object({ password, userInputs }),
+    "The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from " +
+    "now, phrases, endings, parts of the user inputs, and breached passwords. A word of zxcvbn's lists keeps its " +
+    "guesses. The first 128 characters are analyzed; beyond them what repeats or continues costs nothing, and each " +
+    "other character multiplies the guesses by ten. The answer contains no part of the password, and no network is used.",
+  input: Type.Object({
+    password,
+    userInputs,
+    language: Type.String({
+      default: "en",
+      maxLength: 35,
+      ...formed("^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$", "a language tag such as de or pt-BR"),
+      description: `Language of the feedback: ${feedbackLanguages.join(", ")}; English for any other. The word lists of all languages always count`,
+    }),
+    compatibility: Type.Enum(["none", "zxcvbn"], {
+      default: "none",
+      description:
+        "zxcvbn: exactly the numbers of zxcvbn 4.4.2, without breached passwords and other languages",
+    }),
+  }),
   output: json(output),
   examples: [
     { title: "A weak one", input: { password: "P4ssw0rd1990" } },
     { title: "A known name", input: { password: "lovelace1815", userInputs: ["Ada", "Lovelace"] } },
+    { title: "Feedback in German", input: { password: "Sommer2026!", language: "de" } },
   ],
-  handle: async ({ password, userInputs }, { runInWorker, now }) => {
+  handle: async (
+    { password, userInputs, language, compatibility },
+    { now, resources }: Context<PasswordData>,
+  ) => {
     const startedAt = now();
     const request = { password, userInputs, yearNow: yearOf(startedAt) };
-    const strength = await runInWorker(estimateTask, request);
+    const strength = await estimateStrength({ ...request, language, compatibility }, resources);
     return { ...strength, calcTimeMs: now() - startedAt };
   },
 });
 
-interface StrengthRequest {
-  readonly password: string;
-  readonly userInputs: readonly string[];
-  readonly yearNow: number;
+interface CheckRequest extends StrengthRequest {
+  readonly language?: string;
+  readonly compatibility?: "none" | "zxcvbn";
 }
 
-/** For workers: only there the word lists are loaded. */
-export async function estimateStrength({
-  password,
-  userInputs,
-  yearNow,
-}: StrengthRequest): Promise<Omit<Static<typeof output>, "calcTimeMs">> {
-  const estimate = await loadEstimator();
-  const { guesses, sequence, truncated } = estimate(password, userInputs, yearNow);
-  const score = scoreGuesses(guesses);
+/** All of the answer but its time. */
+export async function estimateStrength(
+  { language = "en", compatibility = "none", ...request }: CheckRequest,
+  data: PasswordData,
+): Promise<Omit<Static<typeof output>, "calcTimeMs">> {
+  const isZxcvbn = compatibility === "zxcvbn";
+  const strength = await (isZxcvbn ? measureAsZxcvbn : measureStrength)(request, data);
+  const { guesses, sequence, truncated } = strength.estimate;
   return {
-    score,
+    score: strength.score,
     guesses,
     guessesLog10: log10(guesses),
     crackTimesSeconds: computeCrackTimes(guesses),
     crackTimesDisplay: formatCrackTimes(guesses),
-    feedback: buildFeedback(score, sequence),
+    feedback: describeStrength(strength, { language: findLanguage(language), warnsOfUserInputs: !isZxcvbn }),
+    breached: strength.breached,
     sequence: sequence.map(describePart),
     truncated,
   };
 }
 
-const estimateTask = task(import.meta.url, estimateStrength);
+const describeStrength = ({ score, estimate }: Strength, options: FeedbackOptions) =>
+  buildFeedback(score, estimate.sequence, options);
+
+/** By the first part of the tag. */
+function findLanguage(tag: string): FeedbackLanguage {
+  const language = tag.toLowerCase().split(/[-_]/)[0];
+  return feedbackLanguages.find((known) => known === language) ?? "en";
+}
 
 /** The part by its place; its text is not repeated. */
 function describePart(match: Match): Static<typeof part> {

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import zxcvbn from "zxcvbn";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
 import { password } from "./service.ts";
 
@@ -38,6 +39,8 @@ describe("bad input of the password service", () => {
     ["/check", { password: 5 }, "invalid_parameter", "/password"],
     ["/check", { password: "a".repeat(1_025) }, "invalid_parameter", "/password"],
     ["/check", { password: "a", userInputs: "ada" }, "invalid_parameter", "/userInputs"],
+    ["/check", { password: "a", language: "!" }, "invalid_parameter", "/language"],
+    ["/check", { password: "a", compatibility: "exact" }, "invalid_parameter", "/compatibility"],
     ["/pwned", {}, "missing_parameter", "/password"],
     ["/pwned", { password: "a", prefix: "00000" }, "invalid_parameter", "/prefix"],
     ["/pwned", { sha1: "xyz" }, "invalid_parameter", "/sha1"],
@@ -97,17 +100,36 @@ describe("the strength of a password", () => {
     expect(guessesLog10).toBeCloseTo(Math.log10(guesses), 9);
   });
 
-  it("is estimated in a worker, so that others are answered meanwhile", async () => {
-    const userInputs = Array.from({ length: 100 }, (_, at) => "a".repeat(at + 1));
-    await check("warm");
-    let isPending = true;
-    const pending = Promise.all(Array.from({ length: 20 }, () => check("a".repeat(1_024), userInputs)));
-    pending.finally(() => {
-      isPending = false;
-    });
-    await app.call({ url: "/health" });
-    expect(isPending).toBe(true);
-    for (const strength of await pending) expect(strength).toMatchObject({ truncated: true });
+  it("is that of a breached password where it is one", async () => {
+    for (const known of ["ichliebedich", "пароль", "gfhjkm"]) {
+      expect((await post("/pwned", { password: known })).json().pwned).toBe(true);
+      expect(await check(known)).toMatchObject({
+        breached: true,
+        score: expect.toSatisfy((score) => score <= 1),
+      });
+    }
+    expect(await check("tL9#vRq2!xWm8z")).toMatchObject({ breached: false, score: 4 });
+  });
+
+  it("takes years from the clock", async () => {
+    const [known, beyond] = [await check("xkzqv2036"), await check("xkzqv2037")];
+    expect(known.guesses).toBeLessThan(beyond.guesses);
+  });
+
+  it("has feedback in the language of the caller, English for an unknown one", async () => {
+    const warningIn = async (language: string): Promise<string> =>
+      (await post("/check", { password: "aaaaaaaaaaa", language })).json().feedback.warning;
+    expect(await warningIn("de-AT")).toBe('Sich wiederholende Zeichen wie "aaa" sind leicht zu erraten.');
+    expect(await warningIn("ru")).toBe("Повторы вроде «aaa» легко угадать.");
+    expect(await warningIn("xx")).toBe('Repeats like "aaa" are easy to guess');
+  });
+
+  it("is exactly zxcvbn's on request", async () => {
+    for (const password of ["Sommer2024!", "ichliebedich", "Tr0ub4dour&3", "hello2024"]) {
+      const { score, guesses } = zxcvbn(password);
+      const answer = (await post("/check", { password, compatibility: "zxcvbn" })).json();
+      expect(answer).toMatchObject({ score, guesses });
+    }
   });
 });
 
@@ -151,6 +173,8 @@ describe("a folder of ranges", () => {
     const found = (await post("/pwned", { password: "a password of ours" }, local)).json();
     expect(found).toMatchObject({ pwned: true, count: 42, prefix, source: "local" });
     expect(found.dataDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const strength = (await post("/check", { password: "a password of ours" }, local)).json();
+    expect(strength).toMatchObject({ breached: true, score: 1 });
     const missing = await post("/pwned", { password: "another" }, local);
     expect([missing.statusCode, missing.json().error]).toEqual([503, "breach_data_unavailable"]);
     expect(missing.headers["retry-after"]).toBe("60");
@@ -175,6 +199,8 @@ describe("a range service", () => {
     const found = (await post("/pwned", { password: "a password of ours" }, remote)).json();
     expect(found).toMatchObject({ pwned: true, count: 9, prefix, source: "remote" });
     expect(requests).toEqual([["GET", `/range/${prefix}`, "true"]]);
+    const strength = (await post("/check", { password: "a password of ours" }, remote)).json();
+    expect([strength.breached, requests.length]).toEqual([false, 1]);
     const broken = await post("/pwned", { password: "another" }, remote);
     expect([broken.statusCode, broken.json().error]).toEqual([503, "breach_data_unavailable"]);
     await remote.stop();
@@ -195,6 +221,17 @@ describe("without any list", () => {
     const { error } = (await post("/pwned", { password: "password" }, bare)).json();
     expect(error).toBe("breach_data_unavailable");
     expect((await bare.call({ url: "/health" })).json().checks).toEqual({ "password.breach": "unavailable" });
+  });
+
+  it("a check says that it does not know, and estimates all the same", async () => {
+    expect((await post("/check", { password: "ichliebedich" }, bare)).json()).toMatchObject({
+      breached: null,
+      score: 0,
+    });
+    expect((await post("/check", { password: "tL9#vRq2!xWm8z" }, bare)).json()).toMatchObject({
+      breached: null,
+      score: 4,
+    });
   });
 
   it.each([

@@ -10,14 +10,14 @@ import {
   presetNames,
   resolvePolicy,
 } from "../../engines/password-policy/index.ts";
-import { type Estimate, loadEstimator, scoreGuesses } from "../../engines/password-strength/index.ts";
+import type { Estimate } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import type { BreachData } from "./breach-data.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
+import { measureStrength, type PasswordData } from "./strength.ts";
 
 /** A rule, whose default is that of the policy that the engine fills in. */
 const rule = (schema: object, field: keyof Policy, description: string) => ({
@@ -109,22 +109,26 @@ export const policy = operation({
       input: { password: "Tr0ub4dor&3", policy: { minLength: 12, requireSymbols: true, pattern: "[0-9]" } },
     },
   ],
-  handle: async ({ password, userInputs, ...request }, context: Context<BreachData>) => {
+  handle: async ({ password, userInputs, ...request }, context: Context<PasswordData>) => {
     const { runInWorker, now, resources, signal } = context;
     // Only known rules go to a worker: an unknown one may be nested deeper than can be copied.
     const policy = resolvePolicy(request.policy);
     const { prefix, suffix } = splitDigest(hashPassword(password));
-    const common = policy.disallowCommon ? await resources.commonRange(prefix) : null;
-    const breached = policy.disallowPwned ? await resources.range(prefix, signal) : null;
+    const common = policy.disallowCommon ? await resources.breach.commonRange(prefix) : null;
+    const breached = policy.disallowPwned ? await resources.breach.range(prefix, signal) : null;
+    const { score, estimate } = await measureStrength(
+      { password, userInputs, yearNow: yearOf(now()) },
+      resources,
+    );
     const result = await runInWorker(checkTask, {
       password,
       policy,
       userInputs,
-      isListed: common !== null && findCount(common, suffix) > 0,
+      isCommon: isTrivial(estimate) || (common !== null && findCount(common, suffix) > 0),
       isPwned: breached !== null && findCount(breached, suffix) > 0,
-      yearNow: yearOf(now()),
+      score,
     });
-    return { ...result, policy: { ...policy }, policyWarnings: lintPolicy(policy) };
+    return { ...result, score, policy: { ...policy }, policyWarnings: lintPolicy(policy) };
   },
 });
 
@@ -132,19 +136,15 @@ interface PolicyRequest {
   readonly password: string;
   readonly policy: Policy;
   readonly userInputs: readonly string[];
-  /** Whether the password is in the packaged list. */
-  readonly isListed: boolean;
+  /** Whether the password is in the packaged list, or a word or row that is tried at once. */
+  readonly isCommon: boolean;
   readonly isPwned: boolean;
-  readonly yearNow: number;
+  readonly score: number;
 }
 
-/** For workers: only there the word lists are loaded. Throws `invalid_parameter` for a pattern that is not RE2 syntax. */
-export async function checkPolicy({ policy, isListed, yearNow, ...request }: PolicyRequest) {
-  const pattern = await compilePattern(policy.pattern);
-  const estimate = (await loadEstimator())(request.password, request.userInputs, yearNow);
-  const score = scoreGuesses(estimate.guesses);
-  const isCommon = isListed || isTrivial(estimate);
-  return { ...checkPassword({ ...request, policy, pattern, score, isCommon }), score };
+/** For workers, where the expressions of callers run. Throws `invalid_parameter` for a pattern that is not RE2 syntax. */
+export async function checkPolicy({ policy, ...request }: PolicyRequest) {
+  return checkPassword({ ...request, policy, pattern: await compilePattern(policy.pattern) });
 }
 
 const checkTask = task(import.meta.url, checkPolicy);

@@ -5,8 +5,8 @@ import { json } from "../../kernel/output.ts";
 import { exactlyOneOf, formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable } from "../schema-kit.ts";
-import type { BreachData } from "./breach-data.ts";
 import { prefix } from "./fields.ts";
+import type { PasswordData } from "./strength.ts";
 
 const input = Type.Object(
   {
@@ -68,15 +68,15 @@ export const pwned = operation({
     },
     { title: "A range, so that not even the digest is sent", input: { prefix: "5baa6" } },
   ],
-  handle: async ({ password = "", ...request }, { resources, signal }: Context<BreachData>) => {
+  handle: async ({ password = "", ...request }, { resources, signal }: Context<PasswordData>) => {
     if (request.prefix !== undefined) {
       const prefix = request.prefix.toUpperCase();
-      const { entries } = await resources.range(prefix, signal);
+      const { entries } = await resources.breach.range(prefix, signal);
       return { prefix, count: entries.length, results: [...entries] };
     }
     const { prefix, suffix } = splitDigest(request.sha1 ?? hashPassword(password));
-    const range = await resources.range(prefix, signal);
+    const range = await resources.breach.range(prefix, signal);
     const count = findCount(range, suffix);
-    return { pwned: count > 0, count, prefix, source: resources.source, dataDate: range.dataDate };
+    return { pwned: count > 0, count, prefix, source: resources.breach.source, dataDate: range.dataDate };
   },
 });

@@ -3,8 +3,8 @@ import { writePaddedRange, writeRange } from "../../engines/breach-ranges/index.
 import { type Context, operation } from "../../kernel/operation.ts";
 import { bytes, reply } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import type { BreachData } from "./breach-data.ts";
 import { prefix } from "./fields.ts";
+import type { PasswordData } from "./strength.ts";
 
 const mediaType = "text/plain; charset=utf-8";
 
@@ -18,8 +18,8 @@ export const range = operation({
   output: bytes([mediaType]),
   fails: ["breach_data_unavailable"],
   examples: [{ title: "The range of password", input: { prefix: "5BAA6" } }],
-  handle: async ({ prefix }, { resources, signal, caller, random }: Context<BreachData>) => {
-    const { entries, paddedBytes } = await resources.range(prefix.toUpperCase(), signal);
+  handle: async ({ prefix }, { resources, signal, caller, random }: Context<PasswordData>) => {
+    const { entries, paddedBytes } = await resources.breach.range(prefix.toUpperCase(), signal);
     const isPadded = caller.header("add-padding")?.trim().toLowerCase() !== "false";
     const text = isPadded ? writePaddedRange(entries, paddedBytes, random) : writeRange(entries);
     return reply({ mediaType, bytes: text }, { headers: { vary: "Add-Padding" } });

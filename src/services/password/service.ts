@@ -7,8 +7,9 @@ import { generate } from "./generate.ts";
 import { policy } from "./policy.ts";
 import { pwned } from "./pwned.ts";
 import { range } from "./range.ts";
+import { openEstimator, type PasswordData, warmUp } from "./strength.ts";
 
-export const password = service<BreachData>({
+export const password = service<PasswordData>({
   id: "password",
   title: "Password strength",
   summary:
@@ -17,13 +18,20 @@ export const password = service<BreachData>({
   settings: breachSettings,
   preparations: [breachPreparation],
   commands: [importCommand],
-  open: (ports) => BreachData.open(ports),
-  checks: (data) => ({ breach: data.check() }),
-  reasons: (data) => ({
+  async open(ports) {
+    const breach = await BreachData.open(ports);
+    const estimator = openEstimator(ports.files);
+    return { breach, estimator, cancel: warmUp(estimator) };
+  },
+  checks: ({ breach }) => ({ breach: breach.check() }),
+  reasons: ({ breach }) => ({
     breach:
-      data.check() === "degraded"
+      breach.check() === "degraded"
         ? "The list of breached passwords is still being checked."
         : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.",
   }),
-  close: (data) => data.close(),
+  async close({ breach, cancel }) {
+    cancel();
+    await breach.close();
+  },
 });
