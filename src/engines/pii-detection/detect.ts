@@ -15,6 +15,7 @@ import { findAddresses } from "./detectors/network-address.ts";
 import { findNumbers, indexRules } from "./detectors/number-rule.ts";
 import { findPersons } from "./detectors/person.ts";
 import { findPhones } from "./detectors/phone.ts";
+import { registeredRules } from "./detectors/registered-number.ts";
 import { findStreetAddresses } from "./detectors/street-address.ts";
 import { findPrivateKeys, findTokens } from "./detectors/token-text.ts";
 import { findCredentials, findUrls } from "./detectors/url.ts";
@@ -25,7 +26,8 @@ import { findSecrets } from "./secrets/secret.ts";
 import { findAssigned } from "./secrets/secret-assignment.ts";
 import { findWallets } from "./secrets/wallet.ts";
 import type { Span } from "./span.ts";
-import { type TokenizedText, tokenizeText } from "./text/tokenized-text.ts";
+import { decodeText } from "./text/decoded-text.ts";
+import { fold, type Sensitivity, type TokenizedText, tokenizeText } from "./text/tokenized-text.ts";
 
 export interface DetectOptions {
   readonly kinds?: readonly Kind[];
@@ -33,11 +35,13 @@ export interface DetectOptions {
   readonly language: string;
   readonly allowList: readonly string[];
   readonly customPatterns: readonly CustomPattern[];
+  /** `balanced` by default. */
+  readonly sensitivity?: Sensitivity;
 }
 
 type Detector = (tokenized: TokenizedText, found: Candidate[]) => void;
 
-const numbers = indexRules([...europeanRules, ...worldRules, ...bankAccountRules]);
+const numbers = indexRules([...europeanRules, ...worldRules, ...registeredRules, ...bankAccountRules]);
 
 /** Each detector with the kinds it can find. All numbers of a text are read together, because they compete. */
 export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detector])[] = [
@@ -86,12 +90,16 @@ export function createDetector(options: DetectOptions): (text: string) => readon
   const matchCustom = compileCustom(options.customPatterns);
   const allowed = new Set(options.allowList.map(normalizeForAllowList));
   return (text) => {
-    const tokenized = tokenizeText(text, options.language);
-    const candidates: Candidate[] = [];
-    for (const [, find] of needed) find(tokenized, candidates);
+    const decoded = decodeText(text);
+    const tokenized = tokenizeText(decoded.text, options.language, options.sensitivity);
+    const inDecoded: Candidate[] = [];
+    for (const [, find] of needed) find(tokenized, inDecoded);
+    const isAsGiven = decoded.text === text;
+    const candidates = isAsGiven ? inDecoded : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
     const custom: Candidate[] = [];
     matchCustom(text, custom);
-    const confident = selectConfident(tokenized.text, [...candidates, ...custom], options.minScore);
+    const folded = isAsGiven ? tokenized.text : fold(text);
+    const confident = selectConfident(folded, [...candidates, ...custom], options.minScore);
     const relevant = confident.filter(
       (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || isProof(candidate),
     );

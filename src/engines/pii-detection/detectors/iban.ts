@@ -1,7 +1,7 @@
 /** International bank account numbers (IBAN): the country's length, its structure and MOD 97-10. */
 import { getCountrySpecifications, isValidIBAN } from "ibantools";
 import { buildCandidate, type Candidate } from "../candidate.ts";
-import { scoreInContext } from "../text/context.ts";
+import { isAnnounced, scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const lengths = new Map(
@@ -11,6 +11,9 @@ const lengths = new Map(
 );
 
 const opening = /(?<![\w])[A-Za-z]{2}[ -]?\d{2}(?=[ -]?[\dA-Za-z])/g;
+
+/** What is called an IBAN, but has a wrong checksum, is just reported. */
+const announcedScore = 0.5;
 
 /** ISO 13616: the country determines the length, so what follows is never included. */
 export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
@@ -22,9 +25,13 @@ export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
     if (end === null) continue;
     const range = { start: match.index, end };
     const written = tokenized.text.slice(range.start, end).replaceAll(/[ -]/g, "");
-    if (!isValidIBAN(written.toUpperCase())) continue;
+    if (!isValidIBAN(written.toUpperCase())) {
+      if (isAnnounced(tokenized, range, ["iban_number"]))
+        found.push(buildCandidate("iban", range, announcedScore, { country }));
+      continue;
+    }
     const base = written === written.toUpperCase() ? 0.95 : 0.7;
-    const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "bank"]));
+    const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "iban_number", "bank"]));
     found.push(buildCandidate("iban", range, score, { validated: true, country }));
   }
 }

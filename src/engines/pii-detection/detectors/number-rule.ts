@@ -1,7 +1,8 @@
 /** Numbers found by rule: their shapes, their check, and the context words that name them. */
 
 import type { Candidate } from "../candidate.ts";
-import { scoreInContext } from "../text/context.ts";
+import { isRepeatedDigit } from "../checks/check-digit.ts";
+import { isAnnounced, scoreInContext } from "../text/context.ts";
 import type { Topic } from "../text/lexicon.ts";
 import { visitShapes } from "../text/shape.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
@@ -19,7 +20,23 @@ export interface NumberRule {
   readonly check?: (number: string) => boolean;
   /** Words that name it; the first of them names this rule alone. */
   readonly topics: readonly Topic[];
+  /** The number itself names the country. */
+  readonly countryOf?: (number: string) => string | null;
+  /** Its form alone is no sign of it: an announced number with a wrong check is something else. */
+  readonly onlyValid?: boolean;
 }
+
+/** Just reported by default: what is announced by its name, but has a wrong check digit or is out of range. */
+const announcedScore = 0.5;
+
+/** Scores that are nearer to each other do not tell two countries apart. */
+const distinctScores = 0.05;
+
+const countryOf = ({ country, countryOf }: NumberRule, number: string): string | null =>
+  countryOf === undefined ? country : countryOf(number);
+
+const isAnnouncedRule = ({ onlyValid = false }: NumberRule, number: string): boolean =>
+  !onlyValid && !isRepeatedDigit(number);
 
 interface FormOf {
   readonly rule: NumberRule;
@@ -45,16 +62,23 @@ export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: C
       .replaceAll(/[ \-./+()]/g, "")
       .toUpperCase();
     const matches = forms.flatMap(({ rule, base }): readonly Candidate[] => {
-      if (rule.check !== undefined && !rule.check(number)) return [];
-      const score = scoreInContext(tokenized, { start, end }, base, rule.topics);
-      const { kind, subtype, country } = rule;
-      return [{ kind, subtype, country, start, end, score, validated: rule.check !== undefined }];
+      const { kind, subtype, topics } = rule;
+      const facts = { kind, subtype, start, end, country: countryOf(rule, number) };
+      if (rule.check === undefined || rule.check(number)) {
+        const score = scoreInContext(tokenized, { start, end }, base, topics);
+        return [{ ...facts, score, validated: rule.check !== undefined }];
+      }
+      const isNamed = isAnnouncedRule(rule, number) && isAnnounced(tokenized, { start, end }, [subtype]);
+      return isNamed ? [{ ...facts, score: announcedScore, validated: false }] : [];
     });
-    const best = matches.toSorted((a, b) => b.score - a.score);
+    const best = matches.toSorted((a, b) => b.score - a.score || Number(b.validated) - Number(a.validated));
     const [first, second] = best;
     if (first === undefined) return;
     const isAmbiguous =
-      second?.score === first.score && second.kind === first.kind && second.country !== first.country;
+      second !== undefined &&
+      first.score - second.score < distinctScores &&
+      second.kind === first.kind &&
+      second.country !== first.country;
     found.push(isAmbiguous ? { ...first, subtype: null, country: null } : first);
     // Another kind may be asked for alone.
     const other = best.find(({ kind }) => kind !== first.kind);
