@@ -108,17 +108,33 @@ describe("national numbers", () => {
     expect(span?.country).toBe(country);
   });
 
-  it.each(numbers)("%s: not %s but %s is left alone", async (_country, _number, nearMiss) => {
-    await expectMarked("national_id", nearMiss);
+  it.each(numbers)("%s: %s is validated, %s at most announced", (_country, marked, nearMiss) => {
+    expect(detect(marked.replaceAll(/[«»]/g, ""), options)[0]).toMatchObject({ score: expect.any(Number) });
+    expect(detect(nearMiss, options).filter(({ validated }) => validated)).toEqual([]);
+  });
+
+  it.each(numbers)("%s: without its name, neither %s nor %s is announced", (_country, _marked, nearMiss) => {
+    const number = nearMiss.replace(/^[^\d]*(?=[A-Z]?\d|[A-Z]{4,6}\d)/, "");
+    expect(detect(`it is ${number}`, options).filter(({ validated, type }) => validated && type === "national_id")).toEqual([]);
   });
 
   it.each([
-    "SSN 000-12-3456, 123-00-4567, 123-45-0000 and 078-05-1120 were never issued",
-    // Verhoeff holds, but UIDAI gives no number that begins with 0 or 1.
-    "Aadhaar 1234 5678 9010",
+    "SSN «000-12-3456»",
+    "social security number: «987-65-4321»",
+    '"ssn":"«078051120»"',
+    "NHS number «943 476 5918»",
+    "CPF: «529.982.247-26»",
+    "Aadhaar «1234 5678 9010»",
+  ])("announced by their names are found although their check or range is off: %s", async (marked) => {
+    await expectMarked("national_id", marked);
+    const [span] = detect(marked.replaceAll(/[«»]/g, ""), options);
+    expect(span).toMatchObject({ validated: false, score: 0.5 });
+  });
+
+  it.each([
+    "order 000-12-3456, 123-00-4567",
     "CPF 111.111.111-11",
     "Steuer-ID 00000000000",
-    "NI number GB 12 34 56 A",
     "BSN order 536904399",
   ])("are left alone: %s", async (text) => {
     await expectMarked("national_id", text);
