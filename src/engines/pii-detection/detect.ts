@@ -9,6 +9,7 @@ import { type CustomPattern, compileCustom } from "./detectors/custom-pattern.ts
 import { findDocuments } from "./detectors/document-number.ts";
 import { findEmails } from "./detectors/email.ts";
 import { findIbans } from "./detectors/iban.ts";
+import { findMachineReadable } from "./detectors/machine-readable-zone.ts";
 import { europeanRules } from "./detectors/national-id-europe.ts";
 import { worldRules } from "./detectors/national-id-world.ts";
 import { findAddresses } from "./detectors/network-address.ts";
@@ -57,6 +58,7 @@ export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detect
   [["credit_card"], findCards],
   [["national_id", "bank_account"], (tokenized, found) => findNumbers(tokenized, numbers, found)],
   [["passport", "drivers_license", "vin"], findDocuments],
+  [["passport"], findMachineReadable],
   [["phone"], findPhones],
   [["date_of_birth"], findBirthDates],
   [["age"], findAges],
@@ -95,7 +97,9 @@ export function createDetector(options: DetectOptions): (text: string) => readon
     const inDecoded: Candidate[] = [];
     for (const [, find] of needed) find(tokenized, inDecoded);
     const isAsGiven = decoded.text === text;
-    const candidates = isAsGiven ? inDecoded : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
+    const candidates = isAsGiven
+      ? inDecoded
+      : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
     const custom: Candidate[] = [];
     matchCustom(text, custom);
     const folded = isAsGiven ? tokenized.text : fold(text);
@@ -138,5 +142,15 @@ const normalizeForAllowList = (value: string): string => value.trim().toLowerCas
 
 function toSpan(text: string, { kind, start, end, subtype, score, validated, country }: Candidate): Span {
   const value = text.slice(start, end);
-  return { type: kind, value, start, end, subtype, score, severity: severityOf(kind), validated, country };
+  return {
+    type: kind,
+    value,
+    start,
+    end,
+    subtype,
+    score,
+    severity: severityOf(kind, subtype),
+    validated,
+    country,
+  };
 }

@@ -108,7 +108,8 @@ export function findCards(tokenized: TokenizedText, found: Candidate[]): void {
 const announcedScore = 0.5;
 
 function rateCard(tokenized: TokenizedText, range: TextRange, network: string, form: number): Candidate {
-  const isRare = network === "maestro" && digitsOf(tokenized.text.slice(range.start, range.end)).length !== 16;
+  const isRare =
+    network === "maestro" && digitsOf(tokenized.text.slice(range.start, range.end)).length !== 16;
   // Old 13-digit Visa cards and Maestro's odd lengths are rarer than numbers that look like them.
   const base = isRare ? Math.min(form, 0.3) : form;
   const score = scoreInContext(tokenized, range, base, own);

@@ -31,7 +31,10 @@ export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
       continue;
     }
     const base = written === written.toUpperCase() ? 0.95 : 0.7;
-    const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "iban_number", "bank"]));
+    const score = Math.max(
+      base - 0.1,
+      scoreInContext(tokenized, range, base, ["iban", "iban_number", "bank"]),
+    );
     found.push(buildCandidate("iban", range, score, { validated: true, country }));
   }
 }

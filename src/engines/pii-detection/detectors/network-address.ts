@@ -39,8 +39,7 @@ const ipTopics = { own: ["ip"], against: new Set(["version"]) } as const;
 function rateIpv4(tokenized: TokenizedText, value: string, range: TextRange): Candidate {
   // 2.5.4 and 2.5.29 are the arcs of X.500 names and certificate extensions, 1.3.6.1 that of the internet.
   const isReserved =
-    /^(?:2\.5\.(?:4|29)\.|1\.3\.6\.1$|0\.|255\.)/.test(value) ||
-    isNetwork(tokenized.text, value, range);
+    /^(?:2\.5\.(?:4|29)\.|1\.3\.6\.1$|0\.|255\.)/.test(value) || isNetwork(tokenized.text, value, range);
   const score = scoreInContext(tokenized, range, isReserved ? 0.3 : 0.8, ipTopics);
   return address(range, isReserved ? Math.min(score, 0.65) : score, "ipv4");
 }

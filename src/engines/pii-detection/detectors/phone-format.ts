@@ -26,7 +26,9 @@ export function recognizePhoneFormat(window: PhoneWindow): PhoneFormat | null {
 }
 
 /** E.164: country codes never begin with 0. */
-function matchInternational({ digits }: PhoneWindow): PhoneFormat | null {
+function matchInternational({ digits: written, trunkAt }: PhoneWindow): PhoneFormat | null {
+  // The 0 in parentheses is dialed within the country only: +41 (0)44.
+  const digits = trunkAt === null ? written : written.slice(0, trunkAt) + written.slice(trunkAt + 1);
   if (digits.startsWith("0") || digits.length > 15) return null;
   return { international: digits, regions: null, base: 0.95, unknownBase: digits.length >= 9 ? 0.5 : 0.2 };
 }
@@ -117,6 +119,8 @@ const nationalFormats: readonly NationalFormat[] = [
 
 function matchNationalFormat(window: PhoneWindow): PhoneFormat | null {
   const form = shape(window);
+  if (window.separators[0]?.includes("/") && /^0[1-9]\d{7,}/.test(window.digits))
+    return { international: null, regions: ["DE", "AT", "CH"], base: 0.6, unknownBase: 0.15 };
   const habit = nationalFormats.find(
     ({ form: groups, digits }) => groups.test(form) && digits.test(window.digits),
   );

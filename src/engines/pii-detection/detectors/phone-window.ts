@@ -20,6 +20,8 @@ export interface PhoneWindow {
   /** What stands between the groups. */
   readonly separators: readonly string[];
   readonly digits: string;
+  /** Which of the digits is a trunk prefix in parentheses, `(0)`; null where there is none. */
+  readonly trunkAt: number | null;
 }
 
 /** ITU-T E.164 has 15 digits at most; with an international prefix two or three more. */
@@ -63,16 +65,18 @@ function windowsFrom(
   const separators: string[] = [];
   const opening = text.slice(start, words[first]);
   let digits = "";
+  let trunkAt: number | null = null;
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
     if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
     if (at > first && !isSeparator(text.slice(words[at - 2], from))) break;
     if (at > first) separators.push(text.slice(words[at - 2], from));
+    if (text.slice(from - 1, to + 1) === "(0)") trunkAt = digits.length;
     groups.push(to - from);
     digits += text.slice(from, to);
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
       continue;
-    const parts = { groups: [...groups], separators: [...separators], digits };
+    const parts = { groups: [...groups], separators: [...separators], digits, trunkAt };
     windows.unshift({ ...frameWindow(opening, start, separators), ...parts, end: to });
   }
   return windows.filter((window) => window.digits.length <= digitsMax);

@@ -41,8 +41,14 @@ export const registeredRules: readonly NumberRule[] = [
     "us_mbi",
     {
       ...shapesOf(mbiBodies, 0.75),
-      ...shapesOf(mbiBodies.map((body) => body.replaceAll("-", "")), 0.55),
-      ...shapesOf(mbiBodies.map((body) => body.replaceAll("-", " ")), 0.6),
+      ...shapesOf(
+        mbiBodies.map((body) => body.replaceAll("-", "")),
+        0.55,
+      ),
+      ...shapesOf(
+        mbiBodies.map((body) => body.replaceAll("-", " ")),
+        0.6,
+      ),
     },
     isMbi,
   ),
@@ -73,9 +79,19 @@ export const registeredRules: readonly NumberRule[] = [
     topics: ["eu_vat"],
   },
   { ...rule("IT", "it_piva", { d11: 0.11 }, validatedBy(itIva)), topics: ["it_piva", "eu_vat"] },
-  rule("BR", "br_cnpj", { "d2.d3.d3/d4-d2": 0.95, "d8/d4-d2": 0.85, d14: 0.13, "d2 d3 d3 d4 d2": 0.5 }, validatedBy(brCnpj)),
+  rule(
+    "BR",
+    "br_cnpj",
+    { "d2.d3.d3/d4-d2": 0.95, "d8/d4-d2": 0.85, d14: 0.13, "d2 d3 d3 d4 d2": 0.5 },
+    validatedBy(brCnpj),
+  ),
   rule("AU", "au_abn", { "d2 d3 d3 d3": 0.35, d11: 0.12, "d2-d3-d3-d3": 0.35 }, validatedBy(auAbn)),
-  rule("PL", "pl_nip", { "d3-d3-d2-d2": 0.6, "d3-d2-d2-d3": 0.6, d10: 0.12, "d3 d3 d2 d2": 0.3 }, validatedBy(plNip)),
+  rule(
+    "PL",
+    "pl_nip",
+    { "d3-d3-d2-d2": 0.6, "d3-d2-d2-d3": 0.6, d10: 0.12, "d3 d3 d2 d2": 0.3 },
+    validatedBy(plNip),
+  ),
   rule("GR", "gr_afm", { d9: 0.11, "d3 d3 d3": 0.11 }, validatedBy(grVat)),
   // No check of these is published: PhilHealth and the SSS issue them by form alone.
   byName("PH", "ph_philhealth", { "d2-d9-d1": 0.45, d12: 0.1, "d2 d9 d1": 0.3, "d4-d4-d4": 0.1 }),

@@ -19,7 +19,10 @@ const streets: readonly (readonly [pattern: RegExp, base: number])[] = [
     ),
     0.65,
   ],
-  [/(?<![\p{L}\d])(?:P\.? ?O\.? Box|Postfach|Boîte postale|Apartado(?: de correos)?|Postbus|Casella postale) \d{1,7}/giu, 0.65],
+  [
+    /(?<![\p{L}\d])(?:P\.? ?O\.? Box|Postfach|Boîte postale|Apartado(?: de correos)?|Postbus|Casella postale) \d{1,7}/giu,
+    0.65,
+  ],
   [
     new RegExp(
       `(?<![\\p{L}])(?:[\\p{Lu}][\\p{L}-]{1,30}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gracht|plein|kade|gatan|vägen|gade|gata|vej|veien|katu|tie)|(?:Am|An der|An den|Auf dem|Auf der|Im|In der|Zum|Zur|Unter den|Alte|Neue|Große|Kleine) ${word}(?: ${word})?(?: ?[Ss]traße| ?[Ss]tr\\.)?|[\\p{Lu}][\\p{L}-]{1,30}(?: |-)(?:Straße|Strasse|Str\\.|Weg|Platz|Allee|Ring|Ufer)) ${houseNumber}`,
@@ -50,7 +53,7 @@ const countries =
 
 /** What may follow a street. Each is tried in this order where the one before ended. */
 const parts = {
-  unit: `${gap}(?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|#)\\.? ?#?[\\w-]{1,6}|\\d{1,3}(?:st|nd|rd|th) [Ff]loor|\\d{1,2}\\. (?:Stock|OG|Etage)|\\d{1,2}[º°ª](?: ?[A-Z])?|[Pp]iso \\d{1,2}(?: ?[A-Z])?|m\\. ?\\d{1,4}|lok\\. ?\\d{1,4})${edge}`,
+  unit: `${gap}(?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|#)(?:\\.? ?#?\\d[\\w-]{0,5}|\\.? #?[A-Z\\d][\\w-]{0,5})|\\d{1,3}(?:st|nd|rd|th) [Ff]loor|\\d{1,2}\\. (?:Stock|OG|Etage)|\\d{1,2}[º°ª](?: ?[A-Z])?|[Pp]iso \\d{1,2}(?: ?[A-Z])?|m\\. ?\\d{1,4}|lok\\. ?\\d{1,4})${edge}`,
   country: `${gap}(?:${countries})${edge}`,
   state: `,? (?:[A-Z]{2,3}|N\\.?S\\.?W\\.?|D\\.C\\.)${edge}`,
   postcode: `${gap}${postcode}`,

@@ -138,7 +138,8 @@ export function isAnnounced(tokenized: TokenizedText, range: TextRange, own: rea
   const { before } = contextAt(tokenized, range.start, range.end);
   const nearest = before[0];
   const supports = nearest?.topics.some((topic) => own.includes(topic)) ?? false;
-  if (supports && nearest?.announces && !nearest.claimed && nearest.distance <= announcingWordsMax) return true;
+  if (supports && nearest?.announces && !nearest.claimed && nearest.distance <= announcingWordsMax)
+    return true;
   return tokenized.sensitivity === "high" && isNamedNearby(tokenized, range, own);
 }
 

@@ -38,7 +38,10 @@ export function decodeText(given: string): DecodedText {
 const escapes =
   /%[\da-f]{2}|&(?:#x?[\da-f]{1,6};?|[a-z][a-z\d]{1,31};)|\\(?:u[\da-f]{4}|x[\da-f]{2}|["\\/nrt])|[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|\ud835[\udfce-\udfff]|=(?:\r?\n|[\da-f]{2})|\+/gi;
 
-function decodeLayer(text: string, quotedPrintable: boolean): { text: string; edits: readonly Edit[] } | null {
+function decodeLayer(
+  text: string,
+  quotedPrintable: boolean,
+): { text: string; edits: readonly Edit[] } | null {
   const edits: Edit[] = [];
   const pieces: string[] = [];
   let [at, units] = [0, 0];
@@ -88,7 +91,8 @@ function decodeEscape(text: string, at: number, match: string, quotedPrintable: 
 /** The character whose bytes of UTF-8 stand here as `%C3%BC` or `=C3=BC`; null where they are no UTF-8. */
 function decodeUtf8(text: string, at: number, mark: string): Decoded | null {
   const first = byteAt(text, at, mark);
-  const count = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+  const count =
+    first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
   let code = count === 1 ? first : first & (0x7f >> count);
   for (let next = 1; next < count; next += 1) {
     const byte = byteAt(text, at + next * 3, mark);
@@ -125,7 +129,9 @@ const isQuotedPrintable = (text: string): boolean =>
 function decodeQuoted(text: string, at: number, match: string, quotedPrintable: boolean): Decoded | null {
   if (match !== match.toUpperCase()) return null;
   if (!quotedPrintable)
-    return match === "=40" && /^[a-z\d-]{1,63}\.[a-z]{2}/i.test(text.slice(at + 3, at + 70)) && isWordAt(text, at - 1)
+    return match === "=40" &&
+      /^[a-z\d-]{1,63}\.[a-z]{2}/i.test(text.slice(at + 3, at + 70)) &&
+      isWordAt(text, at - 1)
       ? { text: "@", units: 3 }
       : null;
   const decoded = decodeUtf8(text, at, "=");
@@ -152,12 +158,16 @@ const formUnitsMax = 120;
 /** Whether a `+` stands for a blank: in a query, between short words, and not in an address with a plus. */
 function isFormBlank(text: string, at: number): boolean {
   if (!/[\w)%]/.test(text[at - 1] ?? "") || !/[\w(%]/.test(text[at + 1] ?? "")) return false;
-  const before = /(^|[?&\s"'])[\w.[\]-]{1,40}=([\w().:%+-]*)$/.exec(text.slice(Math.max(0, at - formUnitsMax), at));
+  const before = /(^|[?&\s"'])[\w.[\]-]{1,40}=([\w().:%+-]*)$/.exec(
+    text.slice(Math.max(0, at - formUnitsMax), at),
+  );
   if (before === null) return false;
   const after = /^[\w().:%+-]*(.?)/s.exec(text.slice(at, at + formUnitsMax)) ?? [""];
   const value = (before[2] ?? "") + after[0].slice(0, after[0].length - (after[1]?.length ?? 0));
   const isQuery = "?&".includes(before[1] || " ") || after[1] === "&";
-  return isQuery && !/%40/.test(value) && after[1] !== "@" && value.split("+").every((word) => word.length <= 14);
+  return (
+    isQuery && !/%40/.test(value) && after[1] !== "@" && value.split("+").every((word) => word.length <= 14)
+  );
 }
 
 /** What began or ended within a replaced piece has all of it. */

@@ -7,7 +7,7 @@ export type Topic = string;
 const phrases: Readonly<Record<Topic, string>> = {
   email: "email|e mail|mail|correo|courriel|mailto|e-mail",
   phone:
-    "phone|telephone|tel|tele|telefon|telefono|telefone|téléphone|teléfono|mobile|mobil|mob|cell|cellphone|cell phone|movil|móvil|celular|portable|handy|handynummer|rufnummer|telefonnummer|fax|call|calls|called|calling|dial|text|texted|sms|whatsapp|signal|telegram|reach|reached|ring|voicemail|hotline|helpline|landline|ph|contact number|contact no|msisdn|extension|ext|gsm|tlf|puhelin|numero de telephone|phone number|mobile number|callback|caller|fone|cel|telefonisch|appelez|appeler|joindre|anrufen|erreichbar|llamar|llame|llamar al|llamó|llama|llamo|llámame|chiamare|cellulare|telefoon|bellen|ligue|ligar|電話|手机|电话|тел|телефон|เบอร์โทร|連絡先",
+    "rückruf|rückrufnummer|anruf|zurückrufen|rappeler|rappel|números de teléfono|phone|telephone|tel|tele|telefon|telefono|telefone|téléphone|teléfono|mobile|mobil|mob|cell|cellphone|cell phone|movil|móvil|celular|portable|handy|handynummer|rufnummer|telefonnummer|fax|call|calls|called|calling|dial|text|texted|sms|whatsapp|signal|telegram|reach|reached|ring|voicemail|hotline|helpline|landline|ph|contact number|contact no|msisdn|extension|ext|gsm|tlf|puhelin|numero de telephone|phone number|mobile number|callback|caller|fone|cel|telefonisch|appelez|appeler|joindre|anrufen|erreichbar|llamar|llame|llamar al|llamó|llama|llamo|llámame|chiamare|cellulare|telefoon|bellen|ligue|ligar|電話|手机|电话|тел|телефон|เบอร์โทร|連絡先",
   card: "card|credit card|debit card|cc|ccnum|card number|pan|visa|mastercard|master card|amex|american express|discover|diners|jcb|maestro|unionpay|kreditkarte|kartennummer|tarjeta|carte|carte bancaire|carta|cartao|cartão|creditcard|cardnumber|cc number|payment card|charged|karte|kort|cvv|exp|expiry|expires",
   iban_number: "iban|iban no|iban nr|iban number|iban code|iban nummer",
   iban: "iban|bank account|account|konto|kontonummer|compte|cuenta|conto|rekening|bankverbindung|rekeningnummer|wire|transfer|sepa",
@@ -155,7 +155,9 @@ const phrases: Readonly<Record<Topic, string>> = {
 
 /** Words of other meanings too, or of several numbers: they support a number whose check is right, and announce none. */
 const vague: ReadonlySet<string> = new Set(
-  "cc|c c|ci|c i|ic|rc|rč|ak|pk|ik|kt|nn|nie|cf|c f|tc|t c|uid|run|rut|fin|nic|nin|nip|said|pan|tin|tie|naf|bi|documento|identidad|cidadão|social|patient|identity|identity card|personal identity|personal code|id card|ausweis|steuer|matricule|medicare|vat|iva|tva|cif|moms|btw|mva|alv|umsatzsteuer|tax number|tax id|tax no|contribuinte|identifikationsnummer|steuernummer|versicherungsnummer|emirates|chart|libreta|federal tax|dl|card|account|warrant|sofi|contribuinte|unit number|uk|id number|identity number|resident id|cédula|cedula|cmnd|eid|subject".split("|"),
+  "cc|c c|ci|c i|ic|rc|rč|ak|pk|ik|kt|nn|nie|cf|c f|tc|t c|uid|run|rut|fin|nic|nin|nip|said|pan|tin|tie|naf|bi|documento|identidad|cidadão|social|patient|identity|identity card|personal identity|personal code|id card|ausweis|steuer|matricule|medicare|vat|iva|tva|cif|moms|btw|mva|alv|umsatzsteuer|tax number|tax id|tax no|contribuinte|identifikationsnummer|steuernummer|versicherungsnummer|emirates|chart|libreta|federal tax|dl|card|account|warrant|sofi|contribuinte|unit number|uk|id number|identity number|resident id|cédula|cedula|cmnd|eid|subject".split(
+    "|",
+  ),
 );
 
 export const isVague = (phrase: string): boolean => vague.has(phrase);

@@ -73,3 +73,49 @@ function headingOf({ delimiter, headings }: Table, before: string): string | nul
   if (cell === 0 && !headings[0]) return null;
   return headings[cell] ?? null;
 }
+
+/**
+ * Visits the cells of the columns that a heading is wanted for. A table begins at a line of headings and ends at an empty
+ * line; each line is read once.
+ */
+export function findCells<Wanted>(
+  text: string,
+  wanted: (heading: string) => Wanted | null,
+  visit: (range: { start: number; end: number }, of: Wanted) => void,
+): void {
+  let columns: { readonly delimiter: string; readonly wanted: readonly (Wanted | null)[] } | null = null;
+  for (let at = 0; at < text.length; ) {
+    const lineEnd = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
+    if (lineEnd === at) columns = null;
+    else if (columns === null) {
+      const table = lineEnd < text.length ? readHead(text, at) : null;
+      const found = table?.headings.map(wanted);
+      if (table !== null && found?.some((of) => of !== null))
+        columns = { delimiter: table.delimiter, wanted: found };
+    } else visitCells(text, at, lineEnd, columns.delimiter, columns.wanted, visit);
+    at = lineEnd + 1;
+  }
+}
+
+function visitCells<Wanted>(
+  text: string,
+  from: number,
+  to: number,
+  delimiter: string,
+  wanted: readonly (Wanted | null)[],
+  visit: (range: { start: number; end: number }, of: Wanted) => void,
+): void {
+  let [start, cell, quoted] = [from, 0, false];
+  for (let at = from; at <= to && cell < wanted.length; at += 1) {
+    if (at < to && text[at] === '"') quoted = !quoted;
+    if (at < to && (quoted || text[at] !== delimiter)) continue;
+    const of = wanted[cell];
+    const value = text.slice(start, at);
+    const opening = /^[\s"]*/.exec(value)?.[0].length ?? 0;
+    const closing = /[\s"]*$/.exec(value.slice(-8))?.[0].length ?? 0;
+    if (of !== null && of !== undefined && opening < value.length - closing)
+      visit({ start: start + opening, end: at - closing }, of);
+    start = at + 1;
+    cell += 1;
+  }
+}
