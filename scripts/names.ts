@@ -56,7 +56,9 @@ const isName = (name: string): boolean => /^\p{L}[\p{L}\p{M}’']{1,20}$/u.test(
 
 const spelled = (name: string): readonly string[] => {
   const lower = name.toLowerCase().normalize("NFC");
-  return /[^\u0000-\u024f]/.test(lower) ? [lower, anyAscii(lower).toLowerCase()] : [lower];
+  return /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(lower)
+    ? [lower, anyAscii(lower).toLowerCase()]
+    : [lower];
 };
 
 function namesOf(

@@ -97,12 +97,13 @@ export function createDetector(options: DetectOptions): (text: string) => readon
     const inDecoded: Candidate[] = [];
     for (const [, find] of needed) find(tokenized, inDecoded);
     const isAsGiven = decoded.text === text;
+    const folded = isAsGiven ? tokenized.text : fold(text);
     const candidates = isAsGiven
       ? inDecoded
       : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
+    if (!isAsGiven) findEscaped({ ...tokenized, text: folded }, needed, candidates);
     const custom: Candidate[] = [];
     matchCustom(text, custom);
-    const folded = isAsGiven ? tokenized.text : fold(text);
     const confident = selectConfident(folded, [...candidates, ...custom], options.minScore);
     const relevant = confident.filter(
       (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || isProof(candidate),
@@ -112,6 +113,13 @@ export function createDetector(options: DetectOptions): (text: string) => readon
       .map((candidate) => toSpan(text, candidate))
       .filter(({ value }) => !allowed.has(normalizeForAllowList(value)));
   };
+}
+
+/** What an escape is part of: `%20` does not end a URL, and `%40` is no end of a password in one. */
+const escapable: ReadonlySet<Detector> = new Set([findCredentials, findUrls]);
+
+function findEscaped(tokenized: TokenizedText, needed: typeof detectors, found: Candidate[]): void {
+  for (const [, find] of needed) if (escapable.has(find)) find(tokenized, found);
 }
 
 const asksForNumbers = (asked: ReadonlySet<string>): boolean =>

@@ -103,5 +103,5 @@ export function vatCountry(number: string): string | null {
 
 export function isVat(number: string): boolean {
   const rule = vatRules[number.slice(0, 2)];
-  return rule !== undefined && rule[1].test(number.slice(2)) && rule[2](number.slice(2)).isValid;
+  return rule?.[1].test(number.slice(2)) === true && rule[2](number.slice(2)).isValid;
 }

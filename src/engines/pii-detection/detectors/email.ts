@@ -128,18 +128,22 @@ function findSpelledOut({ text }: TokenizedText, found: Candidate[]): void {
 
 /** The start of the mailbox before its written @, with dots that are written out too. */
 function spelledLocalStart(text: string, end: number, isBare: boolean): number | null {
-  let start = end;
-  for (let words = 0; words < 4; words += 1) {
-    const from = wordStart(text, start);
-    if (from === start) break;
-    start = from;
-    const before = text.slice(Math.max(0, start - 14), start);
-    const dot = dotBefore.exec(before)?.[0] ?? (isBare ? / dot $/i.exec(before)?.[0] : undefined);
-    if (dot === undefined) break;
-    start -= dot.length;
+  let start = wordStart(text, end);
+  for (let words = 1; words < 4 && start < end; words += 1) {
+    const dot = dotEndingAt(text, start, isBare);
+    const before = wordStart(text, start - dot);
+    if (dot === 0 || before === start - dot) break;
+    start = before;
   }
-  while (start < end && /[._+ -]/.test(text[start] ?? "")) start += 1;
-  return start < end && /[a-z\d]/i.test(text[start] ?? "") ? start : null;
+  const opening = /^[._+-]*/.exec(text.slice(start, end))?.[0].length ?? 0;
+  return /^[a-z\d]/i.test(text.slice(start + opening, end)) ? start + opening : null;
+}
+
+/** Units of the written dot that ends there. */
+function dotEndingAt(text: string, end: number, isBare: boolean): number {
+  const before = text.slice(Math.max(0, end - 14), end);
+  const dot = dotBefore.exec(before) ?? (isBare ? / dot $/i.exec(before) : null);
+  return dot?.[0].length ?? 0;
 }
 
 function wordStart(text: string, end: number): number {

@@ -56,8 +56,8 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Document, state, and a name with `<<` between surname and given names. */
-const headLine = /^(?:[PV][A-Z<]|[ACI][A-Z<])[A-Z<]{3}[A-Z<]{2,}<<[A-Z<]*$/;
+const isHead = (line: string): boolean =>
+  /^(?:[PV][A-Z<]|[ACI][A-Z<])[A-Z<]{6,43}$/.test(line) && line.indexOf("<<", 6) > 0;
 
 /**
  * All lines of a zone whose check digits are right, the line of data alone, and lines that have a zone's form but wrong
@@ -73,43 +73,49 @@ export function findMachineReadable({ text }: TokenizedText, found: Candidate[])
   }
 }
 
-function zoneAt(
-  text: string,
-  lines: readonly Line[],
-  at: number,
-): { candidate: Candidate; lines: number } | null {
-  const first = lines[at] as Line;
-  for (const { subtype, units, lines: count, holds } of formats) {
-    if (first.text.length !== units) continue;
-    const zone = lines.slice(at, at + count);
-    if (isBlock(text, zone, count, units)) {
-      const validated = holds(zone.map((line) => line.text));
-      if (validated || headLine.test(first.text))
-        return {
-          candidate: candidate(subtype, first.start, zone.at(-1)?.end ?? first.end, validated),
-          lines: count,
-        };
-    }
-    // One line alone: that of the data is as good as all of them.
-    if (count === 2 && hasData(first.text) && isComposed(first.text))
-      return { candidate: candidate(subtype, first.start, first.end, true), lines: 1 };
-    if (headLine.test(first.text))
-      return { candidate: candidate(subtype, first.start, first.end, false), lines: 1 };
-  }
-  return null;
+interface Zone {
+  readonly candidate: Candidate;
+  readonly lines: number;
 }
 
-const candidate = (subtype: string, start: number, end: number, validated: boolean): Candidate =>
+function zoneAt(text: string, lines: readonly Line[], at: number): Zone | null {
+  const format = formats.find(({ units }) => units === lines[at]?.text.length);
+  return format === undefined
+    ? null
+    : (blockAt(text, lines, at, format) ?? loneLine(lines[at] as Line, format));
+}
+
+function blockAt(text: string, all: readonly Line[], at: number, format: Format): Zone | null {
+  const lines = all.slice(at, at + format.lines);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined || !isBlock(text, lines, format)) return null;
+  const validated = format.holds(lines.map((line) => line.text));
+  if (!validated && !isHead(first.text)) return null;
+  return { candidate: candidate(format, first.start, last.end, validated), lines: lines.length };
+}
+
+/** One line alone: that of the data is as good as all of them, that of the name is named so. */
+function loneLine(line: Line, format: Format): Zone | null {
+  const validated = format.lines === 2 && hasData(line.text) && isComposed(line.text);
+  return validated || isHead(line.text)
+    ? { candidate: candidate(format, line.start, line.end, validated), lines: 1 }
+    : null;
+}
+
+const candidate = ({ subtype }: Format, start: number, end: number, validated: boolean): Candidate =>
   buildCandidate("passport", { start, end }, validated ? 0.99 : 0.8, { subtype, validated });
 
 /** Whether so many lines of one length follow each other. */
-const isBlock = (text: string, lines: readonly Line[], count: number, units: number): boolean =>
-  lines.length === count &&
+const isBlock = (text: string, lines: readonly Line[], format: Format): boolean =>
+  lines.length === format.lines &&
   lines.every(
     (line, at) =>
-      line.text.length === units &&
-      (at === 0 || /^(?:\s|<br ?\/?>|","){1,6}$/i.test(text.slice((lines[at - 1] as Line).end, line.start))),
+      line.text.length === format.units &&
+      (at === 0 || isLineBreak(text.slice((lines[at - 1] as Line).end, line.start))),
   );
+
+const isLineBreak = (between: string): boolean =>
+  between.length <= 12 && /^(?:\s|<br ?\/?>|",")+$/i.test(between);
 
 const form = /(?<![A-Z\d<])[A-Z\d<]{30,45}(?![A-Z\d])/g;
 

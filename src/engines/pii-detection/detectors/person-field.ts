@@ -26,8 +26,20 @@ function certaintyOf(key: string): Certainty | null {
   return likelyKeys.has(plain) ? "likely" : null;
 }
 
-const field =
-  /(?<![\p{L}\d])((?:(?:first|last|full|given|family|middle|maiden|contact|customer|patient|client) )?\p{L}[\p{L}\d_.-]{1,39})["'\\]{0,2} ?(?:=>|[:=>]) ?(\\?["'])?/giu;
+const keyUnitsMax = 40;
+const keyPrefix = /(?:first|last|full|given|family|middle|maiden|contact|customer|patient|client) $/i;
+
+/** The key before a `:`, `=`, `=>` or `>`, with or without quotes; empty where none stands there. */
+function keyBefore(text: string, at: number): string {
+  let end = at;
+  while (at - end < 4 && /["'\\ =]/.test(text[end - 1] ?? "")) end -= 1;
+  let start = end;
+  while (end - start < keyUnitsMax && /[\p{L}\d_.-]/u.test(text[start - 1] ?? "")) start -= 1;
+  const prefix = keyPrefix.exec(text.slice(Math.max(0, start - 10), start))?.[0] ?? "";
+  return prefix + text.slice(start, end);
+}
+
+const opening = /^ ?(\\?["'])?/;
 
 /** As a name is written: words of letters. */
 const nameForm = /^\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,4}$/u;
@@ -40,16 +52,23 @@ const unitsMax = 60;
 
 /** Values of fields that are named after names. */
 export function findNameFields(text: string, push: (range: TextRange, score: number) => void): void {
-  for (const { index, 0: match, 1: key = "", 2: quote } of text.matchAll(field)) {
-    const certainty = certaintyOf(key);
-    if (certainty === null) continue;
-    const start = index + match.length;
-    const value = quote === undefined ? unquoted(text, start, match) : quoted(text, start, quote);
-    if (value !== null && isNameValue(value, certainty)) push({ start, end: start + value.length }, 0.75);
+  for (const { index } of text.matchAll(/[:=>]/g)) {
+    const certainty = certaintyOf(keyBefore(text, index));
+    const range = certainty === null ? null : valueBehind(text, index);
+    if (range !== null && certainty !== null && isNameValue(text.slice(range.start, range.end), certainty))
+      push(range, 0.75);
   }
-  findCells(text, certaintyOf, (range, certainty) => {
-    if (isNameValue(text.slice(range.start, range.end), certainty)) push(range, 0.75);
-  });
+  for (const { start, end, wanted } of findCells(text, certaintyOf))
+    if (isNameValue(text.slice(start, end), wanted)) push({ start, end }, 0.75);
+}
+
+/** What stands behind a key and its sign: up to the closing quote, in XML up to the next tag, else words. */
+function valueBehind(text: string, signAt: number): TextRange | null {
+  const [between = "", quote] = opening.exec(text.slice(signAt + 1, signAt + 4)) ?? [];
+  const start = signAt + 1 + between.length;
+  const closing = quote ?? (text[signAt] === ">" ? "<" : null);
+  const value = closing === null ? unquoted(text, start) : quoted(text, start, closing);
+  return value === null ? null : { start, end: start + value.length };
 }
 
 function isNameValue(value: string, certainty: Certainty): boolean {
@@ -67,9 +86,8 @@ function quoted(text: string, start: number, quote: string): string | null {
   return end < 0 ? null : text.slice(start, start + end);
 }
 
-/** In XML up to the next tag; elsewhere words, capitalized where there are several, up to the next label. */
-function unquoted(text: string, start: number, match: string): string | null {
-  if (match.endsWith(">")) return quoted(text, start, "<");
+/** Words, capitalized where there are several, up to the next label. */
+function unquoted(text: string, start: number): string | null {
   unquotedName.lastIndex = start;
   const words = (unquotedName.exec(text)?.[0] ?? "").split(" ");
   const isLabel = /^ ?[:=]/.test(

@@ -135,25 +135,32 @@ function findBehind(text: string, { pattern, score, accepts }: Cue, push: Push):
 
 /** The words that may be a name from here: of one case, and surnames where they are in lower case. */
 function readName(text: string, start: number): ReadName | null {
+  const words = readWords(text, start);
+  const isCapitalized = isCapital(words[0] ?? "") || (isParticle(words[0] ?? "") && words.some(isCapital));
+  const end = words.findIndex((word, at) => !isPartOfName(word, at, isCapitalized));
+  const kept = withoutParticles(end < 0 ? words : words.slice(0, end));
+  const first = kept.find((word) => !isParticle(word))?.toLowerCase();
+  if (first === undefined) return null;
+  const value = kept.join(" ");
+  const isSurname = kept.length > 1 && surnames.has((kept.at(-1) ?? "").toLowerCase());
+  const next = text[start + value.length] ?? "";
+  return { value, first, isCapitalized, isKnown: isFirstName(first) || isSurname, words: kept.length, next };
+}
+
+function readWords(text: string, start: number): string[] {
   anyName.lastIndex = start;
   const read = anyName.exec(text)?.[0] ?? "";
-  const words = read.split(" ");
+  const words = read === "" ? [] : read.split(" ");
   // "Doe First name:" goes on with the next label.
-  if (/^ ?[:=]/.test(text.slice(start + read.length, start + read.length + 2))) words.pop();
-  const isCapitalized =
-    words.some((word) => /^\p{Lu}/u.test(word)) &&
-    (/^\p{Lu}/u.test(words[0] ?? "") || isParticle(words[0] ?? ""));
-  let count = 0;
-  while (count < words.length && isPartOfName(words[count] ?? "", count, isCapitalized)) count += 1;
-  while (count > 0 && isParticle(words[count - 1] ?? "")) count -= 1;
-  const kept = words.slice(0, count);
-  const value = kept.join(" ");
-  const first = (kept.find((word) => !isParticle(word)) ?? "").toLowerCase();
-  if (first === "") return null;
-  const isKnown = isFirstName(first) || (count > 1 && surnames.has((kept.at(-1) ?? "").toLowerCase()));
-  const end = start + value.length;
-  return { value, first, isCapitalized, isKnown, words: count, next: text[end] ?? "" };
+  return /^ ?[:=]/.test(text.slice(start + read.length, start + read.length + 2))
+    ? words.slice(0, -1)
+    : words;
 }
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+const withoutParticles = (words: readonly string[]): readonly string[] =>
+  words.slice(0, words.findLastIndex((word) => !isParticle(word)) + 1);
 
 const particles: ReadonlySet<string> = new Set(
   "van von der den de la los del della di da dos du bin ibn al el le ter ten".split(" "),

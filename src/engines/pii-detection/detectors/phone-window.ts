@@ -65,21 +65,31 @@ function windowsFrom(
   const separators: string[] = [];
   const opening = text.slice(start, words[first]);
   let digits = "";
-  let trunkAt: number | null = null;
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
     if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
     if (at > first && !isSeparator(text.slice(words[at - 2], from))) break;
     if (at > first) separators.push(text.slice(words[at - 2], from));
-    if (text.slice(from - 1, to + 1) === "(0)") trunkAt = digits.length;
     groups.push(to - from);
     digits += text.slice(from, to);
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
       continue;
-    const parts = { groups: [...groups], separators: [...separators], digits, trunkAt };
+    const parts = {
+      groups: [...groups],
+      separators: [...separators],
+      digits,
+      trunkAt: trunkPlace(text, start, to),
+    };
     windows.unshift({ ...frameWindow(opening, start, separators), ...parts, end: to });
   }
   return windows.filter((window) => window.digits.length <= digitsMax);
+}
+
+/** The digits before `(0)`. */
+function trunkPlace(text: string, start: number, end: number): number | null {
+  const written = text.slice(start, end);
+  const at = written.indexOf("(0)");
+  return at < 0 ? null : written.slice(0, at).replace(/\D/g, "").length;
 }
 
 const isSeparator = (between: string): boolean => between.length <= 3 && separator.test(between);

@@ -41,22 +41,28 @@ export function findPhones(tokenized: TokenizedText, found: Candidate[]): void {
   }
 }
 
-/** The best candidate of the windows that start at one offset, the longest validated one first. */
+/** The best candidate of the windows that start at one offset; a stray digit at the end is the last choice. */
 function findBest(tokenized: TokenizedText, windows: readonly PhoneWindow[]): Candidate | null {
+  const best = bestOf(
+    tokenized,
+    windows.filter((window) => !endsInStrayDigit(window)),
+  );
+  if (best?.validated === true) return best;
+  const other = bestOf(tokenized, windows.filter(endsInStrayDigit));
+  return other?.validated === true ? other : (best ?? other);
+}
+
+/** The longest validated one first. */
+function bestOf(tokenized: TokenizedText, windows: readonly PhoneWindow[]): Candidate | null {
   let best: Candidate | null = null;
-  let withStrayDigit: Candidate | null = null;
   for (const window of windows) {
     const form = recognizePhoneFormat(window);
     if (form === null) continue;
     const candidate = buildCandidate(tokenized, window, form);
-    if (endsInStrayDigit(window)) {
-      withStrayDigit ??= candidate;
-      continue;
-    }
     if (candidate !== null && candidate.score > (best?.score ?? 0)) best = candidate;
     if (best?.validated === true) return best;
   }
-  return withStrayDigit?.validated === true ? withStrayDigit : (best ?? withStrayDigit);
+  return best;
 }
 
 /** A single digit behind a space is rarely part of a number that is complete without it; a 0 there is a switchboard. */

@@ -89,34 +89,32 @@ export function findStreetAddresses(tokenized: TokenizedText, found: Candidate[]
 /** The end of the last part that surely belongs to the address. */
 function endOfAddress(text: string, from: number): number {
   const seen = new Set<Part>();
-  let [at, end] = [text[from] === "." && /^\.,? /.test(text.slice(from, from + 3)) ? from + 1 : from, from];
-  for (let count = 0; count < partsMax; count += 1) {
+  const isAbbreviated = /^\.,? /.test(text.slice(from, from + 3));
+  let [at, end] = [isAbbreviated ? from + 1 : from, from];
+  for (let count = 0; count < partsMax && !seen.has("country"); count += 1) {
     const next = nextPart(text, at, seen);
     if (next === null) break;
-    const isOnNextLine = text.slice(at, next.end).includes("\n");
-    const isAfterComma = text[at] === ",";
-    at = next.end;
     seen.add(next.part);
-    // A place is sure behind a comma or a postcode; on a line of its own only once a postcode follows.
-    const isSure =
-      next.part === "place"
-        ? seen.has("postcode") || (isAfterComma && !isOnNextLine)
-        : next.part === "country"
-          ? isAfterComma || seen.has("postcode")
-          : next.part !== "state" || isAfterComma;
-    if (isSure) end = at;
+    if (isSure(next.part, text.slice(at, next.end), seen)) end = next.end;
+    at = next.end;
   }
   return end;
 }
 
+/** A place is sure behind a comma or a postcode; on a line of its own only once a postcode follows. */
+function isSure(part: Part, written: string, seen: ReadonlySet<Part>): boolean {
+  const isAfterComma = written.startsWith(",");
+  if (part === "place") return seen.has("postcode") || (isAfterComma && !written.includes("\n"));
+  if (part === "country") return seen.has("postcode") || isAfterComma;
+  return part !== "state" || isAfterComma;
+}
+
 function nextPart(text: string, at: number, seen: ReadonlySet<Part>): { part: Part; end: number } | null {
-  if (seen.has("country")) return null;
   for (const [part, pattern] of patterns) {
-    if (part !== "place" && seen.has(part)) continue;
-    if (part === "place" && seen.has("postcode") && seen.has("place")) continue;
+    // Before the postcode several places may stand, behind it one, where none stood before.
+    const isPast = seen.has(part) && (part !== "place" || seen.has("postcode"));
     pattern.lastIndex = at;
-    const match = pattern.exec(text)?.[0];
-    if (match === undefined) continue;
+    const match = isPast ? "" : (pattern.exec(text)?.[0] ?? "");
     const kept = part === "place" ? withoutNextSentence(match) : match;
     if (kept !== "") return { part, end: at + kept.length };
   }

@@ -87,28 +87,34 @@ function coverLeftovers(
   const added: TypedRange[] = [];
   // Spans and pieces are both in order, so each piece is visited about once.
   let first = 0;
-  for (const { type, start, end } of spans) {
-    while ((pieces[first]?.redactedEnd ?? Number.POSITIVE_INFINITY) <= start) first += 1;
-    let behind = first;
-    while ((pieces[behind]?.redactedStart ?? end) < end) behind += 1;
-    const touched = pieces.slice(first, behind);
-    const [from, to] = [touched[0], touched.at(-1)];
-    if (from === undefined || to === undefined) continue;
-    if (touched.every(({ range }) => range !== null)) {
-      for (const { range } of touched) if (range !== null) fallen.add(range);
-    } else {
-      added.push({
-        type: touched.find(({ range }) => range !== null)?.range?.type ?? type,
-        start: from.range === null ? from.start + Math.max(0, start - from.redactedStart) : from.start,
-        end: to.range === null ? Math.min(to.end, to.start + end - to.redactedStart) : to.end,
-        fallback: 0,
-      });
-    }
+  for (const span of spans) {
+    while ((pieces[first]?.redactedEnd ?? Number.POSITIVE_INFINITY) <= span.start) first += 1;
+    const touched = piecesUpTo(pieces, first, span.end);
+    const replaced = touched.flatMap(({ range }) => range ?? []);
+    if (replaced.length < touched.length) added.push(rangeOver(touched, span));
+    else for (const range of replaced) fallen.add(range);
   }
-  return mergeOverlapping([
-    ...ranges.map((range) => (fallen.has(range) ? { ...range, fallback: range.fallback + 1 } : range)),
-    ...added,
-  ]);
+  const kept = ranges.map((range) =>
+    fallen.has(range) ? { ...range, fallback: range.fallback + 1 } : range,
+  );
+  return mergeOverlapping([...kept, ...added]);
+}
+
+function piecesUpTo(pieces: readonly Piece[], first: number, end: number): readonly Piece[] {
+  let behind = first;
+  while ((pieces[behind]?.redactedStart ?? end) < end) behind += 1;
+  return pieces.slice(first, behind);
+}
+
+/** The part of the text as given that a span of the redacted text stands for, with all of what was replaced in it. */
+function rangeOver(touched: readonly Piece[], { type, start, end }: Span): TypedRange {
+  const [from, to] = [touched[0] as Piece, touched.at(-1) as Piece];
+  return {
+    type: touched.find(({ range }) => range !== null)?.range?.type ?? type,
+    start: from.range === null ? from.start + Math.max(0, start - from.redactedStart) : from.start,
+    end: to.range === null ? Math.min(to.end, to.start + end - to.redactedStart) : to.end,
+    fallback: 0,
+  };
 }
 
 /** By their start, with overlapping ranges merged. */

@@ -36,6 +36,7 @@ export function decodeText(given: string): DecodedText {
 }
 
 const escapes =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single units of invisible characters are meant
   /%[\da-f]{2}|&(?:#x?[\da-f]{1,6};?|[a-z][a-z\d]{1,31};)|\\(?:u[\da-f]{4}|x[\da-f]{2}|["\\/nrt])|[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|\ud835[\udfce-\udfff]|=(?:\r?\n|[\da-f]{2})|\+/gi;
 
 function decodeLayer(
@@ -91,16 +92,15 @@ function decodeEscape(text: string, at: number, match: string, quotedPrintable: 
 /** The character whose bytes of UTF-8 stand here as `%C3%BC` or `=C3=BC`; null where they are no UTF-8. */
 function decodeUtf8(text: string, at: number, mark: string): Decoded | null {
   const first = byteAt(text, at, mark);
-  const count =
-    first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-  let code = count === 1 ? first : first & (0x7f >> count);
-  for (let next = 1; next < count; next += 1) {
-    const byte = byteAt(text, at + next * 3, mark);
-    if (byte >> 6 !== 2) return null;
-    code = (code << 6) | (byte & 0x3f);
-  }
-  return count === 0 || code > 0x10_ffff ? null : { text: String.fromCodePoint(code), units: count * 3 };
+  if (first < 0) return null;
+  const count = Math.max(1, Math.clz32(~(first << 24)));
+  const bytes = Array.from({ length: count }, (_, next) => byteAt(text, at + next * 3, mark));
+  if (bytes.includes(-1)) return null;
+  const decoded = utf8.decode(Uint8Array.from(bytes));
+  return decoded.includes("\ufffd") ? null : { text: decoded, units: count * 3 };
 }
+
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** -1 where no such byte stands. */
 function byteAt(text: string, at: number, mark: string): number {

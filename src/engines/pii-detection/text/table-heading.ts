@@ -74,48 +74,67 @@ function headingOf({ delimiter, headings }: Table, before: string): string | nul
   return headings[cell] ?? null;
 }
 
+interface Cell<Wanted> {
+  readonly start: number;
+  readonly end: number;
+  readonly wanted: Wanted;
+}
+
 /**
- * Visits the cells of the columns that a heading is wanted for. A table begins at a line of headings and ends at an empty
- * line; each line is read once.
+ * The cells of the columns whose heading is wanted. A table begins at a line of headings and ends at an empty line; each
+ * line is read once.
  */
 export function findCells<Wanted>(
   text: string,
-  wanted: (heading: string) => Wanted | null,
-  visit: (range: { start: number; end: number }, of: Wanted) => void,
-): void {
-  let columns: { readonly delimiter: string; readonly wanted: readonly (Wanted | null)[] } | null = null;
-  for (let at = 0; at < text.length; ) {
-    const lineEnd = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
-    if (lineEnd === at) columns = null;
-    else if (columns === null) {
-      const table = lineEnd < text.length ? readHead(text, at) : null;
-      const found = table?.headings.map(wanted);
-      if (table !== null && found?.some((of) => of !== null))
-        columns = { delimiter: table.delimiter, wanted: found };
-    } else visitCells(text, at, lineEnd, columns.delimiter, columns.wanted, visit);
-    at = lineEnd + 1;
+  wantedOf: (heading: string) => Wanted | null,
+): readonly Cell<Wanted>[] {
+  const cells: Cell<Wanted>[] = [];
+  let columns: Columns<Wanted> | null = null;
+  for (const { index, 0: line } of text.matchAll(/[^\n]+\n?|\n/g)) {
+    if (line === "\n") columns = null;
+    else if (columns === null) columns = readColumns(text, index, wantedOf);
+    else cells.push(...cellsOf(line.trimEnd(), index, columns));
   }
+  return cells;
 }
 
-function visitCells<Wanted>(
+interface Columns<Wanted> {
+  readonly delimiter: string;
+  readonly wanted: readonly (Wanted | null)[];
+}
+
+function readColumns<Wanted>(
   text: string,
-  from: number,
-  to: number,
-  delimiter: string,
-  wanted: readonly (Wanted | null)[],
-  visit: (range: { start: number; end: number }, of: Wanted) => void,
-): void {
-  let [start, cell, quoted] = [from, 0, false];
-  for (let at = from; at <= to && cell < wanted.length; at += 1) {
-    if (at < to && text[at] === '"') quoted = !quoted;
-    if (at < to && (quoted || text[at] !== delimiter)) continue;
-    const of = wanted[cell];
-    const value = text.slice(start, at);
-    const opening = /^[\s"]*/.exec(value)?.[0].length ?? 0;
-    const closing = /[\s"]*$/.exec(value.slice(-8))?.[0].length ?? 0;
-    if (of !== null && of !== undefined && opening < value.length - closing)
-      visit({ start: start + opening, end: at - closing }, of);
-    start = at + 1;
-    cell += 1;
+  at: number,
+  wantedOf: (heading: string) => Wanted | null,
+): Columns<Wanted> | null {
+  const table = readHead(text, at);
+  if (table === null) return null;
+  const wanted = table.headings.map(wantedOf);
+  return wanted.some((of) => of !== null) ? { delimiter: table.delimiter, wanted } : null;
+}
+
+/** Cells without the quotes and blanks around them. */
+function cellsOf<Wanted>(
+  line: string,
+  lineAt: number,
+  { delimiter, wanted }: Columns<Wanted>,
+): Cell<Wanted>[] {
+  const cells: Cell<Wanted>[] = [];
+  let start = 0;
+  for (const of of wanted) {
+    const end = endOfCell(line, start, delimiter);
+    const value = line.slice(start, end);
+    const inner = value.replaceAll('"', " ").trim();
+    const from = lineAt + start + value.length - value.replaceAll('"', " ").trimStart().length;
+    if (of !== null && inner !== "") cells.push({ start: from, end: from + inner.length, wanted: of });
+    start = end + 1;
   }
+  return cells;
+}
+
+function endOfCell(line: string, start: number, delimiter: string): number {
+  const from = /^ ?"[^"]*"/.exec(line.slice(start))?.[0].length ?? 0;
+  const end = line.indexOf(delimiter, start + from);
+  return end < 0 ? line.length : end;
 }
