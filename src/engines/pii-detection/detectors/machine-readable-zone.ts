@@ -64,7 +64,7 @@ const isHead = (line: string): boolean =>
  * check digits, as a scan reads them.
  */
 export function findMachineReadable({ text }: TokenizedText, found: Candidate[]): void {
-  if (!text.includes("<<")) return;
+  if (!text.includes("<<") || !/[A-Z\d]<<[A-Z\d<]/.test(text)) return;
   const lines = readLines(text);
   for (let at = 0; at < lines.length; ) {
     const zone = zoneAt(text, lines, at);

@@ -1,6 +1,6 @@
 /** Numbers found by rule: their shapes, their check, and the context words that name them. */
 
-import type { Candidate } from "../candidate.ts";
+import type { Candidate, TextRange } from "../candidate.ts";
 import { isRepeatedDigit } from "../checks/check-digit.ts";
 import { isAnnounced, scoreInContext } from "../text/context.ts";
 import type { Topic } from "../text/lexicon.ts";
@@ -22,8 +22,6 @@ export interface NumberRule {
   readonly topics: readonly Topic[];
   /** The number itself names the country. */
   readonly countryOf?: (number: string) => string | null;
-  /** Its form alone is no sign of it: an announced number with a wrong check is something else. */
-  readonly onlyValid?: boolean;
 }
 
 /** Just reported by default: what is announced by its name, but has a wrong check digit or is out of range. */
@@ -31,12 +29,6 @@ const announcedScore = 0.5;
 
 /** Scores that are nearer to each other do not tell two countries apart. */
 const distinctScores = 0.05;
-
-const countryOf = ({ country, countryOf }: NumberRule, number: string): string | null =>
-  countryOf === undefined ? country : countryOf(number);
-
-const isAnnouncedRule = ({ onlyValid = false }: NumberRule, number: string): boolean =>
-  !onlyValid && !isRepeatedDigit(number);
 
 interface FormOf {
   readonly rule: NumberRule;
@@ -52,7 +44,7 @@ export const indexRules = (rules: readonly NumberRule[]): RuleIndex =>
     ({ form }) => form,
   );
 
-/** The best match of every shape that a rule knows; where two countries score the same, none is named. */
+/** The best match of every shape that a rule knows; where two countries score about the same, none is named. */
 export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: Candidate[]): void {
   visitShapes(tokenized, (shape, start, end) => {
     const forms = index.get(shape);
@@ -61,27 +53,44 @@ export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: C
       .slice(start, end)
       .replaceAll(/[ \-./+()]/g, "")
       .toUpperCase();
-    const matches = forms.flatMap(({ rule, base }): readonly Candidate[] => {
-      const { kind, subtype, topics } = rule;
-      const facts = { kind, subtype, start, end, country: countryOf(rule, number) };
-      if (rule.check === undefined || rule.check(number)) {
-        const score = scoreInContext(tokenized, { start, end }, base, topics);
-        return [{ ...facts, score, validated: rule.check !== undefined }];
-      }
-      const isNamed = isAnnouncedRule(rule, number) && isAnnounced(tokenized, { start, end }, [subtype]);
-      return isNamed ? [{ ...facts, score: announcedScore, validated: false }] : [];
-    });
-    const best = matches.toSorted((a, b) => b.score - a.score || Number(b.validated) - Number(a.validated));
-    const [first, second] = best;
-    if (first === undefined) return;
-    const isAmbiguous =
-      second !== undefined &&
-      first.score - second.score < distinctScores &&
-      second.kind === first.kind &&
-      second.country !== first.country;
-    found.push(isAmbiguous ? { ...first, subtype: null, country: null } : first);
-    // Another kind may be asked for alone.
-    const other = best.find(({ kind }) => kind !== first.kind);
-    if (other !== undefined) found.push(other);
+    const range = { start, end };
+    const matches: Candidate[] = [];
+    for (const { rule, base } of forms) {
+      const match = rateNumber(tokenized, range, number, rule, base);
+      if (match !== null) matches.push(match);
+    }
+    if (matches.length > 0) pushBest(matches, found);
   });
+}
+
+// biome-ignore lint/complexity/useMaxParams: called for every number with every rule of its form
+function rateNumber(
+  tokenized: TokenizedText,
+  range: TextRange,
+  number: string,
+  rule: NumberRule,
+  base: number,
+): Candidate | null {
+  const { kind, subtype, check } = rule;
+  const isValid = check === undefined || check(number);
+  if (!isValid && (isRepeatedDigit(number) || !isAnnounced(tokenized, range, [subtype]))) return null;
+  const score = isValid ? scoreInContext(tokenized, range, base, rule.topics) : announcedScore;
+  const country = rule.countryOf === undefined ? rule.country : rule.countryOf(number);
+  const validated = isValid && check !== undefined;
+  return { kind, subtype, start: range.start, end: range.end, score, validated, country };
+}
+
+function pushBest(matches: Candidate[], found: Candidate[]): void {
+  if (matches.length > 1)
+    matches.sort((a, b) => b.score - a.score || Number(b.validated) - Number(a.validated));
+  const [first, second] = matches as [Candidate, Candidate?];
+  const isAmbiguous =
+    second !== undefined &&
+    first.score - second.score < distinctScores &&
+    second.kind === first.kind &&
+    second.country !== first.country;
+  found.push(isAmbiguous ? { ...first, subtype: null, country: null } : first);
+  // Another kind may be asked for alone.
+  const other = matches.find(({ kind }) => kind !== first.kind);
+  if (other !== undefined) found.push(other);
 }

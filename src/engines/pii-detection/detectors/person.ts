@@ -1,7 +1,7 @@
 /** Names of persons: by titles, fields, greetings and lists of names; a heuristic with moderate scores. */
 import { roundTo } from "../../../shared/rounding.ts";
 import { buildCandidate, type Candidate } from "../candidate.ts";
-import { everydayNames, firstNames, surnames } from "../text/name-list.ts";
+import { commonSurnames, everydayNames, firstNames, surnames } from "../text/name-list.ts";
 import { beginsWithBrand, notNameWords, organizationNouns } from "../text/not-persons.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 import { findNameFields } from "./person-field.ts";
@@ -129,8 +129,21 @@ function findBehind(text: string, { pattern, score, accepts }: Cue, push: Push):
     const behind = index + match.length;
     const start = behind + (titles.exec(text.slice(behind, behind + 24))?.[0].length ?? 0);
     const name = readName(text, start);
-    if (name !== null && accepts(name)) push(start, name.value, score + (name.isKnown ? 0.1 : 0));
+    const turned = name !== null && /[:=] ?"?$/.test(match) ? turnedName(text, start, name) : null;
+    if (turned !== null) push(start, turned, score + 0.1);
+    else if (name !== null && accepts(name)) push(start, name.value, scoreOf(name, score));
   }
+}
+
+const scoreOf = ({ isKnown }: ReadName, score: number): number => score + (isKnown ? 0.1 : 0);
+
+const givenBehind = new RegExp(`, (${capital})(?: ${initial})?`, "uy");
+
+/** "O'Connor, Sean" behind a label. */
+function turnedName(text: string, start: number, { value, isCapitalized }: ReadName): string | null {
+  givenBehind.lastIndex = start + value.length;
+  const behind = isCapitalized ? givenBehind.exec(text) : null;
+  return behind !== null && isFirstName(behind[1] ?? "") ? value + behind[0] : null;
 }
 
 /** The words that may be a name from here: of one case, and surnames where they are in lower case. */
@@ -172,7 +185,7 @@ function isPartOfName(word: string, at: number, isCapitalized: boolean): boolean
   if (isParticle(word)) return isCapitalized;
   if (notNameWords.has(lower)) return false;
   if (isCapitalized) return /^\p{Lu}/u.test(word);
-  return at === 0 || (surnames.has(lower) && !everydayNames.has(lower));
+  return at === 0 || commonSurnames.has(lower) || (surnames.has(lower) && !everydayNames.has(lower));
 }
 
 /** Of a double name, Anna-Lena, the first half is enough. */

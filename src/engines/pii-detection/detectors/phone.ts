@@ -120,8 +120,9 @@ function findNationalCountry(
   const ofLanguage = countriesOf(window.digits, regionsOfLanguage[tokenized.language] ?? []);
   if (ofLanguage.length > 0 && tokenized.language !== "en")
     return { country: decideCountry(ofLanguage, tokenized.language) };
-  const all = countriesOf(window.digits, regions);
-  return all.length === 0 ? null : { country: decideCountry(all, tokenized.language) };
+  return regions.some((region) => findIssuingCountry(window.digits, region) !== null)
+    ? { country: null }
+    : null;
 }
 
 interface NationalMatch {

@@ -102,6 +102,7 @@ const documentTopic = /^[a-z]{2}_/;
  * at the default threshold.
  */
 function adjustment({ before, after }: Context, { own, against }: ContextTopics): number {
+  if (before.length === 0 && after.length === 0) return 0;
   const supports = ({ topics }: Mention): boolean => topics.some((topic) => own.includes(topic));
   const contradicts = ({ topics, distance, claimed }: Mention): boolean =>
     !claimed &&
@@ -137,9 +138,8 @@ const announcingWordsMax = 2;
 export function isAnnounced(tokenized: TokenizedText, range: TextRange, own: readonly Topic[]): boolean {
   const { before } = contextAt(tokenized, range.start, range.end);
   const nearest = before[0];
-  const supports = nearest?.topics.some((topic) => own.includes(topic)) ?? false;
-  if (supports && nearest?.announces && !nearest.claimed && nearest.distance <= announcingWordsMax)
-    return true;
+  const isName = nearest?.announces === true && !nearest.claimed && nearest.distance <= announcingWordsMax;
+  if (isName && nearest.topics.some((topic) => own.includes(topic))) return true;
   return tokenized.sensitivity === "high" && isNamedNearby(tokenized, range, own);
 }
 

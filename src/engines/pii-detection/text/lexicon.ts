@@ -143,7 +143,8 @@ const phrases: Readonly<Record<Topic, string>> = {
   au_abn: "abn|abn no|abn number|australian business|australian business number",
   pl_nip: "nip|nr nip|numer nip|nip no|nip number|nip firmy",
   gr_afm: "αφμ|α φ μ|afm|afm number|vat|αριθμός φορολογικού",
-  ph_philhealth: "philhealth|phil health|philhealth no|philhealth number|philhealth pin|philhealth id|phic",
+  ph_philhealth:
+    "philhealth|phil health|phil health id|phil health no|phil health number|phil health pin|philhealth no|philhealth number|philhealth pin|philhealth id|phic",
   ph_sss: "sss|sss no|sss number|sss id|sss nr",
   de_kvnr:
     "kvnr|krankenversichertennummer|krankenversichertennr|versichertennummer|versicherten nr|versichertennr|kv nummer|kv nr|egk|krankenkassennummer",

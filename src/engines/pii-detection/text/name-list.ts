@@ -29,4 +29,6 @@ export const firstNames: ReadonlySet<string> = new Set([
   ...split(others),
 ]);
 export const surnames: ReadonlySet<string> = new Set([...lists.surnames, ...split(names.family)]);
+/** The most frequent ones; in lower case too they are surnames behind a first name. */
+export const commonSurnames: ReadonlySet<string> = new Set(lists.surnames.slice(0, 300));
 export const everydayNames: ReadonlySet<string> = new Set([...words, ...split(names.everyday)]);

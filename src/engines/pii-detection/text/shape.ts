@@ -42,6 +42,7 @@ const standsAlone = (text: string, start: number, end: number): boolean =>
 
 /** Groups of the same number of digits before or after, separated by a space, make it part of a row of figures. */
 export function isInRow(text: string, start: number, end: number): boolean {
+  if (/[-./]/.test(text.slice(start, end))) return false;
   const before = text[start - 1] === " " ? trailingDigits(text, start - 1) : 0;
   if (before > 1 && before === leadingDigits(text, start)) return true;
   const after = text[end] === " " ? leadingDigits(text, end + 1) : 0;
