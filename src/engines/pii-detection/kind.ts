@@ -74,6 +74,7 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(facts, name)
 const severityBySubtype: Readonly<Record<string, Severity>> = {
   eu_vat: "low",
   it_piva: "low",
+  es_cif: "low",
   br_cnpj: "low",
   au_abn: "low",
   pl_nip: "medium",

@@ -107,7 +107,7 @@ function rateEmail(tokenized: TokenizedText, range: TextRange, base: number): Ca
 
 const atWords = "at|@|arroba|ät|chez|małpa|klammeraffe";
 const dotWords = "dot|\\.|punkt|point|punto|ponto|kropka|punt";
-const atSign = new RegExp(`[\\[({<] ?(?:${atWords}) ?[\\])}>]|(?<= )at(?= )`, "gi");
+const atSign = new RegExp(`[\\[({<] ?(?:${atWords}) ?[\\])}>]|(?<= )(?:at|@)(?= )`, "gi");
 const dotBefore = new RegExp(` ?[\\[({<] ?(?:${dotWords}) ?[\\])}>] ?$`, "i");
 const label = "[a-z\\d][a-z\\d-]{0,62}";
 const writtenDot = `\\.| ?[\\[({<] ?(?:${dotWords}) ?[\\])}>] ?| (?:dot|DOT) `;
@@ -117,7 +117,7 @@ const dotOfDomain = new RegExp(`(?:${writtenDot})(?=${label}$)`, "i");
 /** Addresses whose @ is written out, and mostly their dots: `john (dot) smith [at] example (dot) com`. */
 function findSpelledOut({ text }: TokenizedText, found: Candidate[]): void {
   for (const { index, 0: sign } of text.matchAll(atSign)) {
-    const isBare = sign.length === 2;
+    const isBare = sign.length <= 2;
     const start = spelledLocalStart(text, text[index - 1] === " " ? index - 1 : index, isBare);
     if (start === null) continue;
     const end = spelledDomainEnd(text, index + sign.length);
@@ -176,9 +176,14 @@ const sentenceWords =
 function isMeantAsAddress(text: string, start: number, at: number, end: number): boolean {
   const local = text.slice(start, at).trim();
   if (sentenceWords.test(local)) return false;
-  const isShouted = text.slice(at, at + 2) === "AT" && /DOT/.test(text.slice(at, end));
-  if (isShouted) return true;
-  const isSpelled = / dot /i.test(text.slice(at, end)) || /[._\d]| dot /i.test(local);
+  const domain = text.slice(at, end);
+  if (domain.startsWith("AT") && domain.includes("DOT")) return true;
+  const [isDomainSpelled, isLocalJoined] = [
+    / dot |[\])}>]/i.test(domain),
+    /[._\d]| dot |[\])}>]/i.test(local),
+  ];
+  if (isDomainSpelled && isLocalJoined) return true;
+  const isSpelled = isDomainSpelled || isLocalJoined;
   return (
     isSpelled &&
     /mail|contact|write|reach|address|correo|adresse/i.test(text.slice(Math.max(0, start - 40), start))

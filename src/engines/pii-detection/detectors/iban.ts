@@ -20,9 +20,11 @@ export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
   for (const match of tokenized.text.matchAll(opening)) {
     const country = match[0].slice(0, 2).toUpperCase();
     const length = lengths.get(country);
-    if (length === undefined) continue;
-    const end = endOfUnits(tokenized.text, match.index, length);
-    if (end === null) continue;
+    const end = length === undefined ? null : endOfUnits(tokenized.text, match.index, length);
+    if (end === null) {
+      pushAnnounced(tokenized, match.index, country, found);
+      continue;
+    }
     const range = { start: match.index, end };
     const written = tokenized.text.slice(range.start, end).replaceAll(/[ -]/g, "");
     if (!isValidIBAN(written.toUpperCase())) {
@@ -38,6 +40,26 @@ export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
     found.push(buildCandidate("iban", range, score, { validated: true, country }));
   }
 }
+
+const wrongLength = /[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z\d]{1,30}(?![a-z])){1,12}/iy;
+
+/** What is called an IBAN, but is too short or too long, or of a country without any. */
+function pushAnnounced(tokenized: TokenizedText, start: number, country: string, found: Candidate[]): void {
+  wrongLength.lastIndex = start;
+  const groups = (wrongLength.exec(tokenized.text)?.[0] ?? "").split(/(?=[ -])/);
+  const stop = groups.findIndex((group, at) => at > 0 && !/\d/.test(group));
+  const written = (stop < 0 ? groups : groups.slice(0, stop)).join("");
+  const units = written.replaceAll(/[ -]/g, "").length;
+  const range = { start, end: start + written.length };
+  if (units < unitsMin || units > unitsMax || !isAnnounced(tokenized, range, ["iban_number"])) return;
+  found.push(
+    buildCandidate("iban", range, announcedScore, { country: lengths.has(country) ? country : null }),
+  );
+}
+
+/** Norway's have 15 characters, and ISO 13616 allows 34. */
+const unitsMin = 12;
+const unitsMax = 36;
 
 /** Where so many letters and digits end, single spaces and hyphens between them; null where they are not there. */
 function endOfUnits(text: string, start: number, count: number): number | null {

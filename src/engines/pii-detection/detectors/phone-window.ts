@@ -29,7 +29,7 @@ const digitsMax = 17;
 const digitsMin = 7;
 const groupsMax = 7;
 
-const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]| ?\(| - )$/;
+const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]|[-./ ]?\()$/;
 
 /** For each offset where a number could begin, the windows from there, the longest first. */
 export function* phoneWindows({ text, words }: TokenizedText): Generator<readonly PhoneWindow[]> {
@@ -68,8 +68,9 @@ function windowsFrom(
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
     if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
-    if (at > first && !isSeparator(text.slice(words[at - 2], from))) break;
-    if (at > first) separators.push(text.slice(words[at - 2], from));
+    const between = at > first ? text.slice(words[at - 2], from) : null;
+    if (between !== null && !continues(between, digits.length)) break;
+    if (between !== null) separators.push(between);
     groups.push(to - from);
     digits += text.slice(from, to);
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
@@ -92,7 +93,13 @@ function trunkPlace(text: string, start: number, end: number): number | null {
   return at < 0 ? null : written.slice(0, at).replace(/\D/g, "").length;
 }
 
-const isSeparator = (between: string): boolean => between.length <= 3 && separator.test(between);
+/** Country and area code; behind more digits a sign with spaces around it separates two numbers. */
+const codeDigitsMax = 6;
+
+const continues = (between: string, digitsBefore: number): boolean =>
+  between.length <= 3 &&
+  separator.test(between) &&
+  (digitsBefore <= codeDigitsMax || !/^ [-/] $/.test(between));
 
 /** An opening parenthesis that closes nowhere within the number belongs to the sentence. */
 function frameWindow(opening: string, start: number, separators: readonly string[]) {

@@ -1,6 +1,7 @@
 /** Numbers of health care, companies and devices: their shapes, checks and base scores. */
 import { validate as auAbn } from "stdnum/lib/cjs/au/abn.js";
 import { validate as brCnpj } from "stdnum/lib/cjs/br/cnpj.js";
+import { validate as esCif } from "stdnum/lib/cjs/es/cif.js";
 import { validate as grVat } from "stdnum/lib/cjs/gr/vat.js";
 import { validate as itIva } from "stdnum/lib/cjs/it/iva.js";
 import { validate as plNip } from "stdnum/lib/cjs/pl/nip.js";
@@ -57,7 +58,12 @@ export const registeredRules: readonly NumberRule[] = [
   rule("US", "us_ein", { "d2-d7": 0.2, d9: 0.1 }, validatedBy(usEin)),
   rule("DE", "de_kvnr", { L1d9: 0.3, "L1 d9": 0.2, "L1d3 d3 d3": 0.3 }, isKvnr),
   {
-    ...rule("", "imei", { d15: 0.2, "d2-d6-d6-d1": 0.6, "d6-d2-d6-d1": 0.55, "d2 d6 d6 d1": 0.6 }, isImei),
+    ...rule(
+      "",
+      "imei",
+      { d15: 0.2, "d2-d6-d6-d1": 0.6, "d6-d2-d6-d1": 0.55, "d2 d6 d6 d1": 0.6, "d2-d6-d6-d2": 0.1 },
+      isImei,
+    ),
     country: null,
     topics: ["imei"],
   },
@@ -79,6 +85,10 @@ export const registeredRules: readonly NumberRule[] = [
     topics: ["eu_vat"],
   },
   { ...rule("IT", "it_piva", { d11: 0.11 }, validatedBy(itIva)), topics: ["it_piva", "eu_vat"] },
+  {
+    ...rule("ES", "es_cif", { L1d8: 0.2, L1d7L1: 0.2, "L1-d8": 0.3, "L1-d7L1": 0.3 }, validatedBy(esCif)),
+    topics: ["es_cif", "eu_vat"],
+  },
   rule(
     "BR",
     "br_cnpj",

@@ -134,10 +134,11 @@ const phrases: Readonly<Record<Topic, string>> = {
   us_npi: "npi|national provider identifier|npi number|npi no|provider identifier|provider npi",
   us_dea: "dea|dea number|dea no|dea registration|dea reg|dea num",
   us_ein: "ein|employer identification|employer identification number|fein|federal tax|federal tax id",
-  imei: "imei|imei number|imei no|imei nr|imei1|imei2|meid",
+  imei: "imei|imei sv|imeisv|imei number|imei no|imei nr|imei1|imei2|meid",
   mrn: "mrn|medical record|medical record number|medical record no|med rec|med rec no|record mrn|patient id|patient no|patient number|patient nr|patienten id|patientennummer|patientennr|hospital number|hospital no|hospital id|chart number|chart no|chart|numéro de dossier|dossier médical|número de historia|historia clínica|nhc|fallnummer|unit number",
   eu_vat:
     "vat|vat id|vat no|vat nr|vat number|vat num|vat reg|vat reg no|vat registration|vat registration number|vat code|vat identification|vatin|ust idnr|ust id|ust id nr|ustid|ustidnr|umsatzsteuer|umsatzsteuer id|umsatzsteuer identifikationsnummer|uid|uid nr|uid nummer|tva|n tva|numéro tva|tva intracommunautaire|numéro de tva|btw|btw nr|btw nummer|btw id|btw nummer nl|btw identificatienummer|partita iva|p iva|piva|iva|nif iva|nif intracomunitario|nif|cif|moms|moms nr|momsnr|momsregistreringsnummer|mva|cvr|cvr nr|cvr vat|se nr|alv|alv numero|dič|dic|ič dph|nip ue|vies|adószám|közösségi adószám|cui|cod fiscal|ддс|αφμ|tax number|tax id|tax no|oib|nipc|contribuinte",
+  es_cif: "cif|nif empresa|cif empresa|nif|c i f",
   it_piva: "partita iva|p iva|piva|p iva n",
   br_cnpj: "cnpj|cnpj mf|cnpj nº|cnpj no|cadastro nacional",
   au_abn: "abn|abn no|abn number|australian business|australian business number",
