@@ -75,6 +75,7 @@ function isNameValue(value: string, certainty: Certainty): boolean {
   if (!nameForm.test(value) || placeholders.test(value)) return false;
   if (certainty === "sure") return true;
   const words = value.toLowerCase().split(" ");
+  if (/^(?:\p{Lu}\.[ ]?){1,3}\p{Lu}\p{L}+$/u.test(value)) return true;
   const isKnown = firstNames.has((words[0] ?? "").split("-")[0] ?? "");
   const last = words.at(-1) ?? "";
   const isSurname = surnames.has(last) && (words.length > 1 || !everydayNames.has(last));

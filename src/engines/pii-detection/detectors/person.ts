@@ -1,7 +1,16 @@
 /** Names of persons: by titles, fields, greetings and lists of names; a heuristic with moderate scores. */
+
+import { daleChall } from "dale-chall";
 import { roundTo } from "../../../shared/rounding.ts";
 import { buildCandidate, type Candidate } from "../candidate.ts";
-import { commonSurnames, everydayNames, firstNames, surnames } from "../text/name-list.ts";
+import {
+  commonFirstNames,
+  commonSurnames,
+  everydayNames,
+  firstNames,
+  placeNames,
+  surnames,
+} from "../text/name-list.ts";
 import { beginsWithBrand, notNameWords, organizationNouns } from "../text/not-persons.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 import { findNameFields } from "./person-field.ts";
@@ -50,7 +59,7 @@ const cue = (words: string, behind: string, score: number, accepts: Cue["accepts
 /** Each with what must stand between it and the name. */
 const cues: readonly Cue[] = [
   cue(
-    "mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|capt|captain|sgt|judge|senator|herrn?|frau|monsieur|madame|mme|mlle|señora?|sra?|don|doña|signora?|sig|dott|senhora?|pan|pani|fr|lt|col|nurse|doctor|coach|uncle|aunt|auntie|onkel|tante|tío|tía|zio|zia|tio|tia",
+    "mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|capt|captain|sgt|judge|senator|herrn?|frau|monsieur|madame|mme|mlle|señora?|sra?|don|doña|signora?|sig|dott|senhora?|pan|pani|fr|lt|col|nurse|doctor|coach|president|chancellor|minister|mayor|governor|officer|detective|sergeant|mevrouw|mevr|meneer|de heer|dhr|uncle|aunt|auntie|onkel|tante|tío|tía|zio|zia|tio|tia",
     "\\.? ",
     0.8,
     ({ isCapitalized, first }) =>
@@ -61,6 +70,12 @@ const cues: readonly Cue[] = [
     "(?: name)?(?: ?[:=]| is| was) ",
     0.7,
     ({ isCapitalized, words, isKnown }) => isCapitalized && (words > 1 || isKnown),
+  ),
+  cue(
+    "patient|pt|customer|client|employee|tenant|witness|student|driver|passenger|applicant|guest|resident|colleague",
+    " ",
+    0.6,
+    (name) => isSureName(name) && !everydayNames.has(name.first),
   ),
   cue(
     "customer|client|contact(?: person)?|recipient|beneficiary|author|tenant|guest|manager|from|to|cc|bcc|assigned to|reported by|requested by|approved by|created by|prepared by|submitted by|sold to|bill to|ship to|invoice to|deliver to|kunde|kundin|ansprechpartner(?:in)?|empfänger|absender|mitarbeiter(?:in)?|von|an|cliente|contacto|klant|klient|destinataire|expéditeur",
@@ -82,7 +97,7 @@ const cues: readonly Cue[] = [
     (name) => name.isCapitalized || name.isKnown,
   ),
   cue(
-    "this is|it's|it is|i am|i'm|im|named|called|ich bin|hier ist|je suis|c'est|soy|sono|sou|eu sou|ik ben|met|jestem|jag är|jeg er|ben",
+    "this is|it's|its|it is|i am|i'm|im|named|called|ich bin(?: der| die)?|hier ist(?: der| die)?|je suis|c'est|soy(?: el| la)?|sono|sou(?: o| a)?|eu sou(?: o| a)?|ik ben|met|jestem|jag är|jeg er|ben",
     " ",
     0.6,
     isSureName,
@@ -94,7 +109,7 @@ const cues: readonly Cue[] = [
     isSureName,
   ),
   cue(
-    "(?:my|his|her|our|their|your|mein|meine|meinem|meiner|mon|ma|mi|mio|mia|mijn|meu|minha|mój|moja|min|mitt) (?:sister|brother|mother|mom|mum|father|dad|son|daughter|wife|husband|partner|girlfriend|boyfriend|fiancée?|friend|cousin|aunt|uncle|nephew|niece|grandma|grandpa|grandmother|grandfather|boss|manager|colleague|coworker|co-worker|assistant|neighbou?r|roommate|flatmate|landlord|teacher|doctor|client|kid|baby|schwester|bruder|mutter|vater|sohn|tochter|frau|mann|freund|freundin|kollege|kollegin|chef|chefin|nachbar|nachbarin|sœur|soeur|frère|mère|père|fils|fille|femme|mari|ami|amie|collègue|hermana|hermano|madre|padre|hijo|hija|esposa|esposo|marido|mujer|amigo|amiga|jefe|jefa|sorella|fratello|figlio|figlia|moglie|marito|amico|amica|zus|broer|moeder|vader|zoon|dochter|vriend|vriendin|collega|irmã|irmão|mãe|pai|filho|filha|siostra|brat|mama|tata|syn|córka|żona|mąż|syster|bror|mamma|pappa|dotter|fru|man)",
+    "(?:my|his|her|our|their|your|mein|meine|meinem|meiner|mon|ma|mi|mio|mia|mijn|meu|minha|mój|moja|min|mitt) (?:sister|brother|mother|mom|mum|father|dad|son|daughter|wife|husband|partner|girlfriend|boyfriend|fiancée?|friend|cousin|aunt|uncle|nephew|niece|grandma|grandpa|grandmother|grandfather|boss|manager|colleague|coworker|co-worker|assistant|neighbou?r|roommate|flatmate|landlord|driver|nurse|therapist|tutor|trainer|host|guide|agent|lawyer|accountant|cleaner|babysitter|nanny|teacher|doctor|client|kid|baby|schwester|bruder|mutter|vater|sohn|tochter|frau|mann|freund|freundin|kollege|kollegin|chef|chefin|nachbar|nachbarin|sœur|soeur|frère|mère|père|fils|fille|femme|mari|ami|amie|collègue|hermana|hermano|madre|padre|hijo|hija|esposa|esposo|marido|mujer|amigo|amiga|jefe|jefa|sorella|fratello|figlio|figlia|moglie|marito|amico|amica|zus|broer|moeder|vader|zoon|dochter|vriend|vriendin|collega|irmã|irmão|mãe|pai|filho|filha|siostra|brat|mama|tata|syn|córka|żona|mąż|syster|bror|mamma|pappa|dotter|fru|man)",
     ",? ",
     0.65,
     isSureName,
@@ -118,7 +133,7 @@ export function findPersons({ text }: TokenizedText, found: Candidate[]): void {
   };
   for (const cue of cues) findBehind(text, cue, push);
   findPairs(text, push);
-  findSpeakers(text, push);
+  findLone(text, push);
   findNameFields(text, ({ start, end }, score) => push(start, text.slice(start, end), score));
 }
 
@@ -214,9 +229,13 @@ function pushPair(text: string, index: number, first: string, push: Push): void 
   push(index, [first, ...kept].join(" "), pairScore(first, kept.at(-1) ?? ""));
 }
 
+/** Words of children's books: behind a first name rather a thing than a surname. */
+const dictionary: ReadonlySet<string> = new Set(daleChall);
+
 function pairScore(first: string, last: string): number {
   const isSurname = surnames.has(last.toLowerCase()) || /^(?:O'|Mc|Mac)\p{Lu}/u.test(last);
-  const isEveryday = everydayNames.has(first.toLowerCase());
+  const isEveryday = everydayNames.has(first.toLowerCase()) || placeNames.has(first.toLowerCase());
+  if (!isSurname && dictionary.has(last.toLowerCase())) return 0.3;
   if (isSurname) return isEveryday && everydayNames.has(last.toLowerCase()) ? 0.4 : 0.65;
   return isEveryday ? 0.35 : 0.55;
 }
@@ -229,17 +248,31 @@ function pushLowerPair(text: string, index: number, first: string, push: Push): 
     push(index, `${first} ${last}`, 0.55);
 }
 
-const speaker = new RegExp(
-  `(?<![\\p{L}\\d.@/_&-] ?)(${capital})(?= (?:said|says|wrote|writes|called|calls|asked|asks|told|tells|replied|thinks|wants|wanted|confirmed|agreed|mentioned|texted|emailed|phoned|joined|left the|sagt|sagte|schrieb|meint|meinte|rief|fragt|dit|écrit|dice|dijo|scrive|ha detto|zegt|powiedział|powiedziała|disse))`,
-  "gu",
-);
+const lone = new RegExp(`(?<![\\p{L}\\d.@/_&-])(?<!& )(${capital})(?![\\p{L}\\d@_])`, "gu");
+const speech =
+  /^ (?:said|says|wrote|writes|called|calls|asked|asks|told|tells|replied|thinks|wants|wanted|confirmed|agreed|mentioned|texted|emailed|phoned|joined|left the|sagt|sagte|schrieb|meint|meinte|rief|fragt|dit|écrit|dice|dijo|scrive|ha detto|zegt|powiedział|powiedziała|disse)(?![\p{L}])/u;
+const acting =
+  /^ (?:will|is|was|has|had|can|needs|got|sent|came|went|lives|works|paid|bought|signed|likes|loves|arrived|forgot|missed|lost|found|took|gave|made)(?![\p{L}])/u;
+const together = new RegExp(`^ (?:and|und|et|y|e|i|en|och|og|ve|&) (${capital})(?![\\p{L}\\d@_])`, "u");
 
-/** "Kevin said". */
-function findSpeakers(text: string, push: Push): void {
-  for (const { index, 1: name = "" } of text.matchAll(speaker)) {
-    const lower = name.toLowerCase();
-    if (isFirstName(lower) && !everydayNames.has(lower) && !notNameWords.has(lower)) push(index, name, 0.55);
+/** "Kevin said", "Ahmed will arrive", "Peter and Anna". */
+function findLone(text: string, push: Push): void {
+  for (const { index, 1: name = "" } of text.matchAll(lone)) {
+    if (!isLoneName(name)) continue;
+    const behind = text.slice(index + name.length, index + name.length + 40);
+    const other = together.exec(behind)?.[1];
+    const isJoined = other !== undefined && isLoneName(other);
+    if (isJoined) push(index + name.length + behind.indexOf(other, 2), other, 0.55);
+    const isCommon = commonFirstNames.has(name.toLowerCase());
+    if (isJoined || speech.test(behind) || (isCommon && acting.test(behind))) push(index, name, 0.55);
   }
+}
+
+function isLoneName(name: string): boolean {
+  const lower = name.toLowerCase();
+  return (
+    isFirstName(lower) && !everydayNames.has(lower) && !placeNames.has(lower) && !notNameWords.has(lower)
+  );
 }
 
 const otherKey =
@@ -253,5 +286,12 @@ function isSomethingElse(text: string, start: number, value: string): boolean {
   const next = /^ ([\p{L}]+)/u.exec(after)?.[1]?.toLowerCase() ?? "";
   if (organizationNouns.has(next) || notNameWords.has((value.split(" ").at(-1) ?? "").toLowerCase()))
     return true;
-  return otherKey.test(before) || beginsWithBrand((value + after).toLowerCase().replaceAll("’", "'"));
+  return otherKey.test(before) || isBrand(text, start, value + after);
+}
+
+/** Also with the word before: "Aunt Jemima". */
+function isBrand(text: string, start: number, from: string): boolean {
+  const behind = from.toLowerCase().replaceAll("’", "'");
+  const before = /(\p{L}+) $/u.exec(text.slice(Math.max(0, start - 16), start))?.[1]?.toLowerCase();
+  return beginsWithBrand(behind) || (before !== undefined && beginsWithBrand(`${before} ${behind}`));
 }

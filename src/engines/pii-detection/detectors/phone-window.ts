@@ -68,20 +68,20 @@ function windowsFrom(
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
     if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
-    const between = at > first ? text.slice(words[at - 2], from) : null;
-    if (between !== null && !continues(between, digits.length)) break;
-    if (between !== null) separators.push(between);
+    const between = text.slice(at > first ? words[at - 2] : from, from);
+    if (at > first && !continues(between, digits.length)) break;
+    separators.push(between);
     groups.push(to - from);
     digits += text.slice(from, to);
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
       continue;
     const parts = {
       groups: [...groups],
-      separators: [...separators],
+      separators: separators.slice(1),
       digits,
       trunkAt: trunkPlace(text, start, to),
     };
-    windows.unshift({ ...frameWindow(opening, start, separators), ...parts, end: to });
+    windows.unshift({ ...frameWindow(opening, start, separators.slice(1)), ...parts, end: to });
   }
   return windows.filter((window) => window.digits.length <= digitsMax);
 }
