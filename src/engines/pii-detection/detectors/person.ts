@@ -244,8 +244,11 @@ function pushLowerPair(text: string, index: number, first: string, push: Push): 
   lowerRest.lastIndex = index + first.length;
   const last = lowerRest.exec(text)?.[1];
   if (last === undefined || everydayNames.has(first) || !surnames.has(last)) return;
-  if (last.length >= 4 && !everydayNames.has(last) && !notNameWords.has(last))
-    push(index, `${first} ${last}`, 0.55);
+  if (notNameWords.has(last)) return;
+  const isLikely = commonSurnames.has(last)
+    ? commonFirstNames.has(first) && !isPlace(first)
+    : last.length >= 4 && !everydayNames.has(last);
+  if (isLikely) push(index, `${first} ${last}`, 0.55);
 }
 
 const lone = new RegExp(`(?<![\\p{L}\\d.@/_&-])(?<!& )(${capital})(?![\\p{L}\\d@_])`, "gu");
@@ -260,19 +263,22 @@ function findLone(text: string, push: Push): void {
   for (const { index, 1: name = "" } of text.matchAll(lone)) {
     if (!isLoneName(name)) continue;
     const behind = text.slice(index + name.length, index + name.length + 40);
-    const other = together.exec(behind)?.[1];
-    const isJoined = other !== undefined && isLoneName(other);
-    if (isJoined) push(index + name.length + behind.indexOf(other, 2), other, 0.55);
-    const isCommon = commonFirstNames.has(name.toLowerCase());
-    if (isJoined || speech.test(behind) || (isCommon && acting.test(behind))) push(index, name, 0.55);
+    const other = together.exec(behind)?.[1] ?? "";
+    const isPair = isLoneName(other) && !(isPlace(name) && isPlace(other));
+    if (isPair) push(index + name.length + behind.indexOf(other, 2), other, 0.55);
+    if (isPair || actsAlone(name, behind)) push(index, name, 0.55);
   }
 }
 
+const isPlace = (name: string): boolean => placeNames.has(name.toLowerCase());
+
+const actsAlone = (name: string, behind: string): boolean =>
+  !isPlace(name) &&
+  (speech.test(behind) || (acting.test(behind) && commonFirstNames.has(name.toLowerCase())));
+
 function isLoneName(name: string): boolean {
   const lower = name.toLowerCase();
-  return (
-    isFirstName(lower) && !everydayNames.has(lower) && !placeNames.has(lower) && !notNameWords.has(lower)
-  );
+  return isFirstName(lower) && !everydayNames.has(lower) && !notNameWords.has(lower);
 }
 
 const otherKey =

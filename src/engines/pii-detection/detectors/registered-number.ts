@@ -55,7 +55,7 @@ export const registeredRules: readonly NumberRule[] = [
   ),
   rule("US", "us_npi", { d10: 0.11 }, isNpi),
   rule("US", "us_dea", { L2d7: 0.3, L1d8: 0.1, "L2 d7": 0.15, "L2-d7": 0.3 }, isDea),
-  rule("US", "us_ein", { "d2-d7": 0.2, d9: 0.1 }, validatedBy(usEin)),
+  { ...rule("US", "us_ein", { "d2-d7": 0.2, d9: 0.1 }, validatedBy(usEin)), topics: ["us_ein"] },
   rule("DE", "de_kvnr", { L1d9: 0.3, "L1 d9": 0.2, "L1d3 d3 d3": 0.3 }, isKvnr),
   {
     ...rule(

@@ -48,7 +48,7 @@ export const commonFirstNames: ReadonlySet<string> = new Set([
   ...lists.male_names.slice(0, 500),
 ]);
 export const placeNames: ReadonlySet<string> = new Set(split(places));
-export const surnames: ReadonlySet<string> = new Set([...lists.surnames, ...split(names.family)]);
+export const surnames: ReadonlySet<string> = new Set([...lists.surnames, ...split(names.family), "doe"]);
 /** The most frequent ones; in lower case too they are surnames behind a first name. */
 export const commonSurnames: ReadonlySet<string> = new Set([...lists.surnames.slice(0, 300), "doe"]);
 export const everydayNames: ReadonlySet<string> = new Set(
