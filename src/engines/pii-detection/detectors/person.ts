@@ -168,7 +168,7 @@ function readName(text: string, start: number): ReadName | null {
   const end = words.findIndex((word, at) => !isPartOfName(word, at, isCapitalized));
   const kept = withoutParticles(end < 0 ? words : words.slice(0, end));
   const first = kept.find((word) => !isParticle(word))?.toLowerCase();
-  if (first === undefined) return null;
+  if (first === undefined || first.length < 2) return null;
   const value = kept.join(" ");
   const isSurname = kept.length > 1 && surnames.has((kept.at(-1) ?? "").toLowerCase());
   const next = text[start + value.length] ?? "";
