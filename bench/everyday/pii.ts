@@ -41,5 +41,5 @@ export const everydayPii: Subject = {
     set("chats, mails, logs, invoices, notes", "text"),
   ],
   method: () =>
-    "Right is a text in which every span is found from its first to its last character with its kind, and nothing else is found. The texts were written before the detectors were changed; no text of the unseen half was looked at while tuning.",
+    "Right is a text in which every span is found from its first to its last character with its kind, and nothing else is found. 404 of the texts were written before the detectors were changed, 144 after it, of which 96.5 % were right at once; no text of the unseen half was looked at while tuning.",
 };

@@ -298,6 +298,11 @@ function isSomethingElse(text: string, start: number, value: string): boolean {
 /** Also with the word before: "Aunt Jemima". */
 function isBrand(text: string, start: number, from: string): boolean {
   const behind = from.toLowerCase().replaceAll("’", "'");
-  const before = /(\p{L}+) $/u.exec(text.slice(Math.max(0, start - 16), start))?.[1]?.toLowerCase();
+  const before = text
+    .slice(Math.max(0, start - 16), start)
+    .trimEnd()
+    .split(/[^\p{L}]/u)
+    .at(-1)
+    ?.toLowerCase();
   return beginsWithBrand(behind) || (before !== undefined && beginsWithBrand(`${before} ${behind}`));
 }
