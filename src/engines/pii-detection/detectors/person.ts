@@ -243,7 +243,7 @@ function pairScore(first: string, last: string): number {
 function pushLowerPair(text: string, index: number, first: string, push: Push): void {
   lowerRest.lastIndex = index + first.length;
   const last = lowerRest.exec(text)?.[1];
-  if (last === undefined || everydayNames.has(first) || !surnames.has(last)) return;
+  if (last === undefined || first.includes("'") || everydayNames.has(first) || !surnames.has(last)) return;
   if (notNameWords.has(last)) return;
   const isLikely = commonSurnames.has(last)
     ? commonFirstNames.has(first) && !isPlace(first)

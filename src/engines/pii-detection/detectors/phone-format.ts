@@ -37,10 +37,11 @@ const withoutTrunk = (digits: string, trunkAt: number | null): string =>
   trunkAt === null ? digits : digits.slice(0, trunkAt) + digits.slice(trunkAt + 1);
 
 /** 00 and 011 before a country code. */
-function matchPrefixed({ digits: written, separators, trunkAt }: PhoneWindow): PhoneFormat | null {
+function matchPrefixed({ digits: written, separators, groups, trunkAt }: PhoneWindow): PhoneFormat | null {
   const digits = withoutTrunk(written, trunkAt);
   const international = /^(?:00|011)([1-9]\d{8,14})$/.exec(digits)?.[1];
-  if (international === undefined) return null;
+  // A decimal begins with a group of one digit.
+  if (international === undefined || groups[0] === 1) return null;
   return { international, regions: null, base: separators.length > 0 ? 0.75 : 0.45, unknownBase: 0.1 };
 }
 

@@ -144,12 +144,14 @@ function decodeQuoted(text: string, at: number, match: string, quotedPrintable: 
 function decodeSoftBreak(text: string, at: number, match: string, quotedPrintable: boolean): Decoded | null {
   const soft = { text: "", units: match.length };
   if (quotedPrintable) return soft;
-  if (text[at - 1] === "=" || !isWordAt(text, at + match.length)) return null;
+  if (!isMailUnit(text[at - 1]) || !isMailUnit(text[at + match.length])) return null;
   const line = text.slice(Math.max(0, text.lastIndexOf("\n", at - 1) + 1, at - 80), at);
   const lastBlank = line.lastIndexOf(" ");
   const isPadding = line.length - lastBlank >= 16 && (line.length - lastBlank) % 4 === 0;
   return lastBlank > 0 && !isPadding ? soft : null;
 }
+
+const isMailUnit = (character: string | undefined): boolean => /[\w.@-]/.test(character ?? "");
 
 const isWordAt = (text: string, at: number): boolean => /[A-Za-z\d]/.test(text[at] ?? "");
 

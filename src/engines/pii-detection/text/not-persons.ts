@@ -8,7 +8,7 @@ export const notNameWords: ReadonlySet<string> = new Set(
     "street avenue road new north south east west united san los saint st university inc ltd llc gmbh corp co company group holdings hiring manager service services unknown none null not yes no just so here now very in on at to for from with and or but if when please thank thanks your our my yours kind best warm regards sincerely faithfully truly cheers",
     "center centre hospital clinic bank hotel school college park lake river bay city county island beach airport station church museum library institute act award prize foundation day year department office name names user patient account page required optional pending tbd number address phone email date order invoice subject admin administrator system root",
     "terrier spaniel retriever shepherd hound dog cat mountain collection store shop restaurant stadium arena bridge square theatre theater tower building house hall club cup",
-    "is was has had will would can could should am are be been the a an of as it you we they he she me him her us them what who where how why which also still only about after before until while because then than there",
+    "behind beside below above open close closed is was has had will would can could should am are be been the a an of as it you we they he she me him her us them what who where how why which also still only about after before until while because then than there",
   ]
     .join(" ")
     .split(" "),
