@@ -24,7 +24,7 @@ const label = "(?<![\\p{L}\\d@/_-])";
 
 /** Up to four words, in either case; what of them is a name is decided word by word. */
 const anyName = new RegExp(
-  `(?:${particle} )?${word}(?: (?:${initial}|${particle} ${word}|${word})){0,3}`,
+  `(?:${initial} ){0,2}(?:${particle} )?${word}(?: (?:${initial}|${particle} ${word}|${word})){0,3}`,
   "uy",
 );
 
@@ -59,7 +59,7 @@ const cue = (words: string, behind: string, score: number, accepts: Cue["accepts
 /** Each with what must stand between it and the name. */
 const cues: readonly Cue[] = [
   cue(
-    "mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|capt|captain|sgt|judge|senator|herrn?|frau|monsieur|madame|mme|mlle|señora?|sra?|don|doña|signora?|sig|dott|senhora?|pan|pani|fr|lt|col|nurse|doctor|coach|president|chancellor|minister|mayor|governor|officer|detective|sergeant|mevrouw|mevr|meneer|de heer|dhr|uncle|aunt|auntie|onkel|tante|tío|tía|zio|zia|tio|tia",
+    "mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|capt|captain|sgt|judge|senator|herrn?|frau|monsieur|madame|mme|mlle|señora?|sra?|don|doña|signora?|sig|dott|senhora?|pan|pani|fr|lt|col|nurse|doctor|coach|president|chancellor|minister|mayor|governor|officer|detective|sergeant|hr|fru|fröken|mevrouw|mevr|meneer|de heer|dhr|uncle|aunt|auntie|onkel|tante|tío|tía|zio|zia|tio|tia",
     "\\.? ",
     0.8,
     ({ isCapitalized, first }) =>
@@ -107,6 +107,13 @@ const cues: readonly Cue[] = [
     " ",
     0.6,
     isSureName,
+  ),
+  cue(
+    "said|says|asked|replied|wrote|sagte|sagt|schrieb|dijo|dice|dit|zei",
+    " ",
+    0.55,
+    (name) =>
+      name.isCapitalized && isSureName(name) && !everydayNames.has(name.first) && !isPlace(name.first),
   ),
   cue(
     "(?:my|his|her|our|their|your|mein|meine|meinem|meiner|mon|ma|mi|mio|mia|mijn|meu|minha|mój|moja|min|mitt) (?:sister|brother|mother|mom|mum|father|dad|son|daughter|wife|husband|partner|girlfriend|boyfriend|fiancée?|friend|cousin|aunt|uncle|nephew|niece|grandma|grandpa|grandmother|grandfather|boss|manager|colleague|coworker|co-worker|assistant|neighbou?r|roommate|flatmate|landlord|driver|nurse|therapist|tutor|trainer|host|guide|agent|lawyer|accountant|cleaner|babysitter|nanny|teacher|doctor|client|kid|baby|schwester|bruder|mutter|vater|sohn|tochter|frau|mann|freund|freundin|kollege|kollegin|chef|chefin|nachbar|nachbarin|sœur|soeur|frère|mère|père|fils|fille|femme|mari|ami|amie|collègue|hermana|hermano|madre|padre|hijo|hija|esposa|esposo|marido|mujer|amigo|amiga|jefe|jefa|sorella|fratello|figlio|figlia|moglie|marito|amico|amica|zus|broer|moeder|vader|zoon|dochter|vriend|vriendin|collega|irmã|irmão|mãe|pai|filho|filha|siostra|brat|mama|tata|syn|córka|żona|mąż|syster|bror|mamma|pappa|dotter|fru|man)",

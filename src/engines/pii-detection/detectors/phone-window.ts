@@ -65,12 +65,14 @@ function windowsFrom(
   const separators: string[] = [];
   const opening = text.slice(start, words[first]);
   let digits = "";
+  let trunkAt: number | null = null;
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
     if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
     const between = text.slice(at > first ? words[at - 2] : from, from);
     if (at > first && !continues(between, digits.length)) break;
     separators.push(between);
+    trunkAt ??= trunkBefore(text, from, to, digits);
     groups.push(to - from);
     digits += text.slice(from, to);
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
@@ -79,19 +81,16 @@ function windowsFrom(
       groups: [...groups],
       separators: separators.slice(1),
       digits,
-      trunkAt: trunkPlace(text, start, to),
+      trunkAt,
     };
     windows.unshift({ ...frameWindow(opening, start, separators.slice(1)), ...parts, end: to });
   }
   return windows.filter((window) => window.digits.length <= digitsMax);
 }
 
-/** The digits before `(0)`. */
-function trunkPlace(text: string, start: number, end: number): number | null {
-  const written = text.slice(start, end);
-  const at = written.indexOf("(0)");
-  return at < 0 ? null : written.slice(0, at).replace(/\D/g, "").length;
-}
+/** The digits before a group that is `(0)`. */
+const trunkBefore = (text: string, from: number, to: number, digits: string): number | null =>
+  to - from === 1 && text.startsWith("(0)", from - 1) ? digits.length : null;
 
 /** Country and area code; behind more digits a sign with spaces around it separates two numbers. */
 const codeDigitsMax = 6;
