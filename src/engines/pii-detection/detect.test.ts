@@ -77,8 +77,8 @@ describe("what is found", () => {
 describe("what is not found", () => {
   it.each([
     ["a card with a wrong check digit", "4111 1111 1111 1112"],
-    ["an IBAN with a wrong checksum", "IBAN DE88 3704 0044 0532 0130 00"],
-    ["numbers never issued", "SSN 000-12-3456, SSN 666-45-6789, SSN 123-00-4567"],
+    ["an IBAN with a wrong checksum, not called one", "code DE88 3704 0044 0532 0130 00"],
+    ["numbers never issued", "it is 000-12-3456, 666-45-6789 or 123-00-4567"],
     ["versions", "v1.2.3.4, foo-1.2.3.4.jar, Chrome/120.0.6099.109, version 10.2.3.4"],
     ["networks and the machine itself", "0.0.0.0:80 10.0.0.0/8"],
     ["a remote of git", "git@github.com:acme/widgets.git"],
@@ -89,7 +89,7 @@ describe("what is not found", () => {
     ["sections of a standard", "// C++14 20.8.2.2.10; the PDF spec 7.3.4.3 says so"],
     ["sums and country codes nobody has", "f(x)+4294967296"],
     ["whole numbers of 64 bits", "hash 4470636696479570465"],
-    ["rows of figures", "4111 1111 1111 1111 4111 1111 1111 1111"],
+    ["rows of figures", "4111 1111 1111 1111 4111 1111 1111 1112"],
     ["a date", "call me on 2024-01-15"],
     ["names joined by colons", "std::vector a::b dead::beef 12:34:56"],
   ])("%s", (_, text) => {
@@ -116,6 +116,67 @@ describe("context words", () => {
       "phone: 4155552671",
       "phone: 4155552671",
     ]);
+  });
+});
+
+describe("everyday input", () => {
+  it.each<[text: string, ...spans: string[]]>([
+    ["card number 9134045123456787", "credit_card: 9134045123456787"],
+    ["Kreditkartennummer: 4111 1111 1111 1110", "credit_card: 4111 1111 1111 1110"],
+    ["IBAN: DE89 3704 0044 0532 0130 01", "iban: DE89 3704 0044 0532 0130 01"],
+    ["listening on 127.0.0.1:80 and ::1", "ip_address: 127.0.0.1", "ip_address: ::1"],
+    ["connect ECONNREFUSED ::1:5432", "ip_address: ::1"],
+    ["Call +41 (0)69 979 80 58", "phone: +41 (0)69 979 80 58"],
+    ["phone +49 30 901820 4 employees", "phone: +49 30 901820"],
+    [
+      "4111111111111111 4111 1111 1111 1111 4111-1111-1111-1111",
+      "credit_card: 4111111111111111",
+      "credit_card: 4111 1111 1111 1111",
+      "credit_card: 4111-1111-1111-1111",
+    ],
+    [
+      "4242 4242 4242 4242 5105 1051 0510 5100",
+      "credit_card: 4242 4242 4242 4242",
+      "credit_card: 5105 1051 0510 5100",
+    ],
+    ["john (dot) smith [at] example (dot) com", "email: john (dot) smith [at] example (dot) com"],
+    ["AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE", "api_key: AKIAIOSFODNN7EXAMPLE"],
+    ["gift card number 9134045123456787, order 7777123412341238"],
+    ["We meet at noon dot com is not a plan."],
+  ])("%s", (text, ...spans) => {
+    expect(found(text)).toEqual(spans);
+  });
+
+  it("of private and loopback addresses is of low severity", () => {
+    expect(detect("127.0.0.1 10.0.0.7", usual).map(({ severity }) => severity)).toEqual(["low", "low"]);
+  });
+
+  it("names a country only where it is known", () => {
+    const countryIn = (text: string, language = "en") => detect(text, { ...usual, language })[0]?.country;
+    expect(countryIn("phone 0664 1234567")).toBeNull();
+    expect(countryIn("phone 0664 1234567", "it")).toBeNull();
+    expect(countryIn("phone +43 664 1234567")).toBe("AT");
+    expect(countryIn("national id 123456782")).toBeNull();
+    expect(countryIn("BSN 123456782")).toBe("NL");
+  });
+});
+
+describe("high sensitivity", () => {
+  it.each<[text: string, ...spans: string[]]>([
+    ["it is 9134045123456787 then", "credit_card: 9134045123456787"],
+    ["order 7777123412341238", "credit_card: 7777123412341238"],
+    ["2131415161718 0, 21314151617180", "credit_card: 21314151617180"],
+    ["the SSN he told us about, 666123456", "national_id: 666123456"],
+    ["order 536-90-4399", "national_id: 536-90-4399"],
+  ])("finds %s, and balanced does not", (text, ...spans) => {
+    expect(found(text, { sensitivity: "high" })).toEqual(spans);
+    expect(found(text)).toEqual([]);
+  });
+
+  it("leaves plain text alone", () => {
+    expect(
+      found("Order #4711 of 2026-03-02: 3 x 19.99 = 59.97, v2.14.0", { sensitivity: "high", kinds }),
+    ).toEqual([]);
   });
 });
 

@@ -9,12 +9,14 @@ import { type CustomPattern, compileCustom } from "./detectors/custom-pattern.ts
 import { findDocuments } from "./detectors/document-number.ts";
 import { findEmails } from "./detectors/email.ts";
 import { findIbans } from "./detectors/iban.ts";
+import { findMachineReadable } from "./detectors/machine-readable-zone.ts";
 import { europeanRules } from "./detectors/national-id-europe.ts";
 import { worldRules } from "./detectors/national-id-world.ts";
 import { findAddresses } from "./detectors/network-address.ts";
 import { findNumbers, indexRules } from "./detectors/number-rule.ts";
 import { findPersons } from "./detectors/person.ts";
 import { findPhones } from "./detectors/phone.ts";
+import { registeredRules } from "./detectors/registered-number.ts";
 import { findStreetAddresses } from "./detectors/street-address.ts";
 import { findPrivateKeys, findTokens } from "./detectors/token-text.ts";
 import { findCredentials, findUrls } from "./detectors/url.ts";
@@ -25,7 +27,8 @@ import { findSecrets } from "./secrets/secret.ts";
 import { findAssigned } from "./secrets/secret-assignment.ts";
 import { findWallets } from "./secrets/wallet.ts";
 import type { Span } from "./span.ts";
-import { type TokenizedText, tokenizeText } from "./text/tokenized-text.ts";
+import { decodeText } from "./text/decoded-text.ts";
+import { fold, type Sensitivity, type TokenizedText, tokenizeText } from "./text/tokenized-text.ts";
 
 export interface DetectOptions {
   readonly kinds?: readonly Kind[];
@@ -33,11 +36,13 @@ export interface DetectOptions {
   readonly language: string;
   readonly allowList: readonly string[];
   readonly customPatterns: readonly CustomPattern[];
+  /** `balanced` by default. */
+  readonly sensitivity?: Sensitivity;
 }
 
 type Detector = (tokenized: TokenizedText, found: Candidate[]) => void;
 
-const numbers = indexRules([...europeanRules, ...worldRules, ...bankAccountRules]);
+const numbers = indexRules([...europeanRules, ...worldRules, ...registeredRules, ...bankAccountRules]);
 
 /** Each detector with the kinds it can find. All numbers of a text are read together, because they compete. */
 export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detector])[] = [
@@ -53,6 +58,7 @@ export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detect
   [["credit_card"], findCards],
   [["national_id", "bank_account"], (tokenized, found) => findNumbers(tokenized, numbers, found)],
   [["passport", "drivers_license", "vin"], findDocuments],
+  [["passport"], findMachineReadable],
   [["phone"], findPhones],
   [["date_of_birth"], findBirthDates],
   [["age"], findAges],
@@ -86,12 +92,19 @@ export function createDetector(options: DetectOptions): (text: string) => readon
   const matchCustom = compileCustom(options.customPatterns);
   const allowed = new Set(options.allowList.map(normalizeForAllowList));
   return (text) => {
-    const tokenized = tokenizeText(text, options.language);
-    const candidates: Candidate[] = [];
-    for (const [, find] of needed) find(tokenized, candidates);
+    const decoded = decodeText(text);
+    const tokenized = tokenizeText(decoded.text, options.language, options.sensitivity);
+    const inDecoded: Candidate[] = [];
+    for (const [, find] of needed) find(tokenized, inDecoded);
+    const isAsGiven = decoded.text === text;
+    const folded = isAsGiven ? tokenized.text : fold(text);
+    const candidates = isAsGiven
+      ? inDecoded
+      : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
+    if (!isAsGiven) findEscaped({ ...tokenized, text: folded }, needed, candidates);
     const custom: Candidate[] = [];
     matchCustom(text, custom);
-    const confident = selectConfident(tokenized.text, [...candidates, ...custom], options.minScore);
+    const confident = selectConfident(folded, [...candidates, ...custom], options.minScore);
     const relevant = confident.filter(
       (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || isProof(candidate),
     );
@@ -100,6 +113,13 @@ export function createDetector(options: DetectOptions): (text: string) => readon
       .map((candidate) => toSpan(text, candidate))
       .filter(({ value }) => !allowed.has(normalizeForAllowList(value)));
   };
+}
+
+/** What an escape is part of: `%20` does not end a URL, and `%40` is no end of a password in one. */
+const escapable: ReadonlySet<Detector> = new Set([findCredentials, findUrls]);
+
+function findEscaped(tokenized: TokenizedText, needed: typeof detectors, found: Candidate[]): void {
+  for (const [, find] of needed) if (escapable.has(find)) find(tokenized, found);
 }
 
 const asksForNumbers = (asked: ReadonlySet<string>): boolean =>
@@ -130,5 +150,15 @@ const normalizeForAllowList = (value: string): string => value.trim().toLowerCas
 
 function toSpan(text: string, { kind, start, end, subtype, score, validated, country }: Candidate): Span {
   const value = text.slice(start, end);
-  return { type: kind, value, start, end, subtype, score, severity: severityOf(kind), validated, country };
+  return {
+    type: kind,
+    value,
+    start,
+    end,
+    subtype,
+    score,
+    severity: severityOf(kind, subtype),
+    validated,
+    country,
+  };
 }

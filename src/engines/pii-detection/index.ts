@@ -9,6 +9,7 @@ import { redactionModes } from "./redaction/mode.ts";
 import type { RedactionResult, RedactOptions } from "./redaction/redact.ts";
 import { assessRisk, regulations, riskLevels } from "./risk.ts";
 import { countByKind, type Span } from "./span.ts";
+import { sensitivities } from "./text/tokenized-text.ts";
 
 export type { CustomPattern } from "./detectors/custom-pattern.ts";
 export type { Kind } from "./kind.ts";
@@ -24,6 +25,7 @@ export {
   redactionModes,
   regulations,
   riskLevels,
+  sensitivities,
   severities,
 };
 
@@ -36,7 +38,7 @@ export async function createDetector(options: DetectOptions): Promise<(text: str
   return detection.createDetector(options);
 }
 
-/** Replaces every span; the same detection finds none of the replaced values in the result. */
+/** Replaces every span of high sensitivity; detecting again at `high` finds nothing of the kinds in the result. */
 export async function redact(text: string, options: RedactOptions): Promise<RedactionResult> {
   const redaction = await import("./redaction/redact.ts");
   return redaction.redact(text, options);

@@ -70,7 +70,23 @@ const facts: Readonly<Record<Kind, readonly [severity: Severity, rank: number]>>
 
 export const isKind = (name: string): name is Kind => Object.hasOwn(facts, name);
 
+/** Numbers that are published with the company or the doctor they belong to, and numbers of devices. */
+const severityBySubtype: Readonly<Record<string, Severity>> = {
+  eu_vat: "low",
+  it_piva: "low",
+  es_cif: "low",
+  br_cnpj: "low",
+  au_abn: "low",
+  pl_nip: "medium",
+  us_ein: "medium",
+  us_npi: "low",
+  us_dea: "medium",
+  imei: "medium",
+  mrn: "high",
+};
+
 /** A caller's own kind is medium. */
-export const severityOf = (kind: string): Severity => (isKind(kind) ? facts[kind][0] : "medium");
+export const severityOf = (kind: string, subtype: string | null = null): Severity =>
+  severityBySubtype[subtype ?? ""] ?? (isKind(kind) ? facts[kind][0] : "medium");
 
 export const rankOf = (kind: Kind): number => facts[kind][1];

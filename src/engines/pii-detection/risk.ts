@@ -41,7 +41,7 @@ interface TypedSpan {
 /** 100·(1 − e^(−Σw/50)); the n-th span of a kind weighs w/√n. The result holds no value. */
 export function assessRisk(spans: readonly TypedSpan[], textUnits: number): RiskAssessment {
   const kinds = [...Map.groupBy(spans, ({ type }) => type)].map(([type, all]) => {
-    const severity = all[0]?.severity ?? "medium";
+    const severity = severities.findLast((level) => all.some((span) => span.severity === level)) ?? "medium";
     return { type, count: all.length, severity, weight: dampedSum(weightBySeverity[severity], all.length) };
   });
   const sum = kinds.reduce((total, { weight }) => total + weight, 0);

@@ -1,5 +1,11 @@
 /** What the operations on personal data share: how a text is searched, how spans are described, how long answers are written. */
-import { kinds, kindsByDefault, kindsOnRequest, severities } from "../../engines/pii-detection/index.ts";
+import {
+  kinds,
+  kindsByDefault,
+  kindsOnRequest,
+  sensitivities,
+  severities,
+} from "../../engines/pii-detection/index.ts";
 import type { Bytes } from "../../kernel/output.ts";
 import { formed, refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
@@ -51,6 +57,11 @@ export const searchFields = {
     ...formed("^[a-z]{2}$", "a language code of two lower-case letters, such as en"),
     description:
       "Language of the text, ISO 639-1; tells which country phone numbers without a country code are from",
+  }),
+  sensitivity: Type.Enum(sensitivities, {
+    default: "balanced",
+    description:
+      'high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing',
   }),
   allowList: Type.Array(Type.String({ maxLength: 200 }), {
     default: [],

@@ -100,6 +100,12 @@ describe("the PII operations", () => {
       { text: "a", customPatterns: Array(21).fill({ kind: "x", pattern: "a" }) },
       ["too_many_items", "/customPatterns"],
     ],
+    [
+      "an unknown sensitivity",
+      analyze,
+      { text: "a", sensitivity: "low" },
+      ["invalid_parameter", "/sensitivity"],
+    ],
     ["an unknown mode", redact, { text: "a", mode: "hide" }, ["invalid_parameter", "/mode"]],
     ["tokens without a secret", redact, { text: "a", mode: "token" }, ["missing_parameter", "/secret"]],
     [
@@ -111,6 +117,15 @@ describe("the PII operations", () => {
     ["a mask of two characters", redact, { text: "a", maskChar: "ab" }, ["invalid_parameter", "/maskChar"]],
   ])("refuse %s", async (_, operation, input, error) => {
     expect(await call(operation, input)).toEqual(error);
+  });
+
+  it("search as sensitively as asked, and redact at high", async () => {
+    const text = "it is 9134045123456787 then";
+    expect(await call(detect, { text })).toMatchObject({ total: 0 });
+    expect(await call(detect, { text, sensitivity: "high" })).toMatchObject({ total: 1 });
+    expect(await call(redact, { text, mode: "label" })).toMatchObject({
+      redacted: "it is [CREDIT_CARD] then",
+    });
   });
 
   it("take a mask that is one character of several units", async () => {

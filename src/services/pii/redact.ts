@@ -67,7 +67,7 @@ export const redact = operation({
   at: ["POST /redact"],
   summary: "Replace the personal data in a text",
   description:
-    "The same detection finds none of the replaced values in the answer. `remove` leaves one of the two spaces around a value, and never joins words.",
+    "Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none of the kinds in the answer. A replacement that would itself be found gives way to the plain label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and never joins words.",
   input,
   output: either(
     Type.Object({

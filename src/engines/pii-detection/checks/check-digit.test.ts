@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../detectors/card.ts";
-import { icaoDigit } from "../detectors/document-number.ts";
+import { icaoDigit } from "../detectors/machine-readable-zone.ts";
 import {
   hasVinCheckDigit,
   isAbaRouting,

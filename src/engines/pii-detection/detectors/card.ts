@@ -1,10 +1,10 @@
 /** Payment cards: the length and prefix that a network issues, and Luhn's check digit. */
 import { passesLuhn } from "../../../shared/luhn.ts";
-import { buildCandidate, type Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { digitsOf, isRepeatedDigit } from "../checks/check-digit.ts";
-import { scoreInContext } from "../text/context.ts";
+import { isAnnounced, scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
-import type { TokenizedText } from "../text/tokenized-text.ts";
+import { isJoinedAfter, isJoinedBefore, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
 interface Network {
   readonly name: string;
@@ -85,18 +85,82 @@ const forms: Readonly<Record<string, number>> = {
   d12: 0.1,
 };
 
-const own = ["card"] as const;
+const own = ["card", "card_number"] as const;
 
 export function findCards(tokenized: TokenizedText, found: Candidate[]): void {
   visitShapes(tokenized, (shape, start, end) => {
     const form = forms[shape];
-    if (form === undefined) return;
+    if (form === undefined && !isOtherGrouping(tokenized, shape)) return;
+    const range = { start, end };
     const digits = digitsOf(tokenized.text.slice(start, end));
+    if (isRepeatedDigit(digits)) return;
     const network = networkOf(digits);
-    if (network === null || !passesLuhn(digits) || isRepeatedDigit(digits)) return;
-    // Old 13-digit Visa cards and Maestro's odd lengths are rarer than numbers that look like them.
-    const base = network === "maestro" && digits.length !== 16 ? Math.min(form, 0.3) : form;
-    const score = scoreInContext(tokenized, { start, end }, base, own);
-    found.push(buildCandidate("credit_card", { start, end }, score, { subtype: network, validated: true }));
+    if (form !== undefined && network !== null && passesLuhn(digits)) {
+      found.push(rateCard(tokenized, range, network, form));
+    } else if (isAnnounced(tokenized, range, ["card_number"]) || isLuhnWanted(tokenized, digits)) {
+      found.push(buildCandidate("credit_card", range, announcedScore, { subtype: network }));
+    }
   });
+  findRows(tokenized, found);
+}
+
+/** What is called a card number, or passes Luhn where that is enough, is just reported. */
+const announcedScore = 0.5;
+
+function rateCard(tokenized: TokenizedText, range: TextRange, network: string, form: number): Candidate {
+  const isRare =
+    network === "maestro" && digitsOf(tokenized.text.slice(range.start, range.end)).length !== 16;
+  // Old 13-digit Visa cards and Maestro's odd lengths are rarer than numbers that look like them.
+  const base = isRare ? Math.min(form, 0.3) : form;
+  const score = scoreInContext(tokenized, range, base, own);
+  const floor = tokenized.sensitivity === "high" ? announcedScore : 0;
+  return buildCandidate("credit_card", range, Math.max(score, floor), { subtype: network, validated: true });
+}
+
+/** Three groups or more with the same separator: only where sensitivity is high. */
+const isOtherGrouping = ({ sensitivity }: TokenizedText, shape: string): boolean =>
+  sensitivity === "high" && /^d[2-6](?:( |-)d[2-6])(?:\1d[2-6]){1,5}$/.test(shape);
+
+const isLuhnWanted = ({ sensitivity }: TokenizedText, digits: string): boolean =>
+  sensitivity === "high" && digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
+
+/** Numbers one after the other, with spaces between and within them alike: cards, where all of them are. */
+function findRows({ text, words }: TokenizedText, found: Candidate[]): void {
+  for (let at = 0; at < words.length; ) {
+    const next = endOfRow(text, words, at);
+    const [start, length] = [words[at] as number, (words[at + 1] as number) - (words[at] as number)];
+    const step = length === 4 ? 12 : length >= 13 && length <= 19 ? 3 : 0;
+    const isRow = step > 0 && next - at >= 2 * step && (next - at) % step === 0;
+    if (isRow && !isJoinedBefore(text, start) && !isJoinedAfter(text, words[next - 2] as number))
+      found.push(...cardsOfRow(text, words.slice(at, next), step));
+    at = next;
+  }
+}
+
+/** Behind the last of the words of digits that have one length and a space between them. */
+function endOfRow(text: string, words: readonly number[], first: number): number {
+  const lengthAt = (at: number): number => (words[at + 1] as number) - (words[at] as number);
+  let at = first + 3;
+  while (
+    at < words.length &&
+    words[first + 2] === wordFlag.digit &&
+    words[at + 2] === wordFlag.digit &&
+    lengthAt(at) === lengthAt(first) &&
+    text[words[at - 2] as number] === " " &&
+    (words[at] as number) - (words[at - 2] as number) === 1
+  )
+    at += 3;
+  return at;
+}
+
+function cardsOfRow(text: string, row: readonly number[], step: number): readonly Candidate[] {
+  const cards: Candidate[] = [];
+  for (let at = 0; at < row.length; at += step) {
+    const range = { start: row[at] as number, end: row[at + step - 2] as number };
+    const digits = digitsOf(text.slice(range.start, range.end));
+    const network = networkOf(digits);
+    if (network === null || !passesLuhn(digits) || isRepeatedDigit(digits)) return [];
+    cards.push(buildCandidate("credit_card", range, 0.9, { subtype: network, validated: true }));
+  }
+  return cards;
 }

@@ -10,6 +10,9 @@ testKind(
     "passeport n° «12AB34567»",
     "パスポート（旅券）«TK1234567»",
     "«L898902C36UTO7408122F1204159ZE184226B<<<<<10»",
+    "«P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10»",
+    "«I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<» end",
+    "«I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<\nD231458907UTO7408122F1204159<<<<<<<6»",
   ],
   [
     "order X1234567",

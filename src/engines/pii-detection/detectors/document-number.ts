@@ -1,6 +1,6 @@
 /** Passports, driver's licenses and vehicle identification numbers: by shape and context words, or by check digits. */
 
-import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { hasVinCheckDigit } from "../checks/check-digit.ts";
 import { isNamedNearby, scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
@@ -20,7 +20,6 @@ export function findDocuments(tokenized: TokenizedText, found: Candidate[]): voi
     if (shape.startsWith("L") && end - start >= 16) pushBritishLicense(tokenized, { start, end }, found);
   });
   for (const match of tokenized.text.matchAll(vinForm)) pushVin(tokenized, match[0], match.index, found);
-  findMachineReadable(tokenized, found);
 }
 
 const namedForms = [
@@ -68,31 +67,3 @@ const isBritishDate = (value: string): boolean => {
   const day = Number(value.slice(8, 10));
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 };
-
-const machineReadable =
-  /(?<![A-Z\d<])[A-Z\d<]{9}\d[A-Z<]{3}\d{6}\d[MFX<]\d{6}\d[A-Z\d<]{14}[\d<]\d(?![A-Z\d<])/g;
-
-/** The second line of a passport's machine readable zone with its check digits (ICAO 9303-4, 4.2.2). */
-function findMachineReadable(tokenized: TokenizedText, found: Candidate[]): void {
-  if (!tokenized.text.includes("<")) return;
-  for (const match of tokenized.text.matchAll(machineReadable)) {
-    const line = match[0];
-    const holds =
-      icaoDigit(line.slice(0, 9)) === line[9] &&
-      icaoDigit(line.slice(13, 19)) === line[19] &&
-      icaoDigit(line.slice(21, 27)) === line[27] &&
-      icaoDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43)) === line[43];
-    if (!holds) continue;
-    found.push(buildCandidate("passport", rangeOf(match), 0.99, { subtype: "mrz", validated: true }));
-  }
-}
-
-/** Weights 7 3 1; A–Z are 10–35, the filler is 0. */
-export function icaoDigit(text: string): string {
-  let sum = 0;
-  for (const [at, character] of [...text].entries()) {
-    const value = character === "<" ? 0 : Number.parseInt(character, 36);
-    sum += value * ([7, 3, 1][at % 3] ?? 0);
-  }
-  return String(sum % 10);
-}

@@ -1,6 +1,6 @@
 /** E-mail addresses: a mailbox of RFC 5321's usual form at a domain that can exist. */
 import { parse } from "tldts";
-import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../candidate.ts";
+import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
@@ -15,6 +15,8 @@ const isDomainUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.-]/u.test
 export function findEmails(tokenized: TokenizedText, found: Candidate[]): void {
   const { text } = tokenized;
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    // Masked already.
+    if (text.startsWith("***", at - 3)) continue;
     const range = addressAround(text, at);
     if (range !== null) found.push(rateEmail(tokenized, range, 0.95));
   }
@@ -103,16 +105,87 @@ function rateEmail(tokenized: TokenizedText, range: TextRange, base: number): Ca
   return buildCandidate("email", range, score);
 }
 
-const spelledOut =
-  /(?<![\w.])([a-z\d][\w.+-]{0,63})\s?(?:\[at\]|\(at\)|\{at\}|<at>)\s?([a-z\d][a-z\d-]{0,62}(?:\s?(?:\.|\[dot\]|\(dot\)|\{dot\}|<dot>)\s?[a-z\d][a-z\d-]{0,62}){1,4})/gi;
+const atWords = "at|@|arroba|ät|chez|małpa|klammeraffe";
+const dotWords = "dot|\\.|punkt|point|punto|ponto|kropka|punt";
+const atSign = new RegExp(`[\\[({<] ?(?:${atWords}) ?[\\])}>]|(?<= )(?:at|@)(?= )`, "gi");
+const dotBefore = new RegExp(` ?[\\[({<] ?(?:${dotWords}) ?[\\])}>] ?$`, "i");
+const label = "[a-z\\d][a-z\\d-]{0,62}";
+const writtenDot = `\\.| ?[\\[({<] ?(?:${dotWords}) ?[\\])}>] ?| (?:dot|DOT) `;
+const spelledDomain = new RegExp(` ?(${label}(?:(?:${writtenDot})${label}){1,4})`, "iy");
+const dotOfDomain = new RegExp(`(?:${writtenDot})(?=${label}$)`, "i");
 
-function findSpelledOut(tokenized: TokenizedText, found: Candidate[]): void {
-  if (!/[[({<]at[\])}>]/i.test(tokenized.text)) return;
-  for (const match of tokenized.text.matchAll(spelledOut)) {
-    const domain = (match[2] ?? "")
-      .replace(/\s?(?:\[dot\]|\(dot\)|\{dot\}|<dot>)\s?/gi, ".")
-      .replaceAll(" ", "");
-    if (!isMailDomain(domain)) continue;
-    found.push(buildCandidate("email", rangeOf(match), 0.8));
+/** Addresses whose @ is written out, and mostly their dots: `john (dot) smith [at] example (dot) com`. */
+function findSpelledOut({ text }: TokenizedText, found: Candidate[]): void {
+  for (const { index, 0: sign } of text.matchAll(atSign)) {
+    const isBare = sign.length <= 2;
+    const start = spelledLocalStart(text, text[index - 1] === " " ? index - 1 : index, isBare);
+    if (start === null) continue;
+    const end = spelledDomainEnd(text, index + sign.length);
+    if (end === null || (isBare && !isMeantAsAddress(text, start, index, end))) continue;
+    found.push(buildCandidate("email", { start, end }, 0.8));
   }
+}
+
+/** The start of the mailbox before its written @, with dots that are written out too. */
+function spelledLocalStart(text: string, end: number, isBare: boolean): number | null {
+  let start = wordStart(text, end);
+  for (let words = 1; words < 4 && start < end; words += 1) {
+    const dot = dotEndingAt(text, start, isBare);
+    const before = wordStart(text, start - dot);
+    if (dot === 0 || before === start - dot) break;
+    start = before;
+  }
+  const opening = /^[._+-]*/.exec(text.slice(start, end))?.[0].length ?? 0;
+  return /^[a-z\d]/i.test(text.slice(start + opening, end)) ? start + opening : null;
+}
+
+/** Units of the written dot that ends there. */
+function dotEndingAt(text: string, end: number, isBare: boolean): number {
+  const before = text.slice(Math.max(0, end - 14), end);
+  const dot = dotBefore.exec(before) ?? (isBare ? / dot $/i.exec(before) : null);
+  return dot?.[0].length ?? 0;
+}
+
+function wordStart(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && end - start < localUnitsMax && /[\w.+-]/.test(text[start - 1] ?? "")) start -= 1;
+  return start;
+}
+
+/** The end of the longest domain that exists. */
+function spelledDomainEnd(text: string, at: number): number | null {
+  spelledDomain.lastIndex = at;
+  const match = spelledDomain.exec(text);
+  let written = match?.[1] ?? "";
+  const start = at + (match?.[0].length ?? 0) - written.length;
+  while (written !== "") {
+    const domain = written.replaceAll(new RegExp(writtenDot, "gi"), ".");
+    if (isMailDomain(domain)) return start + written.length;
+    const dot = dotOfDomain.exec(written);
+    if (dot === null) return null;
+    written = written.slice(0, dot.index);
+  }
+  return null;
+}
+
+/** Words of a sentence that stand before "at" more often than mailboxes do. */
+const sentenceWords =
+  /^(?:us|me|you|him|her|them|it|here|be|is|are|was|look|looks|mail|email|e-mail|site|website|online|meet|live|stay|and|page|pages|more|all|available|office|team|now|out|back|up|in|day|noon|also|only|not|found|working|work|works|hosted|sold|arrive|aim|laugh|looking|read)$/i;
+
+/** `jane dot doe at example dot org` where a mail address is spoken of, or `JANE AT EXAMPLE DOT ORG`. */
+function isMeantAsAddress(text: string, start: number, at: number, end: number): boolean {
+  const local = text.slice(start, at).trim();
+  if (sentenceWords.test(local)) return false;
+  const domain = text.slice(at, end);
+  if (domain.startsWith("AT") && domain.includes("DOT")) return true;
+  const [isDomainSpelled, isLocalJoined] = [
+    / dot |[\])}>]/i.test(domain),
+    /[._\d]| dot |[\])}>]/i.test(local),
+  ];
+  if (isDomainSpelled && isLocalJoined) return true;
+  const isSpelled = isDomainSpelled || isLocalJoined;
+  return (
+    isSpelled &&
+    /mail|contact|write|reach|address|correo|adresse/i.test(text.slice(Math.max(0, start - 40), start))
+  );
 }

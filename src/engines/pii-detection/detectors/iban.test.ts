@@ -16,13 +16,13 @@ testKind(
     "IBAN «IT60\u00a0X054\u00a02811\u00a01010\u00a00000\u00a00123\u00a0456»",
   ],
   [
-    "IBAN DE98 3704 0044 0532 0130 00",
-    "IBAN GB82 WEST 1234 5698 7645 32",
+    "code DE98 3704 0044 0532 0130 00",
+    "code GB82 WEST 1234 5698 7645 32",
     // MOD 97-10 holds, but not the length of the country, its structure or the country itself.
-    "IBAN DE51 3704 0044 0532 0130 0",
-    "IBAN DE05 3704 0044 0532 0130 0A",
-    "IBAN US38 0640 0002 0000 1234 56",
-    "IBAN DE89 3704 0044 0532 0130 001",
+    "code DE51 3704 0044 0532 0130 0",
+    "code DE05 3704 0044 0532 0130 0A",
+    "code US38 0640 0002 0000 1234 56",
+    "code DE89 3704 0044 0532 0130 001",
     "model GB12 from the shop, row DE44 of 90",
   ],
 );

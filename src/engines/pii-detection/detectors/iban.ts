@@ -1,7 +1,7 @@
 /** International bank account numbers (IBAN): the country's length, its structure and MOD 97-10. */
 import { getCountrySpecifications, isValidIBAN } from "ibantools";
 import { buildCandidate, type Candidate } from "../candidate.ts";
-import { scoreInContext } from "../text/context.ts";
+import { isAnnounced, scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
 const lengths = new Map(
@@ -12,22 +12,54 @@ const lengths = new Map(
 
 const opening = /(?<![\w])[A-Za-z]{2}[ -]?\d{2}(?=[ -]?[\dA-Za-z])/g;
 
+/** What is called an IBAN, but has a wrong checksum, is just reported. */
+const announcedScore = 0.5;
+
 /** ISO 13616: the country determines the length, so what follows is never included. */
 export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
   for (const match of tokenized.text.matchAll(opening)) {
     const country = match[0].slice(0, 2).toUpperCase();
     const length = lengths.get(country);
-    if (length === undefined) continue;
-    const end = endOfUnits(tokenized.text, match.index, length);
-    if (end === null) continue;
+    const end = length === undefined ? null : endOfUnits(tokenized.text, match.index, length);
+    if (end === null) {
+      pushAnnounced(tokenized, match.index, country, found);
+      continue;
+    }
     const range = { start: match.index, end };
     const written = tokenized.text.slice(range.start, end).replaceAll(/[ -]/g, "");
-    if (!isValidIBAN(written.toUpperCase())) continue;
+    if (!isValidIBAN(written.toUpperCase())) {
+      if (isAnnounced(tokenized, range, ["iban_number"]))
+        found.push(buildCandidate("iban", range, announcedScore, { country }));
+      continue;
+    }
     const base = written === written.toUpperCase() ? 0.95 : 0.7;
-    const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "bank"]));
+    const score = Math.max(
+      base - 0.1,
+      scoreInContext(tokenized, range, base, ["iban", "iban_number", "bank"]),
+    );
     found.push(buildCandidate("iban", range, score, { validated: true, country }));
   }
 }
+
+const wrongLength = /[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z\d]{1,30}(?![a-z])){1,12}/iy;
+
+/** What is called an IBAN, but is too short or too long, or of a country without any. */
+function pushAnnounced(tokenized: TokenizedText, start: number, country: string, found: Candidate[]): void {
+  wrongLength.lastIndex = start;
+  const groups = (wrongLength.exec(tokenized.text)?.[0] ?? "").split(/(?=[ -])/);
+  const stop = groups.findIndex((group, at) => at > 0 && !/\d/.test(group));
+  const written = (stop < 0 ? groups : groups.slice(0, stop)).join("");
+  const units = written.replaceAll(/[ -]/g, "").length;
+  const range = { start, end: start + written.length };
+  if (units < unitsMin || units > unitsMax || !isAnnounced(tokenized, range, ["iban_number"])) return;
+  found.push(
+    buildCandidate("iban", range, announcedScore, { country: lengths.has(country) ? country : null }),
+  );
+}
+
+/** Norway's have 15 characters, and ISO 13616 allows 34. */
+const unitsMin = 12;
+const unitsMax = 36;
 
 /** Where so many letters and digits end, single spaces and hyphens between them; null where they are not there. */
 function endOfUnits(text: string, start: number, count: number): number | null {

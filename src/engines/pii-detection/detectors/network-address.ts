@@ -39,8 +39,7 @@ const ipTopics = { own: ["ip"], against: new Set(["version"]) } as const;
 function rateIpv4(tokenized: TokenizedText, value: string, range: TextRange): Candidate {
   // 2.5.4 and 2.5.29 are the arcs of X.500 names and certificate extensions, 1.3.6.1 that of the internet.
   const isReserved =
-    /^(?:2\.5\.(?:4|29)\.|1\.3\.6\.1$|127\.|0\.|255\.|169\.254\.)/.test(value) ||
-    isNetwork(tokenized.text, value, range);
+    /^(?:2\.5\.(?:4|29)\.|1\.3\.6\.1$|0\.|255\.)/.test(value) || isNetwork(tokenized.text, value, range);
   const score = scoreInContext(tokenized, range, isReserved ? 0.3 : 0.8, ipTopics);
   return address(range, isReserved ? Math.min(score, 0.65) : score, "ipv4");
 }
@@ -56,15 +55,20 @@ function isNetwork(text: string, value: string, { end }: TextRange): boolean {
 
 function findV6(tokenized: TokenizedText, found: Candidate[]): void {
   for (const match of tokenized.text.matchAll(v6)) {
-    const value = match[0];
-    const range = rangeOf(match);
+    const value = localhostWithPort.test(match[0]) ? localhost : match[0];
+    const range = { start: match.index, end: match.index + value.length };
     if (!isPlausibleV6(value) || parseAddress(value)?.version !== 6) continue;
     found.push(address(range, scoreInContext(tokenized, range, 0.85, ipTopics), "ipv6"));
   }
 }
 
+const localhost = "::1";
+/** Node writes no brackets around the address. */
+const localhostWithPort = /^::1:\d{2,5}$/;
+
 /** Names joined by `::`, times and octet strings are valid IPv6 now and then, addresses of machines never. */
 function isPlausibleV6(value: string): boolean {
+  if (value === localhost) return true;
   const groups = value.split(":").filter((group) => group !== "");
   if (groups.length < 3 && !/^(?:fe80|f[cd][\da-f]{2}|2[\da-f]{3}|3fff|::ffff)/i.test(value)) return false;
   if (!/\d/.test(value)) return false;

@@ -1,7 +1,8 @@
 /** Numbers found by rule: their shapes, their check, and the context words that name them. */
 
-import type { Candidate } from "../candidate.ts";
-import { scoreInContext } from "../text/context.ts";
+import type { Candidate, TextRange } from "../candidate.ts";
+import { isRepeatedDigit } from "../checks/check-digit.ts";
+import { isAnnounced, scoreInContext } from "../text/context.ts";
 import type { Topic } from "../text/lexicon.ts";
 import { visitShapes } from "../text/shape.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
@@ -19,7 +20,15 @@ export interface NumberRule {
   readonly check?: (number: string) => boolean;
   /** Words that name it; the first of them names this rule alone. */
   readonly topics: readonly Topic[];
+  /** The number itself names the country. */
+  readonly countryOf?: (number: string) => string | null;
 }
+
+/** Just reported by default: what is announced by its name, but has a wrong check digit or is out of range. */
+const announcedScore = 0.5;
+
+/** Scores that are nearer to each other do not tell two countries apart. */
+const distinctScores = 0.05;
 
 interface FormOf {
   readonly rule: NumberRule;
@@ -35,7 +44,7 @@ export const indexRules = (rules: readonly NumberRule[]): RuleIndex =>
     ({ form }) => form,
   );
 
-/** The best match of every shape that a rule knows; where two countries score the same, none is named. */
+/** The best match of every shape that a rule knows; where two countries score about the same, none is named. */
 export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: Candidate[]): void {
   visitShapes(tokenized, (shape, start, end) => {
     const forms = index.get(shape);
@@ -44,20 +53,44 @@ export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: C
       .slice(start, end)
       .replaceAll(/[ \-./+()]/g, "")
       .toUpperCase();
-    const matches = forms.flatMap(({ rule, base }): readonly Candidate[] => {
-      if (rule.check !== undefined && !rule.check(number)) return [];
-      const score = scoreInContext(tokenized, { start, end }, base, rule.topics);
-      const { kind, subtype, country } = rule;
-      return [{ kind, subtype, country, start, end, score, validated: rule.check !== undefined }];
-    });
-    const best = matches.toSorted((a, b) => b.score - a.score);
-    const [first, second] = best;
-    if (first === undefined) return;
-    const isAmbiguous =
-      second?.score === first.score && second.kind === first.kind && second.country !== first.country;
-    found.push(isAmbiguous ? { ...first, subtype: null, country: null } : first);
-    // Another kind may be asked for alone.
-    const other = best.find(({ kind }) => kind !== first.kind);
-    if (other !== undefined) found.push(other);
+    const range = { start, end };
+    const matches: Candidate[] = [];
+    for (const { rule, base } of forms) {
+      const match = rateNumber(tokenized, range, number, rule, base);
+      if (match !== null) matches.push(match);
+    }
+    if (matches.length > 0) pushBest(matches, found);
   });
+}
+
+// biome-ignore lint/complexity/useMaxParams: called for every number with every rule of its form
+function rateNumber(
+  tokenized: TokenizedText,
+  range: TextRange,
+  number: string,
+  rule: NumberRule,
+  base: number,
+): Candidate | null {
+  const { kind, subtype, check } = rule;
+  const isValid = check === undefined || check(number);
+  if (!isValid && (isRepeatedDigit(number) || !isAnnounced(tokenized, range, [subtype]))) return null;
+  const score = isValid ? scoreInContext(tokenized, range, base, rule.topics) : announcedScore;
+  const country = rule.countryOf === undefined ? rule.country : rule.countryOf(number);
+  const validated = isValid && check !== undefined;
+  return { kind, subtype, start: range.start, end: range.end, score, validated, country };
+}
+
+function pushBest(matches: Candidate[], found: Candidate[]): void {
+  if (matches.length > 1)
+    matches.sort((a, b) => b.score - a.score || Number(b.validated) - Number(a.validated));
+  const [first, second] = matches as [Candidate, Candidate?];
+  const isAmbiguous =
+    second !== undefined &&
+    first.score - second.score < distinctScores &&
+    second.kind === first.kind &&
+    second.country !== first.country;
+  found.push(isAmbiguous ? { ...first, subtype: null, country: null } : first);
+  // Another kind may be asked for alone.
+  const other = matches.find(({ kind }) => kind !== first.kind);
+  if (other !== undefined) found.push(other);
 }

@@ -26,15 +26,22 @@ export function recognizePhoneFormat(window: PhoneWindow): PhoneFormat | null {
 }
 
 /** E.164: country codes never begin with 0. */
-function matchInternational({ digits }: PhoneWindow): PhoneFormat | null {
+function matchInternational({ digits: written, trunkAt }: PhoneWindow): PhoneFormat | null {
+  const digits = withoutTrunk(written, trunkAt);
   if (digits.startsWith("0") || digits.length > 15) return null;
   return { international: digits, regions: null, base: 0.95, unknownBase: digits.length >= 9 ? 0.5 : 0.2 };
 }
 
+/** The 0 in parentheses is dialed within the country only: +41 (0)44. */
+const withoutTrunk = (digits: string, trunkAt: number | null): string =>
+  trunkAt === null ? digits : digits.slice(0, trunkAt) + digits.slice(trunkAt + 1);
+
 /** 00 and 011 before a country code. */
-function matchPrefixed({ digits, separators }: PhoneWindow): PhoneFormat | null {
+function matchPrefixed({ digits: written, separators, groups, trunkAt }: PhoneWindow): PhoneFormat | null {
+  const digits = withoutTrunk(written, trunkAt);
   const international = /^(?:00|011)([1-9]\d{8,14})$/.exec(digits)?.[1];
-  if (international === undefined) return null;
+  // A decimal begins with a group of one digit.
+  if (international === undefined || groups[0] === 1) return null;
   return { international, regions: null, base: separators.length > 0 ? 0.75 : 0.45, unknownBase: 0.1 };
 }
 
@@ -117,6 +124,14 @@ const nationalFormats: readonly NationalFormat[] = [
 
 function matchNationalFormat(window: PhoneWindow): PhoneFormat | null {
   const form = shape(window);
+  if (window.separators[0]?.includes("/") && /^0[1-9]\d{7,}/.test(window.digits))
+    return { international: null, regions: ["DE", "AT", "CH"], base: 0.6, unknownBase: 0.15 };
+  if (
+    window.parentheses &&
+    /^0[1-9]\d{6,10}$/.test(window.digits) &&
+    /^[345]-\d-|^[345]-\d{3,8}-\d{1,4}$/.test(form)
+  )
+    return { international: null, regions: ["DE", "AT", "CH"], base: 0.55, unknownBase: 0.15 };
   const habit = nationalFormats.find(
     ({ form: groups, digits }) => groups.test(form) && digits.test(window.digits),
   );

@@ -20,6 +20,8 @@ export interface PhoneWindow {
   /** What stands between the groups. */
   readonly separators: readonly string[];
   readonly digits: string;
+  /** Which of the digits is a trunk prefix in parentheses, `(0)`; null where there is none. */
+  readonly trunkAt: number | null;
 }
 
 /** ITU-T E.164 has 15 digits at most; with an international prefix two or three more. */
@@ -27,7 +29,7 @@ const digitsMax = 17;
 const digitsMin = 7;
 const groupsMax = 7;
 
-const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]| ?\(| - )$/;
+const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]|[-./ ]?\()$/;
 
 /** For each offset where a number could begin, the windows from there, the longest first. */
 export function* phoneWindows({ text, words }: TokenizedText): Generator<readonly PhoneWindow[]> {
@@ -63,22 +65,40 @@ function windowsFrom(
   const separators: string[] = [];
   const opening = text.slice(start, words[first]);
   let digits = "";
+  let trunkAt: number | null = null;
   for (let at = first; at < words.length && groups.length < groupsMax; at += 3) {
     if (words[at + 2] !== wordFlag.digit) break;
     const [from, to] = [words[at] as number, words[at + 1] as number];
-    if (at > first && !isSeparator(text.slice(words[at - 2], from))) break;
-    if (at > first) separators.push(text.slice(words[at - 2], from));
+    const between = text.slice(at > first ? words[at - 2] : from, from);
+    if (at > first && !continues(between, digits.length)) break;
+    separators.push(between);
+    trunkAt ??= trunkBefore(text, from, to, digits);
     groups.push(to - from);
     digits += text.slice(from, to);
     if (digits.length < digitsMin || isJoinedAfter(text, to) || isInRow(text, words[first] as number, to))
       continue;
-    const parts = { groups: [...groups], separators: [...separators], digits };
-    windows.unshift({ ...frameWindow(opening, start, separators), ...parts, end: to });
+    const parts = {
+      groups: [...groups],
+      separators: separators.slice(1),
+      digits,
+      trunkAt,
+    };
+    windows.unshift({ ...frameWindow(opening, start, separators.slice(1)), ...parts, end: to });
   }
   return windows.filter((window) => window.digits.length <= digitsMax);
 }
 
-const isSeparator = (between: string): boolean => between.length <= 3 && separator.test(between);
+/** The digits before a group that is `(0)`. */
+const trunkBefore = (text: string, from: number, to: number, digits: string): number | null =>
+  to - from === 1 && text.startsWith("(0)", from - 1) ? digits.length : null;
+
+/** Country and area code; behind more digits a sign with spaces around it separates two numbers. */
+const codeDigitsMax = 6;
+
+const continues = (between: string, digitsBefore: number): boolean =>
+  between.length <= 3 &&
+  separator.test(between) &&
+  (digitsBefore <= codeDigitsMax || !/^ [-/] $/.test(between));
 
 /** An opening parenthesis that closes nowhere within the number belongs to the sentence. */
 function frameWindow(opening: string, start: number, separators: readonly string[]) {

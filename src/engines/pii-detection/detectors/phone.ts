@@ -41,8 +41,19 @@ export function findPhones(tokenized: TokenizedText, found: Candidate[]): void {
   }
 }
 
-/** The best candidate of the windows that start at one offset, the longest validated one first. */
+/** The best candidate of the windows that start at one offset; a stray digit at the end is the last choice. */
 function findBest(tokenized: TokenizedText, windows: readonly PhoneWindow[]): Candidate | null {
+  const best = bestOf(
+    tokenized,
+    windows.filter((window) => !endsInStrayDigit(window)),
+  );
+  if (best?.validated === true) return best;
+  const other = bestOf(tokenized, windows.filter(endsInStrayDigit));
+  return other?.validated === true ? other : (best ?? other);
+}
+
+/** The longest validated one first. */
+function bestOf(tokenized: TokenizedText, windows: readonly PhoneWindow[]): Candidate | null {
   let best: Candidate | null = null;
   for (const window of windows) {
     const form = recognizePhoneFormat(window);
@@ -54,12 +65,19 @@ function findBest(tokenized: TokenizedText, windows: readonly PhoneWindow[]): Ca
   return best;
 }
 
+/** A single digit behind a space is rarely part of a number that is complete without it; a 0 there is a switchboard. */
+const endsInStrayDigit = ({ groups, separators, digits }: PhoneWindow): boolean =>
+  groups.length > 2 && groups.at(-1) === 1 && separators.at(-1) === " " && !digits.endsWith("0");
+
 function buildCandidate(tokenized: TokenizedText, window: PhoneWindow, form: PhoneFormat): Candidate | null {
   const range = { start: window.start, end: window.end };
+  const issuer = form.international === null ? null : findIssuingCountry(`+${form.international}`);
   const known =
     form.international === null
       ? findNationalCountry(tokenized, window, form)
-      : findIssuingCountry(`+${form.international}`);
+      : issuer === null
+        ? null
+        : { country: issuer };
   const base = known === null ? unknownBase(form) : form.base;
   if (base <= 0) return null;
   const score = scoreInContext(tokenized, range, base, own);
@@ -70,7 +88,7 @@ function buildCandidate(tokenized: TokenizedText, window: PhoneWindow, form: Pho
     end: endWithExtension(tokenized.text, window.end),
     score,
     validated: known !== null,
-    country: known,
+    country: known?.country ?? null,
   };
 }
 
@@ -87,28 +105,45 @@ function findIssuingCountry(number: string, region?: CountryCode): string | null
   return parsed?.isValid() ? (parsed.country ?? region ?? null) : null;
 }
 
+/** The countries whose numbering plans have the number: those that write it this way, or else any, where a word says it is one. */
 function findNationalCountry(
   tokenized: TokenizedText,
   window: PhoneWindow,
   form: PhoneFormat,
-): string | null {
+): NationalMatch | null {
   const likely = form.regions ?? [];
-  for (const region of likely) {
-    const country = findIssuingCountry(window.digits, region);
-    if (country !== null) return country;
-  }
+  const habitual = countriesOf(window.digits, likely);
+  if (habitual.length > 0) return { country: decideCountry(habitual, tokenized.language) };
   // All numbering plans together accept nearly anything, so they are only tried with a context word.
   if (form.regions !== null && likely.length > 0 && !window.digits.startsWith("0")) return null;
   if (!isNamedNearby(tokenized, window, own)) return null;
-  const order = [...(regionsOfLanguage[tokenized.language] ?? []), ...regions];
-  for (const region of new Set(order)) {
-    const country = findIssuingCountry(window.digits, region);
-    if (country !== null) return country;
-  }
-  return null;
+  const ofLanguage = countriesOf(window.digits, regionsOfLanguage[tokenized.language] ?? []);
+  if (ofLanguage.length > 0 && tokenized.language !== "en")
+    return { country: decideCountry(ofLanguage, tokenized.language) };
+  return regions.some((region) => findIssuingCountry(window.digits, region) !== null)
+    ? { country: null }
+    : null;
 }
 
-const extension = /^,? ?(?:ext|extn|extension|x|durchwahl|poste|anexo)\.?:? ?\d{1,6}(?![\w])/i;
+interface NationalMatch {
+  /** Null where several are equally likely. */
+  readonly country: string | null;
+}
+
+const countriesOf = (digits: string, candidates: readonly CountryCode[]): readonly string[] => [
+  ...new Set(candidates.flatMap((region) => findIssuingCountry(digits, region) ?? [])),
+];
+
+/** The only one, or the only one where the language of the text is spoken; English says nothing, it is the default. */
+function decideCountry(countries: readonly string[], language: string): string | null {
+  if (countries.length === 1) return countries[0] ?? null;
+  const spoken: readonly string[] = language === "en" ? [] : (regionsOfLanguage[language] ?? []);
+  const left = countries.filter((country) => spoken.includes(country));
+  return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+const extension =
+  /^,? ?(?:ext|extn|extension|x|durchwahl|dw|nst|klappe|poste|anexo|ramal|interno|int|toestel|wew|anknytning|доб)\.?:? ?\d{1,6}(?![\w])/i;
 
 const endWithExtension = (text: string, end: number): number =>
   end + (extension.exec(text.slice(end, end + 24))?.[0].length ?? 0);

@@ -11,6 +11,11 @@ testKind(
     "She moved to «742 Evergreen Terrace, Springfield»",
     "Office: «1 Lombard Place, Winnipeg»",
     "«Via Roma 10, 00184 Roma»",
+    "one to «10 Downing Street, London SW1A 2AA», one to «221B Baker Street, London NW1 6XE».",
+    "at «1600 Pennsylvania Avenue NW, Washington, DC 20500, USA»",
+    "«45 Elm Street\nApt 3B\nBoston, MA 02118\nUSA»",
+    "«Drottninggatan 12, 111 51 Stockholm, Sverige»",
+    "«C/ Gran Vía 32, 3º B, 48009 Bilbao»",
     "Vivo en «Calle Mayor 45, 28013 Madrid»",
   ],
   [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { caseFiles, readCases } from "../../../../bench/everyday/pii-cases.ts";
 import { detect } from "../detect.ts";
 import { kinds } from "../kind.ts";
 import { redactionModes } from "./mode.ts";
@@ -141,6 +142,57 @@ describe("redaction", () => {
         if (total === 1) expect(redacted).toBe(after === " " ? `${before} ` : `${before} ${after}`);
       }),
     );
+  });
+});
+
+const everyday = caseFiles.flatMap(readCases);
+const bare = { minScore: 0.5, language: "en", allowList: [], customPatterns: [], kinds };
+const modes: readonly Partial<RedactOptions>[] = [
+  ...redactionModes.map((mode) => ({ mode })),
+  { mode: "mask", preserveLength: false },
+  { mode: "mask", maskChar: "x" },
+  { mode: "mask", maskChar: "1" },
+  { mode: "partial", maskChar: "x" },
+  { mode: "label", label: "{KIND}" },
+  { mode: "label", label: "{KIND}{N}" },
+  { mode: "label", label: "4111111111111111" },
+];
+
+describe("detecting again at high sensitivity", () => {
+  const leftIn = (text: string, options: Partial<RedactOptions>): readonly unknown[] => {
+    const { redacted } = redact(text, { ...usual, kinds, ...options });
+    const left = detect(redacted, { ...bare, kinds: options.kinds ?? kinds, sensitivity: "high" });
+    return left.map(({ type, value }) => ({ text, redacted, type, value }));
+  };
+
+  it.each(modes)("finds nothing in everyday texts after %j", (options) => {
+    expect(everyday.flatMap(({ text }) => leftIn(text, options))).toEqual([]);
+  });
+
+  it("finds nothing in texts made of pieces", () => {
+    fc.assert(
+      fc.property(
+        texts,
+        fc.constantFrom(...modes),
+        fc.subarray([...kinds], { minLength: 1 }),
+        (text, options, some) => {
+          expect(leftIn(text, { ...options, kinds: some })).toEqual([]);
+        },
+      ),
+      { numRuns: 1_500, seed: 13 },
+    );
+  });
+
+  it.each([
+    ["12 rue de la Paix, 75002 Paris, or 221B Baker Street, London NW1 6XE.", "[ADDRESS], or [ADDRESS]."],
+    ["mail john (dot) smith [at] example (dot) com", "mail [EMAIL]"],
+    [
+      "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10",
+      "[PASSPORT]",
+    ],
+    ["order 4111 1111 1111 1111", "order [CREDIT_CARD]"],
+  ])("leaves no piece of %j", (text, expected) => {
+    expect(redacted(text, { mode: "label", kinds })).toBe(expected);
   });
 });
 

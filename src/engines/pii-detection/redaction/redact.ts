@@ -1,4 +1,4 @@
-/** Redaction of a text, repeated until none of the replaced values is found again. */
+/** Redaction of a text, repeated until nothing is found in the result. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { createDetector, type DetectOptions } from "../detect.ts";
 import { countByKind, type Span } from "../span.ts";
@@ -32,66 +32,90 @@ interface TypedRange {
   readonly type: string;
   readonly start: number;
   readonly end: number;
+  /** How often what replaced it was itself found. */
+  readonly fallback: number;
 }
 
-/** A part of the text that the redacted text keeps unchanged. */
-interface KeptPart {
-  readonly from: number;
-  readonly redactedFrom: number;
-  readonly length: number;
+/** A part of the text as given and what became of it: the same, or the replacement of a range. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly redactedStart: number;
+  readonly redactedEnd: number;
+  readonly range: TypedRange | null;
 }
 
 interface RewrittenText {
   readonly redacted: string;
   readonly found: Replacement[];
-  readonly kept: readonly KeptPart[];
+  readonly pieces: readonly Piece[];
 }
 
 /** How often a redacted text is searched again. */
-const passesMax = 4;
+const passesMax = 8;
 
-/** Replaces every span; the same detection finds none of the replaced values in the result. */
+/**
+ * Replaces every span. The search is of high sensitivity whatever is asked for, and is repeated until it finds nothing in
+ * the result: neither what only the changed words around made a finding, nor a replacement that looks like one.
+ */
 export function redact(text: string, options: RedactOptions): RedactionResult {
-  const find = createDetector(options);
-  let ranges: readonly TypedRange[] = find(text);
+  const find = createDetector({ ...options, sensitivity: "high" });
+  let ranges: readonly TypedRange[] = find(text).map(({ type, start, end }) => ({
+    type,
+    start,
+    end,
+    fallback: 0,
+  }));
   let rewritten = replaceRanges(text, ranges, options);
   for (let pass = 0; pass < passesMax && ranges.length > 0; pass += 1) {
-    const leftovers = findLeftovers(text, ranges, rewritten, find(rewritten.redacted));
-    if (leftovers.length === 0) break;
-    ranges = mergeOverlapping([...ranges, ...leftovers]);
+    const spans = find(rewritten.redacted);
+    if (spans.length === 0) break;
+    ranges = coverLeftovers(ranges, rewritten.pieces, spans);
     rewritten = replaceRanges(text, ranges, options);
   }
   const { redacted, found } = rewritten;
   return { redacted, mode: options.mode, found, counts: countByKind(found), total: found.length };
 }
 
-/** Replaced values that are found again: other occurrences, which only the changed context makes detectable. */
-function findLeftovers(
-  text: string,
+/** The ranges with all that was still found: replacements of them fall back, other text becomes a range of its own. */
+function coverLeftovers(
   ranges: readonly TypedRange[],
-  { redacted, kept }: RewrittenText,
+  pieces: readonly Piece[],
   spans: readonly Span[],
 ): readonly TypedRange[] {
-  const removed = new Set(ranges.map(({ start, end }) => text.slice(start, end)));
-  // Spans and parts are both in order, so each part is visited once.
-  let at = 0;
-  return spans
-    .filter(({ start, end }) => removed.has(redacted.slice(start, end)))
-    .flatMap(({ type, start, end }) => {
-      while (endOf(kept[at]) <= start) at += 1;
-      let behind = at;
-      while ((kept[behind]?.redactedFrom ?? end) < end) behind += 1;
-      const [first, last] = [kept[at], kept[behind - 1]];
-      if (first === undefined || last === undefined || behind === at) return [];
-      const from = first.from + Math.max(0, start - first.redactedFrom);
-      return [
-        { type, start: from, end: Math.min(last.from + last.length, last.from + end - last.redactedFrom) },
-      ];
-    });
+  const fallen = new Set<TypedRange>();
+  const added: TypedRange[] = [];
+  // Spans and pieces are both in order, so each piece is visited about once.
+  let first = 0;
+  for (const span of spans) {
+    while ((pieces[first]?.redactedEnd ?? Number.POSITIVE_INFINITY) <= span.start) first += 1;
+    const touched = piecesUpTo(pieces, first, span.end);
+    const replaced = touched.flatMap(({ range }) => range ?? []);
+    if (replaced.length < touched.length) added.push(rangeOver(touched, span));
+    else for (const range of replaced) fallen.add(range);
+  }
+  const kept = ranges.map((range) =>
+    fallen.has(range) ? { ...range, fallback: range.fallback + 1 } : range,
+  );
+  return mergeOverlapping([...kept, ...added]);
 }
 
-const endOf = (part: KeptPart | undefined): number =>
-  part === undefined ? Number.POSITIVE_INFINITY : part.redactedFrom + part.length;
+function piecesUpTo(pieces: readonly Piece[], first: number, end: number): readonly Piece[] {
+  let behind = first;
+  while ((pieces[behind]?.redactedStart ?? end) < end) behind += 1;
+  return pieces.slice(first, behind);
+}
+
+/** The part of the text as given that a span of the redacted text stands for, with all of what was replaced in it. */
+function rangeOver(touched: readonly Piece[], { type, start, end }: Span): TypedRange {
+  const [from, to] = [touched[0] as Piece, touched.at(-1) as Piece];
+  return {
+    type: touched.find(({ range }) => range !== null)?.range?.type ?? type,
+    start: from.range === null ? from.start + Math.max(0, start - from.redactedStart) : from.start,
+    end: to.range === null ? Math.min(to.end, to.start + end - to.redactedStart) : to.end,
+    fallback: 0,
+  };
+}
 
 /** By their start, with overlapping ranges merged. */
 function mergeOverlapping(ranges: readonly TypedRange[]): readonly TypedRange[] {
@@ -99,7 +123,8 @@ function mergeOverlapping(ranges: readonly TypedRange[]): readonly TypedRange[] 
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last !== undefined && range.start < last.end) {
-      merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+      const fallback = Math.max(last.fallback, range.fallback);
+      merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end), fallback };
     } else merged.push(range);
   }
   return merged;
@@ -108,25 +133,31 @@ function mergeOverlapping(ranges: readonly TypedRange[]): readonly TypedRange[] 
 function replaceRanges(text: string, ranges: readonly TypedRange[], options: RedactOptions): RewrittenText {
   const replacementOf = createReplacer(options);
   const found: Replacement[] = [];
-  const kept: KeptPart[] = [];
+  const pieces: Piece[] = [];
   let redacted = "";
   let at = 0;
-  for (const { type, start, end } of ranges) {
-    if (start > at) kept.push({ from: at, redactedFrom: redacted.length, length: start - at });
-    redacted += text.slice(at, start);
+  const keep = (end: number): void => {
+    const redactedStart = redacted.length;
+    redacted += text.slice(at, end);
+    if (end > at) pieces.push({ start: at, end, redactedStart, redactedEnd: redacted.length, range: null });
+  };
+  for (const given of ranges) {
+    const { type, start, end, fallback } = given;
+    keep(start);
     const value = text.slice(start, end);
-    const chosen = replacementOf(type, value);
+    const chosen = replacementOf(type, value, fallback);
     const replacement = chosen === "" ? separatorFor(redacted, text, end) : chosen;
     const redactedStart = redacted.length;
     redacted += replacement;
     checkLength(redacted.length);
     const range = { type, start, end, replacement, redactedStart, redactedEnd: redacted.length };
     found.push(options.includeValues ? { ...range, value } : range);
+    pieces.push({ start, end, redactedStart, redactedEnd: redacted.length, range: given });
     // One of the two spaces around a removed value stays.
     at = replacement === "" && isSpace(text[end]) && isSpace(redacted.at(-1)) ? end + 1 : end;
   }
-  if (at < text.length) kept.push({ from: at, redactedFrom: redacted.length, length: text.length - at });
-  return { redacted: redacted + text.slice(at), found, kept };
+  keep(text.length);
+  return { redacted, found, pieces };
 }
 
 /** Twenty times the longest text: labels and hashes may be longer than what they stand for. */

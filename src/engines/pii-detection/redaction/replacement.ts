@@ -17,8 +17,11 @@ const fixedMaskLength = 8;
 /** Hexadecimal digits of a token. */
 const tokenDigits = 32;
 
+/** `fallback` counts the replacements of the value that were themselves found. */
+type Replacer = (kind: string, value: string, fallback: number) => string;
+
 /** Creates the replacements of one text: the same value of a kind has the same number throughout. */
-export function createReplacer(options: ReplacementOptions): (kind: string, value: string) => string {
+export function createReplacer(options: ReplacementOptions): Replacer {
   const numbers = new Map<string, Map<string, number>>();
   const numberOf = (kind: string, value: string): number => {
     const ofKind = numbers.get(kind) ?? new Map<string, number>();
@@ -38,13 +41,26 @@ export function createReplacer(options: ReplacementOptions): (kind: string, valu
     token: (_kind, value) => `tok_${hmacHex("sha256", options.secret ?? "", value).slice(0, tokenDigits)}`,
     partial: (kind, value) => maskPartly(kind, value, options.maskChar),
   };
-  return (kind, value) => {
-    const mode = Object.hasOwn(options.modes, kind) ? options.modes[kind] : options.mode;
-    const written = writers[mode ?? options.mode](kind, value);
+  return (kind, value, fallback) => {
+    const mode = (Object.hasOwn(options.modes, kind) ? options.modes[kind] : undefined) ?? options.mode;
+    const written = fallback === 0 ? writers[mode](kind, value) : fallBack(mode, kind, value, fallback);
     // The mask of a value that is itself a mask, or a label that contains the value, would reveal it.
     return written.includes(value) ? "" : written;
   };
+
+  /** A hash gives way to its token, then all do to the plain label, to asterisks, to nothing. */
+  function fallBack(mode: RedactionMode, kind: string, value: string, step: number): string {
+    const steps = [
+      ...(mode === "hash" ? [writers.token(kind, value)] : []),
+      ...(mode === "partial" ? [plainMask(value)] : []),
+      `[${kind.toUpperCase()}]`,
+      plainMask(value),
+    ];
+    return steps[step - 1] ?? "";
+  }
 }
+
+const plainMask = (value: string): string => "*".repeat(graphemeCount(value));
 
 const mask = (value: string, { maskChar, preserveLength }: ReplacementOptions): string =>
   maskChar.repeat(preserveLength ? graphemeCount(value) : fixedMaskLength);

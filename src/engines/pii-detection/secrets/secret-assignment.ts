@@ -57,7 +57,7 @@ export function findAssigned(tokenized: TokenizedText, found: Candidate[]): void
 
 function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named, found: Candidate[]): void {
   for (const match of text.matchAll(pattern)) {
-    const written = match[1] ?? "";
+    const written = (match[1] ?? "").replace(restOfName, "");
     const start = match.index + match[0].lastIndexOf(written);
     const assigned = wholeValue(text, start, written);
     const isSecret = assigned.length >= unitsMin && isSecretLike(subtype, assigned, bitsMin);
@@ -68,6 +68,9 @@ function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named,
     found.push(buildCandidate("api_key", range, subtype === "password" ? 0.7 : 0.75, { subtype }));
   }
 }
+
+/** `ACCESS_KEY_ID=`: the name goes on behind what was known of it. */
+const restOfName = /^[_-][A-Za-z_-]{1,20}[=:]/;
 
 /** What stands in quotes goes on to the closing one, what stands in a query to the next field. */
 function wholeValue(text: string, start: number, written: string): string {

@@ -2,7 +2,7 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
 import weight from "./context-weights.gen.json" with { type: "json" };
-import { endsPhrase, type Topic, topicsIn } from "./lexicon.ts";
+import { endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
 import type { TokenizedText } from "./tokenized-text.ts";
 
@@ -15,6 +15,8 @@ const afterWordsMax = 5;
 
 interface Mention {
   readonly topics: readonly Topic[];
+  /** Names its topics alone, and is no word of another meaning. */
+  readonly announces: boolean;
   /** Words between it and the candidate. */
   readonly distance: number;
   /** Another number stands between, which it names. */
@@ -71,7 +73,9 @@ export function scoreInContext(
   base: number,
   own: readonly Topic[] | ContextTopics,
 ): number {
-  const sum = base + adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own));
+  const words = adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own));
+  // Where misses weigh more than false alarms, a word for something else proves nothing.
+  const sum = base + (tokenized.sensitivity === "high" ? Math.max(0, words) : words);
   return roundTo(Math.min(1, Math.max(0, sum)), 2);
 }
 
@@ -80,6 +84,7 @@ const conflictingTopics: ReadonlySet<Topic> = new Set([
   "other",
   "phone",
   "card",
+  "card_number",
   "bank",
   "routing",
   "passport",
@@ -97,6 +102,7 @@ const documentTopic = /^[a-z]{2}_/;
  * at the default threshold.
  */
 function adjustment({ before, after }: Context, { own, against }: ContextTopics): number {
+  if (before.length === 0 && after.length === 0) return 0;
   const supports = ({ topics }: Mention): boolean => topics.some((topic) => own.includes(topic));
   const contradicts = ({ topics, distance, claimed }: Mention): boolean =>
     !claimed &&
@@ -121,6 +127,20 @@ const afterWeight = ({ distance }: Mention): number => (distance <= 2 ? weight.o
 /** Whether a topic is named near the range, before or after it. */
 export function isNamedNearby(tokenized: TokenizedText, range: TextRange, own: readonly Topic[]): boolean {
   return adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own)) >= weight.ownAfter;
+}
+
+const announcingWordsMax = 2;
+
+/**
+ * Whether the nearest word that says something names exactly this: "SSN: …", "card number …". Where sensitivity is high,
+ * any word for it nearby will do.
+ */
+export function isAnnounced(tokenized: TokenizedText, range: TextRange, own: readonly Topic[]): boolean {
+  const { before } = contextAt(tokenized, range.start, range.end);
+  const nearest = before[0];
+  const isName = nearest?.announces === true && !nearest.claimed && nearest.distance <= announcingWordsMax;
+  if (isName && nearest.topics.some((topic) => own.includes(topic))) return true;
+  return tokenized.sensitivity === "high" && isNamedNearby(tokenized, range, own);
 }
 
 /** The same line up to the range; where it has no words, the line above. */
@@ -157,8 +177,10 @@ function mentionsBefore(text: string): readonly Mention[] {
   let claimed = false;
   for (let end = words.length; end > 0 && words.length - end <= ownWordsMax; ) {
     const phrase = phraseEndingAt(words, end);
-    if (phrase.topics !== undefined)
-      mentions.push({ topics: phrase.topics, distance: words.length - end, claimed });
+    if (phrase.topics !== undefined) {
+      const announces = !isVague(words.slice(end - phrase.length, end).join(" "));
+      mentions.push({ topics: phrase.topics, announces, distance: words.length - end, claimed });
+    }
     claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
     end -= phrase.length;
   }
@@ -185,7 +207,7 @@ function mentionsAfter(text: string): readonly Mention[] {
   for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
     for (let length = 3; length > 0; length -= 1) {
       const topics = topicsIn(words.slice(at, at + length).join(" "));
-      if (topics !== undefined) return [{ topics, distance: at, claimed: false }];
+      if (topics !== undefined) return [{ topics, announces: false, distance: at, claimed: false }];
     }
   }
   return [];

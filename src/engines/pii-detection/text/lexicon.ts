@@ -7,8 +7,9 @@ export type Topic = string;
 const phrases: Readonly<Record<Topic, string>> = {
   email: "email|e mail|mail|correo|courriel|mailto|e-mail",
   phone:
-    "phone|telephone|tel|tele|telefon|telefono|telefone|téléphone|teléfono|mobile|mobil|mob|cell|cellphone|cell phone|movil|móvil|celular|portable|handy|handynummer|rufnummer|telefonnummer|fax|call|calls|called|calling|dial|text|texted|sms|whatsapp|signal|telegram|reach|reached|ring|voicemail|hotline|helpline|landline|ph|contact number|contact no|msisdn|extension|ext|gsm|tlf|puhelin|numero de telephone|phone number|mobile number|callback|caller|fone|cel|telefonisch|appelez|appeler|joindre|anrufen|erreichbar|llamar|llame|llamar al|llamó|llama|llamo|llámame|chiamare|cellulare|telefoon|bellen|ligue|ligar|電話|手机|电话|тел|телефон|เบอร์โทร|連絡先",
+    "rückruf|rückrufnummer|anruf|zurückrufen|rappeler|rappel|números de teléfono|phone|telephone|tel|tele|telefon|telefono|telefone|téléphone|teléfono|mobile|mobil|mob|cell|cellphone|cell phone|movil|móvil|celular|portable|handy|handynummer|rufnummer|telefonnummer|fax|call|calls|called|calling|dial|text|texted|sms|whatsapp|signal|telegram|reach|reached|ring|voicemail|hotline|helpline|landline|ph|contact number|contact no|msisdn|extension|ext|gsm|tlf|puhelin|numero de telephone|phone number|mobile number|callback|caller|fone|cel|telefonisch|appelez|appeler|joindre|anrufen|erreichbar|llamar|llame|llamar al|llamó|llama|llamo|llámame|chiamare|cellulare|telefoon|bellen|ligue|ligar|電話|手机|电话|тел|телефон|เบอร์โทร|連絡先",
   card: "card|credit card|debit card|cc|ccnum|card number|pan|visa|mastercard|master card|amex|american express|discover|diners|jcb|maestro|unionpay|kreditkarte|kartennummer|tarjeta|carte|carte bancaire|carta|cartao|cartão|creditcard|cardnumber|cc number|payment card|charged|karte|kort|cvv|exp|expiry|expires",
+  iban_number: "iban|iban no|iban nr|iban number|iban code|iban nummer",
   iban: "iban|bank account|account|konto|kontonummer|compte|cuenta|conto|rekening|bankverbindung|rekeningnummer|wire|transfer|sepa",
   bank: "account|account number|acct|acct number|a c|bank account|checking|checking account|savings|savings account|account no|acc no|acc|bank|deposit|direct deposit|konto|kontonummer|cuenta|compte|conto|conta|beneficiary|payee",
   routing: "routing|routing number|aba|rtn|transit|routing transit|wire|aba number|fedwire|ach",
@@ -103,7 +104,7 @@ const phrases: Readonly<Record<Topic, string>> = {
   id_nik: "nik|ktp|nomor induk|no ktp|nomor ktp",
   lk_nic: "nic|nic number|nic no",
   pk_cnic: "cnic|nic|cnic number|cnic no|nadra",
-  ph_id: "philsys|psn|umid|crn|sss",
+  ph_id: "philsys|psn|umid|crn",
   vn_cccd: "cccd|cmnd|căn cước|can cuoc|căn cước công dân|số cccd",
   au_tfn: "tfn|tax file|tax file number",
   au_medicare: "medicare|medicare number|medicare card|medicare no",
@@ -126,11 +127,42 @@ const phrases: Readonly<Record<Topic, string>> = {
   do_cedula: "cédula|cedula",
   uy_ci: "cédula|cedula|ci|c i|cédula de identidad",
   ve_ci: "cédula|cedula|ci|rif|cédula de identidad",
+  card_number:
+    "card number|card no|card num|card nr|credit card|credit card number|credit card no|credit card nr|debit card|debit card number|debit card no|creditcard|cardnumber|card num|cc number|cc no|ccnum|ccnumber|payment card|payment card number|kreditkarte|kreditkartennummer|kartennummer|karten nr|carte bancaire|carte de crédit|carte de credit|numéro de carte|numero de carte|n° de carte|tarjeta|tarjeta de crédito|tarjeta de credito|número de tarjeta|numero de tarjeta|carta di credito|numero carta|numero di carta|cartão de crédito|cartao de credito|número do cartão|numero do cartao|kortnummer|kredietkaart|creditcardnummer|numer karty|card pan|номер карты",
+  us_mbi:
+    "mbi|medicare beneficiary identifier|beneficiary identifier|medicare beneficiary|medicare id|medicare number|medicare no|medicare|medicare claim|medicare num",
+  us_npi: "npi|national provider identifier|npi number|npi no|provider identifier|provider npi",
+  us_dea: "dea|dea number|dea no|dea registration|dea reg|dea num",
+  us_ein: "ein|employer identification|employer identification number|fein|federal tax|federal tax id",
+  imei: "imei|imei sv|imeisv|imei number|imei no|imei nr|imei1|imei2|meid",
+  mrn: "mrn|medical record|medical record number|medical record no|med rec|med rec no|record mrn|patient id|patient no|patient number|patient nr|patienten id|patientennummer|patientennr|hospital number|hospital no|hospital id|chart number|chart no|chart|numéro de dossier|dossier médical|número de historia|historia clínica|nhc|fallnummer|unit number",
+  eu_vat:
+    "vat|vat id|vat no|vat nr|vat number|vat num|vat reg|vat reg no|vat registration|vat registration number|vat code|vat identification|vatin|ust idnr|ust id|ust id nr|ustid|ustidnr|umsatzsteuer|umsatzsteuer id|umsatzsteuer identifikationsnummer|uid|uid nr|uid nummer|tva|n tva|numéro tva|tva intracommunautaire|numéro de tva|btw|btw nr|btw nummer|btw id|btw nummer nl|btw identificatienummer|partita iva|p iva|piva|iva|nif iva|nif intracomunitario|nif|cif|moms|moms nr|momsnr|momsregistreringsnummer|mva|cvr|cvr nr|cvr vat|se nr|alv|alv numero|dič|dic|ič dph|nip ue|vies|adószám|közösségi adószám|cui|cod fiscal|ддс|αφμ|tax number|tax id|tax no|oib|nipc|contribuinte",
+  es_cif: "cif|nif empresa|cif empresa|nif|c i f",
+  it_piva: "partita iva|p iva|piva|p iva n",
+  br_cnpj: "cnpj|cnpj mf|cnpj nº|cnpj no|cadastro nacional",
+  au_abn: "abn|abn no|abn number|australian business|australian business number",
+  pl_nip: "nip|nr nip|numer nip|nip no|nip number|nip firmy",
+  gr_afm: "αφμ|α φ μ|afm|afm number|vat|αριθμός φορολογικού",
+  ph_philhealth:
+    "philhealth|phil health|phil health id|phil health no|phil health number|phil health pin|philhealth no|philhealth number|philhealth pin|philhealth id|phic",
+  ph_sss: "sss|sss no|sss number|sss id|sss nr",
+  de_kvnr:
+    "kvnr|krankenversichertennummer|krankenversichertennr|versichertennummer|versicherten nr|versichertennr|kv nummer|kv nr|egk|krankenkassennummer",
   version:
     "version|versions|ver|v|build|builds|release|rev|revision|firmware|fw|section|chapter|figure|fig|table|clause|oid|driver version|schema|package|netmask|mask|subnet mask|kernel|sdk|jdk|runtime|assembly|assemblyversion|fileversion|software|product version|upgrade|upgraded|update|updated|downgrade|changelog|patch|dependency|lib|library|module|chrome|firefox|safari|edge|chromium|driver|app version|dll|paragraph|article|rule|dewey|api version|client version|file version|plugin|sentence|spec|specs|specification",
   other:
-    "référence|réf|referenz|referencia|referência|order|orders|order number|order no|order id|po|purchase order|invoice|invoices|invoice number|inv|receipt|version|versions|ver|v|build|builds|release|rev|revision|commit|commits|sha|sha1|sha256|md5|hash|checksum|digest|etag|uuid|guid|tracking|tracking number|track|shipment|parcel|waybill|awb|sku|part|part number|parts|p n|pn|model|serial|serial number|s n|sn|ticket|case|case number|ref|reference|reference number|ref no|transaction|transaction id|txn|tx|txid|timestamp|time|ts|epoch|unix|date|price|total|subtotal|amount|cost|qty|quantity|isbn|issn|ean|upc|gtin|barcode|asin|doi|imei|imsi|iccid|article|section|chapter|figure|fig|table|page|pages|line|lines|row|column|port|pid|process|thread|lot|batch|item|items|product|product code|catalog|catalogue|flight|room|zip|zip code|postal|postcode|post code|population|error|err|errno|exit|status|code|firmware|fw|kernel|driver version|oid|asn|offset|size|bytes|length|width|height|duration|score|count|frame|frames|seed|request|request id|req|requestid|trace|trace id|traceid|span|session|session id|correlation|message id|msgid|event|event id|sequence|seq|nonce|block|height|patent|grant|permit|docket|policy|claim|coupon|promo|voucher|gift card|loyalty|rewards|membership|bin|cas|cas number|netmask|mask|rfc|iso|section|clause|cve|ticker|job|task|issue|pr|bug|jira|meter|meter reading|odometer|mileage|latitude|longitude|lat|lng|lon|temperature|schema|package|packages|dependency|lib|library|module|chrome|firefox|safari|mozilla|opera|edge|chromium|applewebkit|os|windows|android|assembly|assemblyversion|fileversion|runtime|sdk|jdk|java|node|npm|python|nginx|openssl|docker|tag|image|blob|object|oid|parent|tree|index|cursor|page token|snapshot|revision|generation|resourceversion|bestellung|bestellnummer|rechnung|rechnungsnummer|auftrag|artikel|artikelnummer|sendungsnummer|commande|facture|pedido|factura|fattura|ordine|fatura|zamówienie|faktura|order nr|test|example sku|catalogue number|dewey|phase|revenue|sales|budget|votes|attendance|users|downloads|views|id|ids",
+    "référence|réf|referenz|referencia|referência|order|orders|order number|order no|order id|po|purchase order|invoice|invoices|invoice number|inv|receipt|version|versions|ver|v|build|builds|release|rev|revision|commit|commits|sha|sha1|sha256|md5|hash|checksum|digest|etag|uuid|guid|tracking|tracking number|track|shipment|parcel|waybill|awb|sku|part|part number|parts|p n|pn|model|serial|serial number|s n|sn|ticket|case|case number|ref|reference|reference number|ref no|transaction|transaction id|txn|tx|txid|timestamp|time|ts|epoch|unix|date|price|total|subtotal|amount|cost|qty|quantity|isbn|issn|ean|upc|gtin|barcode|asin|doi|imsi|iccid|article|section|chapter|figure|fig|table|page|pages|line|lines|row|column|port|pid|process|thread|lot|batch|item|items|product|product code|catalog|catalogue|flight|room|zip|zip code|postal|postcode|post code|population|error|err|errno|exit|status|code|firmware|fw|kernel|driver version|oid|asn|offset|size|bytes|length|width|height|duration|score|count|frame|frames|seed|request|request id|req|requestid|trace|trace id|traceid|span|session|session id|correlation|message id|msgid|event|event id|sequence|seq|nonce|block|height|patent|grant|permit|docket|policy|claim|coupon|promo|voucher|gift card|gift card number|loyalty card|loyalty card number|library card|library card number|membership card|sim card|sim card number|loyalty|rewards|membership|bin|cas|cas number|netmask|mask|rfc|iso|section|clause|cve|ticker|job|task|issue|pr|bug|jira|meter|meter reading|odometer|mileage|latitude|longitude|lat|lng|lon|temperature|schema|package|packages|dependency|lib|library|module|chrome|firefox|safari|mozilla|opera|edge|chromium|applewebkit|os|windows|android|assembly|assemblyversion|fileversion|runtime|sdk|jdk|java|node|npm|python|nginx|openssl|docker|tag|image|blob|object|oid|parent|tree|index|cursor|page token|snapshot|revision|generation|resourceversion|bestellung|bestellnummer|rechnung|rechnungsnummer|auftrag|artikel|artikelnummer|sendungsnummer|commande|facture|pedido|factura|fattura|ordine|fatura|zamówienie|faktura|order nr|test|example sku|catalogue number|dewey|phase|revenue|sales|budget|votes|attendance|users|downloads|views|id|ids",
 };
+
+/** Words of other meanings too, or of several numbers: they support a number whose check is right, and announce none. */
+const vague: ReadonlySet<string> = new Set(
+  "cc|c c|ci|c i|ic|rc|rč|ak|pk|ik|kt|nn|nie|cf|c f|tc|t c|uid|run|rut|fin|nic|nin|nip|said|pan|tin|tie|naf|bi|documento|identidad|cidadão|social|patient|identity|identity card|personal identity|personal code|id card|ausweis|steuer|matricule|medicare|vat|iva|tva|cif|moms|btw|mva|alv|umsatzsteuer|tax number|tax id|tax no|contribuinte|identifikationsnummer|steuernummer|versicherungsnummer|emirates|chart|libreta|federal tax|dl|card|account|warrant|sofi|contribuinte|unit number|uk|id number|identity number|resident id|cédula|cedula|cmnd|eid|subject".split(
+    "|",
+  ),
+);
+
+export const isVague = (phrase: string): boolean => vague.has(phrase);
 
 /** Last words of the phrases: no phrase ends with any other word. */
 const lastWords = new Set<string>();

@@ -42,8 +42,17 @@ const standsAlone = (text: string, start: number, end: number): boolean =>
 
 /** Groups of the same number of digits before or after, separated by a space, make it part of a row of figures. */
 export function isInRow(text: string, start: number, end: number): boolean {
+  return hasLikeBefore(text, start) || hasLikeAfter(text, end)
+    ? !/[-./]/.test(text.slice(start, end))
+    : false;
+}
+
+function hasLikeBefore(text: string, start: number): boolean {
   const before = text[start - 1] === " " ? trailingDigits(text, start - 1) : 0;
-  if (before > 1 && before === leadingDigits(text, start)) return true;
+  return before > 1 && before === leadingDigits(text, start);
+}
+
+function hasLikeAfter(text: string, end: number): boolean {
   const after = text[end] === " " ? leadingDigits(text, end + 1) : 0;
   return after > 1 && after === trailingDigits(text, end) && !isJoinedAfter(text, end + 1 + after);
 }

@@ -73,3 +73,68 @@ function headingOf({ delimiter, headings }: Table, before: string): string | nul
   if (cell === 0 && !headings[0]) return null;
   return headings[cell] ?? null;
 }
+
+interface Cell<Wanted> {
+  readonly start: number;
+  readonly end: number;
+  readonly wanted: Wanted;
+}
+
+/**
+ * The cells of the columns whose heading is wanted. A table begins at a line of headings and ends at an empty line; each
+ * line is read once.
+ */
+export function findCells<Wanted>(
+  text: string,
+  wantedOf: (heading: string) => Wanted | null,
+): readonly Cell<Wanted>[] {
+  const cells: Cell<Wanted>[] = [];
+  let columns: Columns<Wanted> | null = null;
+  for (const { index, 0: line } of text.matchAll(/[^\n]+\n?|\n/g)) {
+    if (line === "\n") columns = null;
+    else if (columns === null) columns = readColumns(text, index, wantedOf);
+    else cells.push(...cellsOf(line.trimEnd(), index, columns));
+  }
+  return cells;
+}
+
+interface Columns<Wanted> {
+  readonly delimiter: string;
+  readonly wanted: readonly (Wanted | null)[];
+}
+
+function readColumns<Wanted>(
+  text: string,
+  at: number,
+  wantedOf: (heading: string) => Wanted | null,
+): Columns<Wanted> | null {
+  const table = readHead(text, at);
+  if (table === null) return null;
+  const wanted = table.headings.map(wantedOf);
+  return wanted.some((of) => of !== null) ? { delimiter: table.delimiter, wanted } : null;
+}
+
+/** Cells without the quotes and blanks around them. */
+function cellsOf<Wanted>(
+  line: string,
+  lineAt: number,
+  { delimiter, wanted }: Columns<Wanted>,
+): Cell<Wanted>[] {
+  const cells: Cell<Wanted>[] = [];
+  let start = 0;
+  for (const of of wanted) {
+    const end = endOfCell(line, start, delimiter);
+    const value = line.slice(start, end);
+    const inner = value.replaceAll('"', " ").trim();
+    const from = lineAt + start + value.length - value.replaceAll('"', " ").trimStart().length;
+    if (of !== null && inner !== "") cells.push({ start: from, end: from + inner.length, wanted: of });
+    start = end + 1;
+  }
+  return cells;
+}
+
+function endOfCell(line: string, start: number, delimiter: string): number {
+  const from = /^ ?"[^"]*"/.exec(line.slice(start))?.[0].length ?? 0;
+  const end = line.indexOf(delimiter, start + from);
+  return end < 0 ? line.length : end;
+}

@@ -1,10 +1,15 @@
 /** A text scanned once for all detectors: normalized character by character, with the words and runs that may hold a number or a key. */
 
+/** `balanced` weighs false alarms and misses alike; `high` would rather report too much. */
+export const sensitivities = ["balanced", "high"] as const;
+export type Sensitivity = (typeof sensitivities)[number];
+
 export interface TokenizedText {
   /** The text with digits, spaces and dashes of other scripts replaced by ASCII; every UTF-16 unit keeps its offset. */
   readonly text: string;
   /** ISO 639-1. */
   readonly language: string;
+  readonly sensitivity: Sensitivity;
   /** Start, end and flags, flattened: words with a digit, and short words of capitals. */
   readonly words: readonly number[];
   /** Start and end, flattened, of runs of A–Z a–z 0–9 _ . - long enough for a key. */
@@ -32,9 +37,13 @@ for (const [characters, value] of [
 const classOf = (code: number): number =>
   code < 128 ? (classes[code] ?? 0) : code >= 0xc0 && code < 0x2000 ? wordFlag.wide : 0;
 
-export function tokenizeText(raw: string, language = "en"): TokenizedText {
+export function tokenizeText(
+  raw: string,
+  language = "en",
+  sensitivity: Sensitivity = "balanced",
+): TokenizedText {
   const text = fold(raw);
-  return { text, language, words: wordsOf(text), runs: runsOf(text) };
+  return { text, language, sensitivity, words: wordsOf(text), runs: runsOf(text) };
 }
 
 const classAt = (text: string, at: number): number => (at < text.length ? classOf(text.charCodeAt(at)) : 0);
