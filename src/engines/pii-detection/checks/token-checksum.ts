@@ -1,20 +1,25 @@
-/** The checksum that GitHub and npm put at the end of their tokens. */
-import { crc32 } from "node:zlib";
+/** Tokens that end with a checksum of their own. */
+import { tokenChecksum } from "../../../shared/token-checksum.ts";
 
-const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** Random characters under the checksum (github.blog, "Behind GitHub's new authentication token formats"). */
+const coveredLengths: Readonly<Record<string, number>> = {
+  ghp_: 30,
+  gho_: 30,
+  ghu_: 30,
+  ghs_: 30,
+  ghr_: 30,
+  npm_: 30,
+};
 
-/** A number as six digits of base 62. */
-export function base62(value: number): string {
-  let text = "";
-  for (let rest = value; text.length < 6; rest = Math.floor(rest / 62)) text = digits[rest % 62] + text;
-  return text;
-}
+/** Of a server like this one: the checksum covers the prefix, too. */
+const ownPrefix = "nonet_live_";
+const ownLength = ownPrefix.length + 32;
 
-const withChecksum: ReadonlySet<string> = new Set(["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "npm_"]);
-
-/** Whether a token ends with the base-62 CRC-32 of its 30 random characters (github.blog, "Behind GitHub's new authentication token formats"). */
+/** Whether a token ends with the base-62 CRC-32 of what it covers. */
 export function hasChecksum(prefix: string, token: string): boolean {
-  if (!withChecksum.has(prefix)) return false;
+  if (prefix === ownPrefix) return tokenChecksum(token.slice(0, ownLength)) === token.slice(ownLength);
+  const length = coveredLengths[prefix];
+  if (length === undefined) return false;
   const body = token.slice(prefix.length);
-  return body.length === 36 && base62(crc32(body.slice(0, 30))) === body.slice(30);
+  return tokenChecksum(body.slice(0, length)) === body.slice(length);
 }

@@ -1,10 +1,11 @@
 import { crc32 } from "node:zlib";
-import { base62 } from "../checks/token-checksum.ts";
+import { base62, tokenChecksum } from "../../../shared/token-checksum.ts";
 import { testKind } from "../detector.fixture.ts";
 
 /** Random characters, put together here so that nobody takes them for a key that leaked. */
 const random = ["q8Zr2LmN4x", "V7bT1cY6wE", "9uKdPa3HsJ", "5fGyRo0QnC"].join("");
 const hex = ["9f2c4be1a7", "d84f0c9b3e", "06a1f7d25c"].join("");
+const ownBody = random.slice(2, 34);
 const npmToken = random.slice(0, 30);
 
 // Prefixes as the issuers publish them; GitHub's and npm's tokens end with a CRC-32.
@@ -17,6 +18,7 @@ testKind(
     `stripe.api_key = "«sk_test_${random.slice(0, 24)}»"`,
     `maps?key=«AIza${random.slice(0, 35)}»&v=3`,
     `slack: «xoxb-123456789012-${random.slice(0, 24)}».`,
+    `curl -H "X-Gateway-Key: «nonet_live_${ownBody}${tokenChecksum(`nonet_live_${ownBody}`)}»"`,
     `//registry.npmjs.org/:_authToken=«npm_${npmToken}${base62(crc32(npmToken))}»`,
     `SG: «SG.${random.slice(0, 22)}.${random.slice(0, 39)}1wXk»`,
   ],

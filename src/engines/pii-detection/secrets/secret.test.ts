@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { base62 } from "../../../shared/token-checksum.ts";
 import type { Candidate } from "../candidate.ts";
-import { base62 } from "../checks/token-checksum.ts";
 import { tokenizeText } from "../text/tokenized-text.ts";
 import { type Alphabet, findSecrets, type SecretRow, secretRows } from "./secret.ts";
 
