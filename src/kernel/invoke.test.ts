@@ -113,7 +113,10 @@ describe("the way into an operation", () => {
         throw new ApiError("missing_api_key", "A key is needed.");
       },
     };
-    for (const authorizer of [closed, { authorize: async () => closed.authorize(call().caller, "test", "") }]) {
+    for (const authorizer of [
+      closed,
+      { authorize: async () => closed.authorize(call().caller, "test", "") },
+    ]) {
       const outcome = await invoker(() => 1, authorizer)(call({}, { readInput }));
       expect(outcome).toMatchObject({ status: 401, permit: null, failure: { code: "missing_api_key" } });
     }
