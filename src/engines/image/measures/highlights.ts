@@ -1,6 +1,8 @@
 /** Highlights: how much is clipped, and whether white is light or paper. */
 import type { LeveledLuma, RgbPixels } from "../pixels.ts";
-import { measurePageLikeness } from "./page.ts";
+import type { Ground } from "./ground.ts";
+import { findGround } from "./ground.ts";
+import { measurePage } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
 
 export interface Highlights {
@@ -10,6 +12,9 @@ export interface Highlights {
   readonly fading: number;
   /** Likeness to a page, 0 to 1. */
   readonly page: number;
+  /** Likeness to something before a white background: the border is white, and white ends at once; 0 to 1. */
+  readonly studio: number;
+  readonly ground: Ground;
 }
 
 /** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
@@ -21,15 +26,42 @@ const step = 4;
 /** Below this share there is no white to distinguish from paper. Set by hand, like the bounds below. */
 const clippedMin = 0.02;
 
-export function measureHighlights({ luma, clipped }: PixelSums, pixels: RgbPixels): Highlights {
-  const share = clipped / Math.max(1, luma.y.length);
-  const fading = measureFading(luma);
+export function measureHighlights(
+  { luma, clipped, lumaCounts, chromaSums }: PixelSums,
+  pixels: RgbPixels,
+): Highlights {
+  const size = Math.max(1, luma.y.length);
+  const share = clipped / size;
+  const edges = measureFading(luma);
+  const tint = share < clippedMin ? 0 : measureTint(pixels);
+  const fading = Math.max(edges, 1.6 * tint);
+  const ground = findGround(luma);
+  const white = lumaCounts.subarray(channelEnd).reduce((sum, count) => sum + count, 0) / size;
+  const chroma = chromaSums.reduce((sum, value) => sum + value, 0) / size / Math.max(0.02, 1 - white);
   return {
     clipped: share,
-    fading: share < clippedMin ? fading : Math.max(fading, 1.6 * measureTint(pixels)),
-    page: measurePageLikeness(luma, share),
+    fading,
+    page: ramp(tint, 0.3, 0.1) * measurePage({ luma, ground, chroma }),
+    studio: ramp(whiteBorder(luma), 0.85, 0.97) * ramp(fading, 0.45, 0.3),
+    ground,
   };
 }
+
+/** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
+const ramp = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** The share of the outermost pixels that is white. */
+function whiteBorder({ width, height, levels }: LeveledLuma): number {
+  let white = 0;
+  for (let at = 0; at < width; at += 1)
+    white += isWhite(levels, at) + isWhite(levels, (height - 1) * width + at);
+  for (let row = 0; row < height; row += 1)
+    white += isWhite(levels, row * width) + isWhite(levels, (row + 1) * width - 1);
+  return white / (2 * (width + height));
+}
+
+const isWhite = (levels: Uint8Array, at: number): number => ((levels[at] ?? 0) >= whiteMin ? 1 : 0);
 
 const channelEnd = 253;
 const shadeMax = 48;

@@ -12,7 +12,7 @@ const smoothShare = 0.15;
  * over the smoothest blocks, so that texture does not count. Blocks near black and white are left out if there are
  * others, since noise is clipped there.
  */
-export function estimateNoise({ width, height, y }: Luma): number {
+export function estimateNoise({ width, height, y }: Luma, isPage = false): number {
   const inside: number[] = [];
   const clipped: number[] = [];
   // Every other row of blocks is enough.
@@ -21,7 +21,16 @@ export function estimateNoise({ width, height, y }: Luma): number {
       const { response, mean } = measureBlock(y, width, top * width + left);
       (mean < 10 || mean > 245 ? clipped : inside).push(response);
     }
-  const responses = Float64Array.from(inside.length * 10 >= clipped.length ? inside : clipped).sort();
+  const isWritten = isPage && clipped.length > inside.length / 10;
+  if (isWritten) return clippedLoss * deviationOf(clipped);
+  return deviationOf(inside.length * 10 >= clipped.length ? inside : clipped);
+}
+
+/** White cuts off half of the noise: what the smoothest blocks show of it is a third. Set by hand. */
+const clippedLoss = 2.9;
+
+function deviationOf(unsorted: readonly number[]): number {
+  const responses = Float64Array.from(unsorted).sort();
   const count = Math.max(1, Math.floor(responses.length * smoothShare));
   const sum = responses.subarray(0, count).reduce((total, response) => total + response, 0);
   // For Gaussian noise the mask gives 6 times its deviation; the mean of absolute values is sqrt(2/π) of that.

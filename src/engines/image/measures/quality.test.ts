@@ -16,6 +16,7 @@ const exposure: ExposureReport = {
 const good: QualityInput = {
   sharpness: 90,
   fineDetail: 4,
+  writing: 0,
   exposure,
   clipped: 0,
   saturation: 35,
@@ -23,6 +24,7 @@ const good: QualityInput = {
   jpegQuality: 92,
   blockiness: 0.1,
   megapixels: 8,
+  isHazy: false,
 };
 
 const scoreOf = (facts: Partial<QualityInput>): number => rateQuality({ ...good, ...facts }).score;

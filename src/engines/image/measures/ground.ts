@@ -1,0 +1,125 @@
+/** The ground of writing: paper or a screen that is the same everywhere, with something on it. */
+import type { Luma } from "../pixels.ts";
+
+export interface Ground {
+  /** The share of the tiles in which the ground shows: near 1 for pages and screens. */
+  readonly share: number;
+  /** Levels between the ground and what is on it. */
+  readonly contrast: number;
+  /** Luma of the ground in the middle of the image, and by how much it rises across and down the whole image. */
+  readonly level: number;
+  readonly across: number;
+  readonly down: number;
+  readonly isLight: boolean;
+}
+
+const tile = 16;
+const part = 4;
+
+interface Tiles {
+  readonly columns: number;
+  readonly rows: number;
+  readonly lightest: Float64Array;
+  readonly darkest: Float64Array;
+}
+
+/** Of each tile the lightest and the darkest of sixteen parts, by their means, in which noise is low. */
+function buildTiles({ width, height, y }: Luma): Tiles {
+  const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];
+  const lightest = new Float64Array(columns * rows);
+  const darkest = new Float64Array(columns * rows).fill(255);
+  const sums = new Float64Array(columns * 4);
+  for (let top = 0; top + part <= Math.min(height, rows * tile); top += part) {
+    sums.fill(0);
+    for (let row = top; row < top + part; row += 1)
+      for (let at = 0; at < Math.min(width, columns * tile); at += 1)
+        sums[at >> 2] = (sums[at >> 2] as number) + (y[row * width + at] as number);
+    const first = (top >> 4) * columns;
+    for (let at = 0; at < columns * 4; at += 1) {
+      const mean = (sums[at] as number) / 16;
+      const to = first + (at >> 2);
+      if (mean > (lightest[to] as number)) lightest[to] = mean;
+      if (mean < (darkest[to] as number)) darkest[to] = mean;
+    }
+  }
+  return { columns, rows, lightest, darkest };
+}
+
+export function findGround(luma: Luma): Ground {
+  const tiles = buildTiles(luma);
+  const contrasts = tiles.lightest.map((value, at) => value - (tiles.darkest[at] ?? 0)).sort();
+  const contrast = contrasts[Math.floor(contrasts.length * 0.95)] ?? 0;
+  const light = evenness(tiles, tiles.lightest, contrast);
+  const dark = evenness(tiles, tiles.darkest, contrast);
+  return light.share >= dark.share
+    ? { ...light, contrast, isLight: true }
+    : { ...dark, contrast, isLight: false };
+}
+
+/** The share of the tiles whose value is near a plane through most of them. */
+function evenness({ columns, rows }: Tiles, values: Float64Array, contrast: number) {
+  let plane: Plane = { level: median(values), across: 0, down: 0 };
+  for (const within of [0.5, 0.25, 0.15])
+    plane = fitPlane(
+      values,
+      { columns, rows },
+      (value, expected) => Math.abs(value - expected) <= within * contrast + 2,
+      plane,
+    );
+  let near = 0;
+  for (const [at, value] of values.entries())
+    if (Math.abs(value - planeAt(plane, at, { columns, rows })) <= 0.12 * contrast + 2) near += 1;
+  return { share: near / values.length, ...plane };
+}
+
+interface Plane {
+  readonly level: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const planeAt = ({ level, across, down }: Plane, at: number, { columns, rows }: Grid): number =>
+  level + across * ((at % columns) / columns - 0.5) + down * (Math.floor(at / columns) / rows - 0.5);
+
+/** Least squares over a grid; the axes are taken as independent, which a few rounds make good. */
+function fitPlane(
+  values: Float64Array,
+  grid: Grid,
+  isIn: (value: number, expected: number) => boolean,
+  from: Plane,
+): Plane {
+  let [count, sum, sx, sy, sxx, syy, sxv, syv] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (const [at, value] of values.entries()) {
+    if (!isIn(value, planeAt(from, at, grid))) continue;
+    const [x, y] = [
+      (at % grid.columns) / grid.columns - 0.5,
+      Math.floor(at / grid.columns) / grid.rows - 0.5,
+    ];
+    count += 1;
+    sum += value;
+    sx += x;
+    sy += y;
+    sxx += x * x;
+    syy += y * y;
+    sxv += x * value;
+    syv += y * value;
+  }
+  if (count < 8) return from;
+  const slope = (s: number, ss: number, sv: number) =>
+    (sv - (s * sum) / count) / Math.max(1e-6, ss - (s * s) / count);
+  const [across, down] = [slope(sx, sxx, sxv), slope(sy, syy, syv)];
+  return { level: (sum - across * sx - down * sy) / count, across, down };
+}
+
+const median = (values: Float64Array): number => values.toSorted()[Math.floor(values.length / 2)] ?? 0;
+
+/** 0 to 1: of light paper the ground shows nearly everywhere, of dark scenes it may. Set by hand. */
+export function likenessToWriting({ share, isLight }: Ground): number {
+  const [from, to] = isLight ? [0.4, 0.5] : [0.62, 0.75];
+  return Math.min(1, Math.max(0, (share - from) / (to - from)));
+}
