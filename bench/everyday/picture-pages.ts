@@ -63,13 +63,14 @@ export function pageSvg(page: PageKind, random: Random): string {
       y = paragraph(x, y, w, 3 + Math.floor(random() * 5));
   };
   const margin = width * 0.09;
+  const cellText = (column: number, wide: number): string =>
+    column === 0 ? some(random, 2).slice(0, lettersIn(wide) - 2) : (random() * 9_000).toFixed(2);
   const table = (x: number, top: number, columns: readonly number[], rows: number): void => {
     for (let row = 0; row < rows; row += 1) {
       let left = x;
       for (const [at, wide] of columns.entries()) {
         rect(left, top + row * leading * 1.3, wide, leading * 1.3, row === 0 ? "#8884" : "none", ink);
-        const cell = at === 0 ? some(random, 2).slice(0, lettersIn(wide) - 2) : (random() * 9_000).toFixed(2);
-        text(left + size * 0.4, top + row * leading * 1.3 + size * 1.2, cell);
+        text(left + size * 0.4, top + row * leading * 1.3 + size * 1.2, cellText(at, wide));
         left += wide;
       }
     }
@@ -230,4 +231,20 @@ export const screens: readonly PageKind[] = [
   page("chat", [1_080, 1_600], [sans, 34], ["#efe7dd", "#111"]),
   page("form", laptop, [sans, 14], ["#f5f6f8", "#222"]),
   page("slide", [1_280, 720], [sans, 34], ["#14213d", "#fff"]),
+];
+
+/** Added when the measures were done, and not tuned on. */
+export const laterPages: readonly PageKind[] = [
+  page("article", [900, 1_200], ["DejaVu Sans Bold", 17]),
+  page("article", letter, ["DejaVu Serif Condensed", 20], ["#fffdf0", "#332"]),
+  page("columns", letter, [sans, 15]),
+  page("letter", [700, 990], [mono, 13]),
+  page("invoice", [1_000, 1_400], [narrow, 18], ["#f4f4f4", "#222"]),
+  page("form", [800, 1_100], [serif, 16]),
+  page("receipt", [520, 900], [mono, 22]),
+  page("code", [1_280, 800], [mono, 15], ["#002b36", "#93a1a1"]),
+  page("web", [1_280, 900], [sans, 17]),
+  page("sheet", [1_200, 700], [serif, 14], ["#fafafa", "#333"]),
+  page("chat", [720, 1_280], [sans, 24], ["#0b141a", "#e9edef"]),
+  page("slide", [1_600, 900], [serif, 40], ["#f5efe0", "#402"]),
 ];

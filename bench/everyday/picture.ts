@@ -33,6 +33,7 @@ import {
 } from "./picture-cases.ts";
 import type { Raster } from "./picture-degrade.ts";
 import {
+  laterPageSources,
   pageSources,
   photographSources,
   type Source,
@@ -140,7 +141,35 @@ async function setsOf(photographs: readonly Source[]): Promise<readonly Judged[]
     stepSet("photographs: more clipping is no better", clippingSteps(photographs), 98),
     set("blurred, moved or scanned when taken", taken, 80),
     ...climbed,
+    ...(await laterSets()),
   ].filter(({ cases }) => cases.length > 0);
+}
+
+/** Fresh pictures, once the measures were done. */
+async function laterSets(): Promise<readonly Judged[]> {
+  const [photographs, pages] = [await photographSources("later"), laterPageSources];
+  const kinds = (sources: readonly Source[]) => [
+    ...sharpOnes(sources),
+    ...movedOnes(sources, isMotion),
+    ...blurredOnes(sources),
+    ...noisyOnes(sources),
+    ...upscaledOnes(sources),
+    ...thumbnails(sources),
+  ];
+  return [
+    set(
+      "second batch, photographs of each kind",
+      [...kinds(photographs), ...hazyOnes(photographs), ...exposures(photographs)],
+      90,
+    ),
+    set(
+      "second batch, pages and screens of each kind",
+      [...kinds(pages), ...litPages(pages.slice(0, 7))],
+      90,
+    ),
+    stepSet("second batch, blur keeps the exposure of pages", blurKeepsExposure(pages), 95),
+    stepSet("second batch, more clipping is no better", clippingSteps(photographs), 98),
+  ];
 }
 
 let note = "";

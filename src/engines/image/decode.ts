@@ -119,7 +119,8 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
     }
     return scale(open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }), side);
   };
-  const isPlain = Math.max(size.width, size.height) <= wholeMax || isShrunkLast(format, meta);
+  const longest = Math.max(size.width, size.height);
+  const isPlain = longest <= wholeMax || isShrunkLast(format, longest, meta);
   return {
     ...size,
     format,
@@ -134,12 +135,19 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
 /** Up to this side an image is measured whole. */
 const wholeMax = 1_024;
 
-/** Whether libvips shrinks the pixels of such a file after it has decoded, flattened and converted all of them. */
+/**
+ * Whether libvips shrinks the pixels of such a file after it has decoded, flattened and converted all of them. A JPEG of
+ * twice the side and more is decoded at a half already.
+ */
 const isShrunkLast = (
   format: ImageFormat,
+  longest: number,
   { depth, space, hasProfile, orientation = 1 }: Metadata,
 ): boolean =>
-  (format === "png" || format === "gif" || format === "avif") &&
+  (format === "png" ||
+    format === "gif" ||
+    format === "avif" ||
+    (format === "jpeg" && longest < 2 * wholeMax)) &&
   depth === "uchar" &&
   space === "srgb" &&
   !hasProfile &&

@@ -12,9 +12,10 @@ import {
 } from "./measures/blur.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";
 import { estimateJpegQuality, measureBlockiness } from "./measures/compression.ts";
+import { leastDetail } from "./measures/directions.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
-import { likenessToWriting } from "./measures/ground.ts";
+import { findGround, likenessToWriting } from "./measures/ground.ts";
 import { isHazy, measureDarkChannel } from "./measures/haze.ts";
 import { type Highlights, measureHighlights } from "./measures/highlights.ts";
 import { buildHistogram } from "./measures/histogram.ts";
@@ -28,7 +29,7 @@ import { type QualityReport, rateQuality } from "./measures/quality.ts";
 import { measureSaturation, type SaturationReport } from "./measures/saturation.ts";
 import { buildDetailMap, type DetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
 import { estimateUpscaling } from "./measures/upscaling.ts";
-import { computeLevels, halve, type LeveledLuma, type Luma, type RgbPixels } from "./pixels.ts";
+import { computeLevels, computeLuma, halve, type LeveledLuma, type Luma, type RgbPixels } from "./pixels.ts";
 
 export interface ReportInput {
   readonly bytes: Uint8Array;
@@ -99,8 +100,12 @@ interface ReportContext {
 
 const reports = {
   blur: async (context: ReportContext) => {
-    const sums = sumPixels(context.pixels);
-    return blurReport(context, await measureDetail(sums.luma, measureHighlights(sums, context.pixels)));
+    const luma = computeLuma(context.pixels);
+    const ground = findGround(luma);
+    // Scenes have no page to look for.
+    const isWriting = likenessToWriting(ground) > 0;
+    const page = isWriting ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
+    return blurReport(context, luma, await measureDetail(luma, { ground, page }, isWriting));
   },
   exposure: async ({ pixels, info }: ReportContext) => {
     const sums = sumPixels(pixels);
@@ -117,7 +122,7 @@ const reports = {
   quality: async (context: ReportContext) => (await measureQuality(context)).quality,
   analyze: async (context: ReportContext): Promise<Analysis> => {
     const { bytes, picture, info } = context;
-    const { detail, ...measures } = await measureQuality(context);
+    const { detail, luma, ...measures } = await measureQuality(context);
     return {
       ...info,
       sizeBytes: bytes.byteLength,
@@ -127,7 +132,7 @@ const reports = {
       frames: picture.frames,
       phash: perceptualHash(detail.small),
       exif: picture.exif === null ? null : readExif(picture.exif),
-      blur: blurReport(context, detail),
+      blur: blurReport(context, luma, detail),
       ...measures,
       colors: listColors(context),
     };
@@ -146,19 +151,27 @@ interface Detail {
   readonly small: Luma;
 }
 
-async function measureDetail(luma: LeveledLuma, { ground, page }: Highlights): Promise<Detail> {
+async function measureDetail(
+  luma: LeveledLuma,
+  { ground, page }: Pick<Highlights, "ground" | "page">,
+  needsFine: boolean,
+): Promise<Detail> {
   // libvips shrinks on its own thread meanwhile.
   const shrinking = shrinkLuma(luma, sharpnessSide);
-  const shown = estimateNoise(luma, page > 0.5 || (ground.isLight && ground.share > 0.9));
-  const fineDetail = measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown);
-  const movement = findMovement(luma, shown);
+  const isPaper = ground.isLight && (page > 0.5 || ground.share > 0.9);
+  const shown = estimateNoise(luma, isPaper ? ground.level : 0);
+  const fineDetail = needsFine
+    ? measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown)
+    : 0;
+  const writing = Math.max(likenessToWriting(ground), ground.isLight ? page : 0);
+  const isSurelyStill = leastDetail(luma, shown) >= (writing > 0 ? 2.4 : 1.2);
+  const movement = isSurelyStill ? null : findMovement(luma, shown);
   const small = await shrinking;
   // The deviation of white noise shrinks with the side of the image.
   const here = shown * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
   const noise = { here, shown };
   const map = buildDetailMap(small);
   const calmMap = here > noisyMin ? buildDetailMap(halve(small)) : null;
-  const writing = Math.max(likenessToWriting(ground), page);
   const sharpness = rateSharpness({ map, calmMap, fineDetail, writing, movement, noise });
   return { sharpness, map, noise, fineDetail, writing, small };
 }
@@ -168,10 +181,15 @@ const noisyMin = 8;
 
 function blurReport(
   { whole, pixels, info, threshold }: ReportContext,
+  luma: LeveledLuma,
   detail: Detail,
 ): BlurReport & ImageInfo {
   const { width, height } = whole ?? pixels;
-  const gray = { width, height, levels: computeLevels(whole ?? pixels) };
+  const gray = {
+    width,
+    height,
+    levels: whole === null || whole === pixels ? luma.levels : computeLevels(whole),
+  };
   return {
     ...describeBlur({
       ...detail,
@@ -188,7 +206,7 @@ function blurReport(
 async function measureQuality({ bytes, pixels, info }: ReportContext) {
   const sums = sumPixels(pixels);
   const highlights = measureHighlights(sums, pixels);
-  const detail = await measureDetail(sums.luma, highlights);
+  const detail = await measureDetail(sums.luma, highlights, true);
   const exposure = exposureReport(sums, highlights);
   const saturation = measureSaturation(sums);
   const isWhole = pixels.width === info.width && pixels.height === info.height;
@@ -198,8 +216,8 @@ async function measureQuality({ bytes, pixels, info }: ReportContext) {
     fineDetail: detail.fineDetail,
     writing: detail.writing,
     exposure,
-    // The white of a page is not a loss.
-    clipped: highlights.clipped * (1 - highlights.page),
+    clipped: highlights.clipped,
+    page: highlights.page,
     saturation: saturation.saturation,
     noise: detail.noise.shown,
     jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,
@@ -209,6 +227,7 @@ async function measureQuality({ bytes, pixels, info }: ReportContext) {
   });
   return {
     detail,
+    luma: sums.luma,
     exposure: { ...exposure, ...info },
     saturation: { ...saturation, ...info },
     quality: { ...quality, ...info },

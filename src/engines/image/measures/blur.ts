@@ -55,6 +55,9 @@ const writingShare = 0.6;
 /** A photograph whose noise hides its detail is called soft at best, by what is seen at half the size. */
 const calmShare = 0.25;
 const calmMax = 1.4;
+/** In such noise writing is called soft at best, by what is seen of it at 384 pixels. */
+const noisyMin = 6;
+const hiddenShare = 0.2;
 /** A movement over n pixels of 1,024 leaves at most this, over n², along its direction. */
 const movedSharpness = 43;
 
@@ -69,7 +72,9 @@ export function rateSharpness({
   const seen = measureSharpness(sharpestQuarter(map), noise.here);
   const calm = calmMap === null ? 0 : calmShare * measureSharpness(sharpestQuarter(calmMap), noise.here / 2);
   const picture = Math.max(seen, Math.min(calmMax, calm));
-  const read = Math.min(picture, writingShare * fineDetail);
+  // Noise hides the strokes of writing first.
+  const hidden = noise.shown > noisyMin ? Math.min(calmMax, hiddenShare * picture) : 0;
+  const read = Math.max(hidden, Math.min(picture, writingShare * fineDetail));
   const still = (1 - writing) * picture + writing * read;
   const value = movement === null ? still : Math.min(still, movedSharpness / movement.length ** 2);
   return { value, score: sharpnessScore(value), movement };

@@ -2,6 +2,7 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { Highlights } from "./highlights.ts";
 import { computeMoments, findQuantile, type Histogram, sixteenBins, sumShares } from "./histogram.ts";
+import { ramp } from "./ramp.ts";
 
 export interface ExposureReport {
   readonly exposure: "underexposed" | "normal" | "overexposed";
@@ -108,7 +109,3 @@ function withoutWhite(histogram: Histogram): Histogram {
   const rest = histogram.map((share, luma) => (luma < paperMin ? share : 0));
   return sumShares(rest, 0, 255) < 0.005 ? histogram : rest;
 }
-
-/** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
-const ramp = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));

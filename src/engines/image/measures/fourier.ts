@@ -37,14 +37,14 @@ const lineIm = new Float64Array(blockSide);
 
 function transformLine({ re, im }: ComplexBlock, first: number, step: number): void {
   for (let at = 0; at < 128; at += 1) {
-    const from = first + (reversed[at] ?? 0) * step;
-    lineRe[at] = re[from] ?? 0;
-    lineIm[at] = im[from] ?? 0;
+    const from = first + (reversed[at] as number) * step;
+    lineRe[at] = re[from] as number;
+    lineIm[at] = im[from] as number;
   }
   for (let half = 1; half < 128; half *= 2) butterflies(half);
   for (let at = 0; at < 128; at += 1) {
-    re[first + at * step] = lineRe[at] ?? 0;
-    im[first + at * step] = lineIm[at] ?? 0;
+    re[first + at * step] = lineRe[at] as number;
+    im[first + at * step] = lineIm[at] as number;
   }
 }
 
@@ -52,10 +52,14 @@ function butterflies(half: number): void {
   const turn = 64 / half;
   for (let start = 0; start < 128; start += 2 * half)
     for (let at = start, angle = 0; at < start + half; at += 1, angle += turn) {
-      const [c, s] = [cosines[angle] ?? 0, sines[angle] ?? 0];
-      const [otherRe, otherIm] = [lineRe[at + half] ?? 0, lineIm[at + half] ?? 0];
-      const [turnedRe, turnedIm] = [c * otherRe - s * otherIm, c * otherIm + s * otherRe];
-      const [hereRe, hereIm] = [lineRe[at] ?? 0, lineIm[at] ?? 0];
+      const c = cosines[angle] as number;
+      const s = sines[angle] as number;
+      const otherRe = lineRe[at + half] as number;
+      const otherIm = lineIm[at + half] as number;
+      const turnedRe = c * otherRe - s * otherIm;
+      const turnedIm = c * otherIm + s * otherRe;
+      const hereRe = lineRe[at] as number;
+      const hereIm = lineIm[at] as number;
       lineRe[at + half] = hereRe - turnedRe;
       lineIm[at + half] = hereIm - turnedIm;
       lineRe[at] = hereRe + turnedRe;

@@ -1,5 +1,6 @@
 /** The ground of writing: paper or a screen that is the same everywhere, with something on it. */
 import type { Luma } from "../pixels.ts";
+import { ramp } from "./ramp.ts";
 
 export interface Ground {
   /** The share of the tiles in which the ground shows: near 1 for pages and screens. */
@@ -23,26 +24,32 @@ interface Tiles {
   readonly darkest: Float64Array;
 }
 
-/** Of each tile the lightest and the darkest of sixteen parts, by their means, in which noise is low. */
+/** Of each tile the lightest and the darkest of sixteen parts, by means of every other row, in which noise is low. */
 function buildTiles({ width, height, y }: Luma): Tiles {
   const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];
   const lightest = new Float64Array(columns * rows);
   const darkest = new Float64Array(columns * rows).fill(255);
-  const sums = new Float64Array(columns * 4);
+  const means = new Float64Array(Math.min(columns * 4, width >> 2));
   for (let top = 0; top + part <= Math.min(height, rows * tile); top += part) {
-    sums.fill(0);
-    for (let row = top; row < top + part; row += 1)
-      for (let at = 0; at < Math.min(width, columns * tile); at += 1)
-        sums[at >> 2] = (sums[at >> 2] as number) + (y[row * width + at] as number);
+    means.fill(0);
+    addRow(means, y, top * width);
+    addRow(means, y, (top + 2) * width);
     const first = (top >> 4) * columns;
-    for (let at = 0; at < columns * 4; at += 1) {
-      const mean = (sums[at] as number) / 16;
+    for (let at = 0; at < means.length; at += 1) {
       const to = first + (at >> 2);
-      if (mean > (lightest[to] as number)) lightest[to] = mean;
-      if (mean < (darkest[to] as number)) darkest[to] = mean;
+      lightest[to] = Math.max(lightest[to] as number, means[at] as number);
+      darkest[to] = Math.min(darkest[to] as number, means[at] as number);
     }
   }
   return { columns, rows, lightest, darkest };
+}
+
+/** Adds an eighth of four pixels to each. */
+function addRow(means: Float64Array, y: Float32Array, first: number): void {
+  for (let at = 0, from = first; at < means.length; at += 1, from += 4)
+    means[at] =
+      (means[at] as number) +
+      ((y[from] as number) + (y[from + 1] as number) + (y[from + 2] as number) + (y[from + 3] as number)) / 8;
 }
 
 export function findGround(luma: Luma): Ground {
@@ -120,6 +127,6 @@ const median = (values: Float64Array): number => values.toSorted()[Math.floor(va
 
 /** 0 to 1: of light paper the ground shows nearly everywhere, of dark scenes it may. Set by hand. */
 export function likenessToWriting({ share, isLight }: Ground): number {
-  const [from, to] = isLight ? [0.4, 0.5] : [0.62, 0.75];
-  return Math.min(1, Math.max(0, (share - from) / (to - from)));
+  const [from, to] = isLight ? ([0.4, 0.5] as const) : ([0.62, 0.75] as const);
+  return ramp(share, from, to);
 }

@@ -16,7 +16,7 @@ export function measureDarkChannel({ width, height, rgb }: RgbPixels): DarkChann
   const columns = Math.max(1, Math.floor(width / tile));
   const rows = Math.max(1, Math.floor(height / tile));
   const darkest = new Float64Array(columns * rows).fill(255);
-  for (let row = 0; row < Math.min(height, rows * tile); row += 2)
+  for (let row = 0; row < Math.min(height, rows * tile); row += 4)
     addRow(rgb, row * width * 3, darkest.subarray((row >> 4) * columns, ((row >> 4) + 1) * columns), width);
   const sorted = darkest.sort();
   return {

@@ -4,6 +4,7 @@ import type { Ground } from "./ground.ts";
 import { findGround } from "./ground.ts";
 import { measurePage } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
+import { ramp } from "./ramp.ts";
 
 export interface Highlights {
   /** The share of pixels with two clipped channels: white, and colors that lost their shades. */
@@ -33,23 +34,19 @@ export function measureHighlights(
   const size = Math.max(1, luma.y.length);
   const share = clipped / size;
   const edges = measureFading(luma);
-  const tint = share < clippedMin ? 0 : measureTint(pixels);
-  const fading = Math.max(edges, 1.6 * tint);
+  const tint = share < clippedMin ? { share: 0, calm: 0 } : measureTint(pixels);
+  const fading = Math.max(edges, 1.6 * tint.share);
   const ground = findGround(luma);
   const white = lumaCounts.subarray(channelEnd).reduce((sum, count) => sum + count, 0) / size;
   const chroma = chromaSums.reduce((sum, value) => sum + value, 0) / size / Math.max(0.02, 1 - white);
   return {
     clipped: share,
     fading,
-    page: ramp(tint, 0.3, 0.1) * measurePage({ luma, ground, chroma }),
+    page: ramp(tint.calm, 0.3, 0.1) * measurePage({ luma, ground, chroma }),
     studio: ramp(whiteBorder(luma), 0.85, 0.97) * ramp(fading, 0.45, 0.3),
     ground,
   };
 }
-
-/** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
-const ramp = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** The share of the outermost pixels that is white. */
 function whiteBorder({ width, height, levels }: LeveledLuma): number {
@@ -70,17 +67,36 @@ const shadeMax = 48;
  * Of what is not white, the share where one channel is clipped while the others still vary, as light makes it:
  * paper has none, and the colors of a drawing are even.
  */
-function measureTint({ width, height, rgb }: RgbPixels): number {
-  let tinted = 0;
-  let colored = 0;
-  for (let row = 0; row < height; row += 2)
-    for (let at = row * width * 3; at < ((row + 1) * width - 1) * 3; at += 3)
-      if (smallest(rgb, at) < paperMin) {
-        colored += 1;
-        tinted += isTinted(rgb, at) ? 1 : 0;
-      }
-  return colored === 0 ? 0 : tinted / colored;
+function measureTint({ width, height, rgb }: RgbPixels): Tint {
+  const counts = { tinted: 0, calm: 0, colored: 0 };
+  for (let row = 0; row < height; row += 2) countTinted(rgb, row * width * 3, width, counts);
+  const colored = Math.max(1, counts.colored);
+  return { share: counts.tinted / colored, calm: counts.calm / colored };
 }
+
+function countTinted(
+  rgb: Uint8Array,
+  first: number,
+  width: number,
+  counts: { tinted: number; calm: number; colored: number },
+): void {
+  for (let at = first; at < first + (width - 1) * 3; at += 3) {
+    const here = smallest(rgb, at);
+    if (here >= paperMin) continue;
+    counts.colored += 1;
+    if (!isTinted(rgb, at)) continue;
+    counts.tinted += 1;
+    if (Math.abs(here - smallest(rgb, at + 3)) <= calmMax) counts.calm += 1;
+  }
+}
+
+interface Tint {
+  readonly share: number;
+  /** Without what noise on white makes. */
+  readonly calm: number;
+}
+
+const calmMax = 12;
 
 /** The greatest channel of the pixel is clipped, and so is that of the next pixel, which has another shade. */
 function isTinted(rgb: Uint8Array, at: number): boolean {

@@ -71,14 +71,19 @@ const envelopes = Array.from(lengths, (length) => buildModel(length, envelope));
  * can be found there is looked for at half the size. `noise` is a deviation in levels.
  */
 export function findMovement(luma: Luma, noise: number): Movement | null {
+  const glance = fitAt(luma, noise, glanced);
+  if (glance === null || (glance.depth < 0.4 && !glance.isLongest)) return null;
   const here = fitAt(luma, noise);
   if (here === null || (isMovement(here) && here.zeros > surelyZeros)) return here;
   const isPossible = here.isLongest || (here.fit > 0.5 && here.depth > 0.6);
-  const far = isPossible ? fitAt(halve(luma), noise / 2) : null;
-  // What has no end at half the size either is a long line in the picture.
-  if (far !== null && isMovement(far) && (!isMovement(here) || far.zeros > here.zeros))
-    return { ...far, length: 2 * far.length };
-  return isMovement(here) ? here : null;
+  return clearest(here, isPossible ? fitAt(halve(luma), noise / 2) : null);
+}
+
+/** What has no end at half the size either is a long line in the picture. */
+function clearest(here: Movement, far: Movement | null): Movement | null {
+  const isHere = isMovement(here);
+  if (isMovement(far) && (!isHere || far.zeros > here.zeros)) return { ...far, length: 2 * far.length };
+  return isHere ? here : null;
 }
 
 /** Fewer zeros may be those of a movement longer than what is seen here. */
@@ -91,8 +96,11 @@ const isMovement = (found: Movement | null): found is Movement =>
 const isDeep = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.57 && depth >= 0.75 && zeros >= 0.15;
 const isRegular = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.55 && depth >= 0.55 && zeros >= 0.35;
 
-function fitAt(luma: Luma, noise: number): Movement | null {
-  const spectrum = measureSpectrum(luma);
+/** Blocks that show already where nothing moved. */
+const glanced = 4;
+
+function fitAt(luma: Luma, noise: number, blocks?: number): Movement | null {
+  const spectrum = measureSpectrum(luma, blocks);
   return spectrum === null ? null : fitMovement(spectrum, noise);
 }
 

@@ -1,6 +1,7 @@
 /** Likeness to a page or a screen of writing: an even ground with nothing but thin shapes on it, or with blurred ones. */
 import type { LeveledLuma } from "../pixels.ts";
 import type { Ground } from "./ground.ts";
+import { ramp } from "./ramp.ts";
 
 export interface PageInput {
   readonly luma: LeveledLuma;
@@ -19,30 +20,36 @@ const blurredReach = 14;
  * at most 65 %. Where writing is blurred or moved it has no thin shapes, but neither does it have colors or, in one
  * direction at least, detail. The bounds are set by hand between the two.
  */
-export function measurePage({ luma, ground, chroma }: PageInput): number {
-  const { share, isLight, contrast, level } = ground;
+export function measurePage(input: PageInput): number {
+  const { contrast, isLight, level } = input.ground;
   if (contrast < contrastMin || (!isLight && level < darkMin)) return 0;
-  const isGround = ramp(share, isLight ? 0.55 : 0.88, isLight ? 0.7 : 0.94);
-  const sharp = isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, reach), 0.65, 0.75);
-  const gray = ramp(chroma, 75, 50);
-  // Where the ground is white and what is on it is pale, too, it is light.
-  const isInk = level > 252 ? ramp(contrast, 40, 60) : 1;
-  const isAllGround = gray * isInk * ramp(share, 0.85, 0.94);
+  const sharp = sharpWriting(input);
+  const gray = ramp(input.chroma, 75, 50);
   if (sharp === 1 || gray === 0) return sharp;
-  const soft =
-    isAllGround === 0 ? 0 : isAllGround * ramp(measureThinness(luma, ground, blurredReach), 0.78, 0.9);
-  const isEven = gray * ramp(share, isLight ? 0.43 : 0.7, isLight ? 0.5 : 0.73);
-  return Math.max(sharp, soft, isEven === 0 ? 0 : isEven * measureSmear(luma));
+  return Math.max(sharp, gray * softWriting(input), gray * smearedWriting(input));
+}
+
+function sharpWriting({ luma, ground }: PageInput): number {
+  const isGround = ramp(ground.share, ground.isLight ? 0.55 : 0.88, ground.isLight ? 0.7 : 0.94);
+  return isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, reach), 0.65, 0.75);
+}
+
+/** A little blurred, the ground shows everywhere still. Where it is white and what is on it is pale, too, it is light. */
+function softWriting({ luma, ground }: PageInput): number {
+  const isInk = ground.level > 252 ? ramp(ground.contrast, 40, 60) : 1;
+  const isGround = isInk * ramp(ground.share, 0.85, 0.94);
+  return isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, blurredReach), 0.65, 0.8);
+}
+
+function smearedWriting({ luma, ground }: PageInput): number {
+  const isGround = ramp(ground.share, ground.isLight ? 0.43 : 0.7, ground.isLight ? 0.5 : 0.73);
+  return isGround === 0 ? 0 : isGround * measureSmear(luma);
 }
 
 /** Fewer levels between ground and writing are nothing. */
 const contrastMin = 6;
 /** A dark screen is not black; what is black is a dark picture. */
 const darkMin = 8;
-
-/** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
-const ramp = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** Of what stands out from the ground, the share that is thin. */
 function measureThinness(luma: LeveledLuma, ground: Ground, reach: number): number {
@@ -124,13 +131,12 @@ function addDifferences(
 ): void {
   let [across, down, both, bends] = [0, 0, 0, 0];
   for (let at = first + 1; at < first + width - 1; at += 1) {
-    const [left, right, above, below] = [
-      y[at - 1] as number,
-      y[at + 1] as number,
-      y[at - width] as number,
-      y[at + width] as number,
-    ];
-    const [dx, dy] = [(right - left) / 2, (below - above) / 2];
+    const left = y[at - 1] as number;
+    const right = y[at + 1] as number;
+    const above = y[at - width] as number;
+    const below = y[at + width] as number;
+    const dx = (right - left) / 2;
+    const dy = (below - above) / 2;
     const bend = left + right + above + below - 4 * (y[at] as number);
     across += dx * dx;
     down += dy * dy;

@@ -19,6 +19,7 @@ const good: QualityInput = {
   writing: 0,
   exposure,
   clipped: 0,
+  page: 0,
   saturation: 35,
   noise: 0.5,
   jpegQuality: 92,

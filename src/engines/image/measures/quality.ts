@@ -44,6 +44,8 @@ export interface QualityInput {
   readonly exposure: ExposureReport;
   /** The share of pixels with two clipped channels. */
   readonly clipped: number;
+  /** Likeness to a page, 0 to 1: it is as bright as its paper. */
+  readonly page: number;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
@@ -140,10 +142,12 @@ const readable = 67;
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
   clipped,
+  page,
 }: QualityInput): number {
-  // The first percents that clip are the visible ones.
-  const kept = 1 - 0.35 * Math.sqrt(clipped) - 0.3 * Math.min(1, shadowClippingPercent / 50);
-  return 0.9 * score * Math.max(0, kept) + 10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+  // The first percents that clip are the visible ones. The white of a page is not a loss.
+  const kept = 1 - 0.35 * Math.sqrt(clipped * (1 - page)) - 0.3 * Math.min(1, shadowClippingPercent / 50);
+  const middle = Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+  return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 
 function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
@@ -169,7 +173,7 @@ function findIssues(
     ["low_contrast", parts.contrast < 40],
     ["dull_colors", saturation >= 1 && saturation < 6],
     ["oversaturated", saturation > 85],
-    ["noisy", parts.noise < 55],
+    ["noisy", parts.noise < 60],
     ["compressed", parts.compression < 45],
     ["low_resolution", parts.resolution < 50],
     ["hazy", isHazy],

@@ -19,7 +19,7 @@ export interface Spectrum {
   readonly blocks: number;
 }
 
-const blocksMax = 12;
+const blocksMax = 10;
 
 const hann = Float64Array.from(
   { length: blockSide },
@@ -28,9 +28,9 @@ const hann = Float64Array.from(
 const windowSquares = hann.reduce((sum, value) => sum + value * value, 0) ** 2;
 
 /** Null where a side is shorter than a block. */
-export function measureSpectrum(luma: Luma): Spectrum | null {
+export function measureSpectrum(luma: Luma, most = blocksMax): Spectrum | null {
   if (Math.min(luma.width, luma.height) < blockSide) return null;
-  const corners = busiestBlocks(luma);
+  const corners = busiestBlocks(luma, most);
   const sums = new Float64Array(blockSide * blockSide);
   const block = emptyBlock();
   // Two real blocks make one complex: the even part of the transform is of one, the odd part of the other.
@@ -45,19 +45,20 @@ export function measureSpectrum(luma: Luma): Spectrum | null {
 }
 
 /** Top left corners of those with the greatest gradients; they overlap by a half at most. */
-function busiestBlocks({ width, height, y }: Luma): readonly number[] {
-  const found: { readonly corner: number; readonly energy: number }[] = [];
-  const [columns, rows] = [width, height].map((side) => Math.ceil(side / blockSide - 0.01));
-  for (let row = 0; row < (rows ?? 1); row += 1)
-    for (let column = 0; column < (columns ?? 1); column += 1) {
-      const top = rows === 1 ? 0 : Math.round((row * (height - blockSide)) / ((rows ?? 2) - 1));
-      const left = columns === 1 ? 0 : Math.round((column * (width - blockSide)) / ((columns ?? 2) - 1));
-      const corner = top * width + left;
-      found.push({ corner, energy: energyAt(y, width, corner) });
-    }
-  const busy = found.toSorted((a, b) => b.energy - a.energy).slice(0, blocksMax);
+function busiestBlocks({ width, height, y }: Luma, most: number): readonly number[] {
+  const corners = placesOn(height).flatMap((top) => placesOn(width).map((left) => top * width + left));
+  const found = corners.map((corner) => ({ corner, energy: energyAt(y, width, corner) }));
+  const busy = found.toSorted((a, b) => b.energy - a.energy).slice(0, most);
   const least = (busy[0]?.energy ?? 0) / 50;
   return busy.filter(({ energy }) => energy >= least).map(({ corner }) => corner);
+}
+
+/** Where blocks begin on a side, evenly from end to end. */
+function placesOn(side: number): readonly number[] {
+  const gaps = Math.ceil(side / blockSide - 0.01) - 1;
+  return Array.from({ length: gaps + 1 }, (_, at) =>
+    gaps === 0 ? 0 : Math.round((at * (side - blockSide)) / gaps),
+  );
 }
 
 /** Squares of differences over four pixels, of every fourth pixel of every fourth row. */
@@ -90,10 +91,13 @@ function addPowers({ re, im }: ComplexBlock, sums: Float64Array): void {
     for (let u = 0; u < 128; u += 1) {
       const at = v * 128 + u;
       const mirrored = ((128 - v) & 127) * 128 + ((128 - u) & 127);
-      const [a, b, c, d] = [re[at] ?? 0, im[at] ?? 0, re[mirrored] ?? 0, im[mirrored] ?? 0];
-      const first = ((a + c) ** 2 + (b - d) ** 2) / 4;
-      const second = ((b + d) ** 2 + (a - c) ** 2) / 4;
-      sums[at] = (sums[at] ?? 0) + Math.log(first + 1) + Math.log(second + 1);
+      const a = re[at] as number;
+      const b = im[at] as number;
+      const c = re[mirrored] as number;
+      const d = im[mirrored] as number;
+      const first = ((a + c) * (a + c) + (b - d) * (b - d)) / 4;
+      const second = ((b + d) * (b + d) + (a - c) * (a - c)) / 4;
+      sums[at] = (sums[at] as number) + Math.log((first + 1) * (second + 1));
     }
 }
 

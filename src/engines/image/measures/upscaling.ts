@@ -43,18 +43,19 @@ function differences({ width, height, y }: Luma): readonly [across: Profile, dow
   const across = { second: new Float64Array(width), third: new Float64Array(width) };
   const down = { second: new Float64Array(height), third: new Float64Array(height) };
   for (let row = 1; row < height - 2; row += 1) {
-    if (row % 2 === 1) addAlong(y, row * width, across);
+    if (row % 4 === 1) addAlong(y, row * width, across);
     addAcross(y, row, width, down);
   }
   return [across, down];
 }
 
 function addAlong(y: Float32Array, first: number, { second, third }: Profile): void {
-  let [before, here, after] = [y[first] as number, y[first + 1] as number, y[first + 2] as number];
+  let before = y[first] as number;
+  let here = y[first + 1] as number;
+  let after = y[first + 2] as number;
   for (let at = 1; at < second.length - 2; at += 1) {
     const next = y[first + at + 2] as number;
-    const bend = before - 2 * here + after;
-    second[at] = (second[at] as number) + Math.abs(bend);
+    second[at] = (second[at] as number) + Math.abs(before - 2 * here + after);
     third[at] = (third[at] as number) + Math.abs(next - 3 * after + 3 * here - before);
     before = here;
     here = after;
@@ -63,17 +64,14 @@ function addAlong(y: Float32Array, first: number, { second, third }: Profile): v
 }
 
 function addAcross(y: Float32Array, row: number, width: number, { second, third }: Profile): void {
-  let [bends, turns] = [0, 0];
-  const [before, first, after, next] = [(row - 1) * width, row * width, (row + 1) * width, (row + 2) * width];
-  for (let at = 0; at < width; at += 2) {
-    const [a, b, c, d] = [
-      y[before + at] as number,
-      y[first + at] as number,
-      y[after + at] as number,
-      y[next + at] as number,
-    ];
-    bends += Math.abs(a - 2 * b + c);
-    turns += Math.abs(d - 3 * c + 3 * b - a);
+  let bends = 0;
+  let turns = 0;
+  for (let at = row * width; at < (row + 1) * width; at += 4) {
+    const before = y[at - width] as number;
+    const here = y[at] as number;
+    const after = y[at + width] as number;
+    bends += Math.abs(before - 2 * here + after);
+    turns += Math.abs((y[at + 2 * width] as number) - 3 * after + 3 * here - before);
   }
   second[row] = bends;
   third[row] = turns;
