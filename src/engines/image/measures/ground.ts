@@ -64,18 +64,10 @@ export function findGround(luma: Luma): Ground {
 }
 
 /** The share of the tiles whose value is near a plane through most of them. */
-function evenness({ columns, rows }: Tiles, values: Float64Array, contrast: number) {
+function evenness(grid: Grid, values: Float64Array, contrast: number) {
   let plane: Plane = { level: median(values), across: 0, down: 0 };
-  for (const within of [0.5, 0.25, 0.15])
-    plane = fitPlane(
-      values,
-      { columns, rows },
-      (value, expected) => Math.abs(value - expected) <= within * contrast + 2,
-      plane,
-    );
-  let near = 0;
-  for (const [at, value] of values.entries())
-    if (Math.abs(value - planeAt(plane, at, { columns, rows })) <= 0.12 * contrast + 2) near += 1;
+  for (const within of [0.5, 0.25, 0.15]) plane = fitPlane(values, grid, plane, within * contrast + 2);
+  const near = sumNear(values, grid, plane, 0.12 * contrast + 2).count;
   return { share: near / values.length, ...plane };
 }
 
@@ -90,32 +82,9 @@ interface Grid {
   readonly rows: number;
 }
 
-const planeAt = ({ level, across, down }: Plane, at: number, { columns, rows }: Grid): number =>
-  level + across * ((at % columns) / columns - 0.5) + down * (Math.floor(at / columns) / rows - 0.5);
-
-/** Least squares over a grid; the axes are taken as independent, which a few rounds make good. */
-function fitPlane(
-  values: Float64Array,
-  grid: Grid,
-  isIn: (value: number, expected: number) => boolean,
-  from: Plane,
-): Plane {
-  let [count, sum, sx, sy, sxx, syy, sxv, syv] = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (const [at, value] of values.entries()) {
-    if (!isIn(value, planeAt(from, at, grid))) continue;
-    const [x, y] = [
-      (at % grid.columns) / grid.columns - 0.5,
-      Math.floor(at / grid.columns) / grid.rows - 0.5,
-    ];
-    count += 1;
-    sum += value;
-    sx += x;
-    sy += y;
-    sxx += x * x;
-    syy += y * y;
-    sxv += x * value;
-    syv += y * value;
-  }
+/** Least squares over the tiles near a plane; the axes are taken as independent, which a few rounds make good. */
+function fitPlane(values: Float64Array, grid: Grid, from: Plane, within: number): Plane {
+  const { count, sum, sx, sy, sxx, syy, sxv, syv } = sumNear(values, grid, from, within);
   if (count < 8) return from;
   const slope = (s: number, ss: number, sv: number) =>
     (sv - (s * sum) / count) / Math.max(1e-6, ss - (s * s) / count);
@@ -123,7 +92,46 @@ function fitPlane(
   return { level: (sum - across * sx - down * sy) / count, across, down };
 }
 
-const median = (values: Float64Array): number => values.toSorted()[Math.floor(values.length / 2)] ?? 0;
+function sumNear(
+  values: Float64Array,
+  { columns, rows }: Grid,
+  { level, across, down }: Plane,
+  within: number,
+) {
+  let [count, sum, sx, sy, sxx, syy, sxv, syv] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let row = 0, at = 0; row < rows; row += 1) {
+    const y = row / rows - 0.5;
+    for (let column = 0; column < columns; column += 1, at += 1) {
+      const x = column / columns - 0.5;
+      const value = values[at] as number;
+      if (Math.abs(value - level - across * x - down * y) > within) continue;
+      count += 1;
+      sum += value;
+      sx += x;
+      sy += y;
+      sxx += x * x;
+      syy += y * y;
+      sxv += x * value;
+      syv += y * value;
+    }
+  }
+  return { count, sum, sx, sy, sxx, syy, sxv, syv };
+}
+
+/** To half a level. */
+function median(values: Float64Array): number {
+  const counts = new Int32Array(513);
+  for (let at = 0; at < values.length; at += 1) {
+    const bin = Math.round(2 * (values[at] as number));
+    counts[bin] = (counts[bin] as number) + 1;
+  }
+  let below = 0;
+  for (let bin = 0; bin < counts.length; bin += 1) {
+    below += counts[bin] as number;
+    if (2 * below > values.length) return bin / 2;
+  }
+  return 255;
+}
 
 /** 0 to 1: of light paper the ground shows nearly everywhere, of dark scenes it may. Set by hand. */
 export function likenessToWriting({ share, isLight }: Ground): number {
