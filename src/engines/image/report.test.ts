@@ -120,7 +120,7 @@ describe("a page of writing", () => {
       await of<Analysis>(writing(), "analyze"),
       await of<Analysis>(writing().blur(4), "analyze"),
     ];
-    expect(page.blur).toMatchObject({ level: "sharp", type: "none", upscaled: 1 });
+    expect(page.blur).toMatchObject({ level: "sharp", type: "none" });
     expect(page.exposure.exposure).toBe("normal");
     expect(page.quality.issues).not.toContain("overexposed");
     expect(blurred.blur).toMatchObject({ level: "blurry", type: "defocus" });

@@ -49,8 +49,8 @@ const whiteMin = 245;
 /** On paper from this luma on noise is looked for in blocks at most so much darker: the others are full of writing. */
 const paperMin = 235;
 const belowPaper = 30;
-/** White cuts off half of the noise: the smoothest blocks then show a third. Set by hand. */
-const clippedLoss = 1.9;
+/** White cuts off half of the noise: what is left deviates 1.75 times less. */
+const clippedLoss = 0.75;
 
 function deviationOf(unsorted: readonly number[]): number {
   const responses = Float64Array.from(unsorted).sort();
