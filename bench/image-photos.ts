@@ -59,7 +59,8 @@ async function chosen(wanted: Readonly<Record<string, RegExp>>): Promise<readonl
   return paths;
 }
 
-async function filesOf(name: string): Promise<readonly string[]> {
+/** Paths of what a package of Debian holds. Fails where it cannot be fetched. */
+export async function filesOf(name: string): Promise<readonly string[]> {
   const unpacked = join(folder, name);
   const list = () => readdir(unpacked, { recursive: true, withFileTypes: true });
   const known = await list().catch(() => []);

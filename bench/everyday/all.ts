@@ -3,6 +3,7 @@ import type { Subject } from "../subject.ts";
 import { everydayEmail } from "./email.ts";
 import { everydayPages } from "./pages.ts";
 import { everydayPassword } from "./password.ts";
+import { everydayPicture } from "./picture.ts";
 import { everydayPii } from "./pii.ts";
 import { everydaySentences } from "./sentences.ts";
 import { everydayStrings } from "./strings.ts";
@@ -12,6 +13,7 @@ export const everydaySubjects: Readonly<Record<string, Subject>> = {
   "everyday-email": everydayEmail,
   "everyday-pages": everydayPages,
   "everyday-password": everydayPassword,
+  "everyday-picture": everydayPicture,
   "everyday-pii": everydayPii,
   "everyday-sentences": everydaySentences,
   "everyday-strings": everydayStrings,

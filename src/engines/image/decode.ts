@@ -26,6 +26,13 @@ export interface Picture extends PictureHeader {
    * Fails with `image_too_large` if too many pixels must be decoded to reach it.
    */
   read(frame: number, side: number): Promise<RgbPixels>;
+  /** The same at the size of the file, and no longer than `side`. */
+  readBoth(frame: number, side: number): Promise<BothSizes>;
+}
+
+export interface BothSizes {
+  readonly whole: RgbPixels;
+  readonly pixels: RgbPixels;
 }
 
 const pixelsMax = 50_000_000;
@@ -46,9 +53,26 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   return format === "bmp" ? openBitmap(bytes, open) : await openWithLibvips(bytes, format, open);
 }
 
+type ReadFrame = Picture["read"];
+
+/** Once where shrinking what is decoded gives the pixels that `read` gives, else twice at the same time. */
+function readBothWith(read: ReadFrame, open: OpenImage, isPlain: boolean): Picture["readBoth"] {
+  return async (frame, side) => {
+    if (!isPlain) {
+      const [whole, pixels] = await Promise.all([read(frame, sideMax), read(frame, side)]);
+      return { whole, pixels };
+    }
+    const whole = await read(frame, sideMax);
+    const { width, height, rgb } = whole;
+    if (Math.max(width, height) <= side) return { whole, pixels: whole };
+    return { whole, pixels: await scale(open(rgb, { raw: { width, height, channels: 3 } }), side) };
+  };
+}
+
 function openBitmap(bytes: Uint8Array, open: OpenImage): Picture {
   const header = readBmpHeader(bytes);
   const { width, height } = checkSize(header);
+  const read: ReadFrame = (_frame, side) => readBitmap(bytes, header, { open, side });
   return {
     width,
     height,
@@ -56,7 +80,8 @@ function openBitmap(bytes: Uint8Array, open: OpenImage): Picture {
     hasAlpha: header.masks[3] !== 0 && header.compression !== 0,
     frames: 1,
     exif: null,
-    read: (_frame, side) => readBitmap(bytes, header, { open, side }),
+    read,
+    readBoth: readBothWith(read, open, Math.max(width, height) <= wholeMax),
   };
 }
 
@@ -81,27 +106,52 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
   const size = checkSize(sizeOf(meta));
   checkMemory(size.width * size.height, meta);
   if (format === "jpeg") checkScans(bytes, size.width * size.height);
+  const read: ReadFrame = async (frame, side) => {
+    const page = frame === 0 ? {} : { page: frame };
+    checkFrameCost({ ...size, format }, frame);
+    // The pages of a TIFF file may differ in size.
+    if (frame !== 0) {
+      const own = await open(bytes, { ...options, ...page })
+        .metadata()
+        .catch(throwDecodeError);
+      const { width, height } = checkSize(sizeOf(own));
+      checkMemory(width * height, own);
+    }
+    return scale(open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }), side);
+  };
+  const longest = Math.max(size.width, size.height);
+  const isPlain = longest <= wholeMax || isShrunkLast(format, longest, meta);
   return {
     ...size,
     format,
     hasAlpha: meta.hasAlpha,
     frames,
     exif: meta.exif ?? null,
-    async read(frame, side) {
-      const page = frame === 0 ? {} : { page: frame };
-      checkFrameCost({ ...size, format }, frame);
-      // The pages of a TIFF file may differ in size.
-      if (frame !== 0) {
-        const own = await open(bytes, { ...options, ...page })
-          .metadata()
-          .catch(throwDecodeError);
-        const { width, height } = checkSize(sizeOf(own));
-        checkMemory(width * height, own);
-      }
-      return scale(open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }), side);
-    },
+    read,
+    readBoth: readBothWith(read, open, isPlain),
   };
 }
+
+/** Up to this side an image is measured whole. */
+const wholeMax = 1_024;
+
+/**
+ * Whether libvips shrinks the pixels of such a file after it has decoded, flattened and converted all of them. A JPEG of
+ * twice the side and more is decoded at a half already.
+ */
+const isShrunkLast = (
+  format: ImageFormat,
+  longest: number,
+  { depth, space, hasProfile, orientation = 1 }: Metadata,
+): boolean =>
+  (format === "png" ||
+    format === "gif" ||
+    format === "avif" ||
+    (format === "jpeg" && longest < 2 * wholeMax)) &&
+  depth === "uchar" &&
+  space === "srgb" &&
+  !hasProfile &&
+  orientation === 1;
 
 /** A smaller luma, antialiased; unchanged if no side is longer than `side`. */
 export async function shrinkLuma(luma: LeveledLuma, side: number): Promise<Luma> {

@@ -76,3 +76,41 @@ export async function exposed(picture: Sharp, stops: number): Promise<Sharp> {
   for (let at = 0; at < data.length; at += 1) data[at] = table[data[at] ?? 0] ?? 0;
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
+
+/** Moved evenly along a line while it was taken; the angle is counterclockwise from the right. */
+export async function moved(picture: Sharp, length: number, angle: number): Promise<Sharp> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const [right, down] = [Math.cos((angle * Math.PI) / 180), -Math.sin((angle * Math.PI) / 180)];
+  const steps = Array.from({ length: 2 * length }, (_, at) => (at + 0.5) / 2 - length / 2);
+  const inside = (value: number, size: number) => Math.min(size - 1, Math.max(0, Math.round(value)));
+  const out = Buffer.alloc(data.length);
+  for (let at = 0; at < out.length; at += 1) {
+    const pixel = Math.floor(at / 3);
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    let sum = 0;
+    for (const step of steps)
+      sum +=
+        data[(inside(y + step * down, height) * width + inside(x + step * right, width)) * 3 + (at % 3)] ?? 0;
+    out[at] = Math.round(sum / steps.length);
+  }
+  return sharp(out, { raw: { width, height, channels: 3 } });
+}
+
+/** A page of short strokes in lines, like writing. */
+export const writing = (width = 700, height = 900, paper = 255, ink = 20): Sharp => {
+  const next = numbers(5);
+  const strokes = Array.from({ length: 40_000 }, () => next() < 0.45);
+  return draw({
+    width,
+    height,
+    color: (x, y) => {
+      const [line, column] = [Math.floor(y / 18), Math.floor(x / 3)];
+      const isText = y % 18 < 9 && x > width * 0.1 && x < width * 0.9 && line > 3 && line < height / 18 - 4;
+      // A line of letters is two strokes high.
+      const isInk = isText && strokes[(line * 517 + column * 2 + (y % 18 < 5 ? 0 : 1)) % 40_000];
+      const level = isInk ? ink : paper;
+      return [level, level, level];
+    },
+  });
+};

@@ -47,3 +47,43 @@ function fill({ y, levels }: LeveledLuma, rgb: Uint8Array, first: number, end: n
     levels[at] = nearestLevel(luma);
   }
 }
+
+/** Whole levels of luma, without the luma itself. */
+export function computeLevels({ width, height, rgb }: RgbPixels): Uint8Array {
+  const levels = new Uint8Array(width * height);
+  for (let first = 0; first < levels.length; first += width) fillLevels(levels, rgb, first, first + width);
+  return levels;
+}
+
+function fillLevels(levels: Uint8Array, rgb: Uint8Array, first: number, end: number): void {
+  for (let at = first, from = first * 3; at < end; at += 1, from += 3)
+    levels[at] = nearestLevel(
+      scaledLuma(rgb[from] as number, rgb[from + 1] as number, rgb[from + 2] as number),
+    );
+}
+
+/** Half as large, by the means of four pixels. */
+export function halve({ width, height, y }: Luma): Luma {
+  const [wide, high] = [width >> 1, height >> 1];
+  const half = new Float32Array(wide * high);
+  for (let row = 0; row < high; row += 1) halveRow(half, y, row, { wide, width });
+  return { width: wide, height: high, y: half };
+}
+
+function halveRow(
+  half: Float32Array,
+  y: Float32Array,
+  row: number,
+  { wide, width }: { wide: number; width: number },
+): void {
+  const first = 2 * row * width;
+  for (let at = 0; at < wide; at += 1) {
+    const from = first + 2 * at;
+    half[row * wide + at] =
+      ((y[from] as number) +
+        (y[from + 1] as number) +
+        (y[from + width] as number) +
+        (y[from + width + 1] as number)) /
+      4;
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draw, exposed, flat, leaves, noisy } from "./picture.fixture.ts";
+import { draw, exposed, flat, leaves, moved, noisy, writing } from "./picture.fixture.ts";
 import { type Analysis, buildReport, type ReportKind } from "./report.ts";
 
 type Picture = ReturnType<typeof flat>;
@@ -64,6 +64,82 @@ describe("sharpness", () => {
       score: 0,
       isBlurry: true,
     });
+  });
+});
+
+describe("laplacianVariance", () => {
+  /** From the pixels as sharp decodes them, in plain arithmetic. */
+  async function independent(bytes: Buffer): Promise<number> {
+    const { default: sharp } = await import("sharp");
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const mirrored = (at: number, size: number) => (at < 0 ? -at : at >= size ? 2 * size - 2 - at : at);
+    const gray = (x: number, y: number) => {
+      const at = (mirrored(y, height) * width + mirrored(x, width)) * 3;
+      return Math.round(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
+    };
+    let [sum, squares] = [0, 0];
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) {
+        const second = gray(x - 1, y) + gray(x + 1, y) + gray(x, y - 1) + gray(x, y + 1) - 4 * gray(x, y);
+        sum += second;
+        squares += second * second;
+      }
+    return squares / (width * height) - (sum / (width * height)) ** 2;
+  }
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ["a PNG", () => leaves(500, 300).png().toBuffer()],
+    ["a JPEG larger than what is measured else", () => leaves(1_300, 700).jpeg().toBuffer()],
+    ["a WebP larger still", () => leaves(2_300, 500).webp().toBuffer()],
+  ])("of %s is that of OpenCV, at the size of the file", async (_name, encode) => {
+    const bytes = await encode();
+    const report = (await buildReport({ bytes, frame: 0, kind: "blur" })) as Analysis["blur"];
+    expect(report.laplacianVariance).toBeCloseTo(await independent(bytes), 1);
+  });
+
+  it("decides where a threshold is given, and only there", async () => {
+    const bytes = await leaves(400, 300).png().toBuffer();
+    const blur = async (threshold?: number) =>
+      (await buildReport({
+        bytes,
+        frame: 0,
+        kind: "blur",
+        ...(threshold && { threshold }),
+      })) as Analysis["blur"];
+    const { laplacianVariance, isBlurry } = await blur();
+    expect(isBlurry).toBe(false);
+    expect((await blur(laplacianVariance + 1)).isBlurry).toBe(true);
+    expect((await blur(laplacianVariance - 1)).isBlurry).toBe(false);
+  });
+});
+
+describe("a page of writing", () => {
+  it("is sharp, well exposed and without issues; blurred it is blurry and as well exposed", async () => {
+    const [page, blurred] = [
+      await of<Analysis>(writing(), "analyze"),
+      await of<Analysis>(writing().blur(4), "analyze"),
+    ];
+    expect(page.blur).toMatchObject({ level: "sharp", type: "none" });
+    expect(page.exposure.exposure).toBe("normal");
+    expect(page.quality.issues).not.toContain("overexposed");
+    expect(blurred.blur).toMatchObject({ level: "blurry", type: "defocus" });
+    expect(blurred.quality.issues).not.toContain("overexposed");
+    expect(Math.abs(page.exposure.score - blurred.exposure.score)).toBeLessThanOrEqual(5);
+  });
+
+  it("that moved is blurry by motion, in pixels of the file", async () => {
+    const { blur } = await of<Analysis>(await moved(writing(1_200, 1_500), 30, 20), "analyze");
+    expect(blur).toMatchObject({ isBlurry: true, type: "motion", angle: expect.closeTo(20, -1) as number });
+    expect((blur.length ?? 0) / 30).toSatisfy((ratio: number) => ratio > 0.7 && ratio < 1.4);
+  });
+});
+
+describe("a sharp picture in strong noise", () => {
+  it("is at least soft, blurred by nothing", async () => {
+    const blur = await blurOf(await noisy(leaves(), 40));
+    expect(blur.level).not.toBe("blurry");
+    expect(blur.type).toBe("none");
   });
 });
 

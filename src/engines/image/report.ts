@@ -3,21 +3,33 @@
 import { ApiError } from "../../shared/api-error.ts";
 import { roundTo } from "../../shared/rounding.ts";
 import { openPicture, type Picture, shrinkLuma } from "./decode.ts";
-import { type BlurReport, measureBlur, thresholdDefault } from "./measures/blur.ts";
+import {
+  type BlurReport,
+  describeBlur,
+  rateSharpness,
+  type Sharpness,
+  type SharpnessInput,
+} from "./measures/blur.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";
 import { estimateJpegQuality, measureBlockiness } from "./measures/compression.ts";
+import { leastDetail } from "./measures/directions.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
+import { findGround, likenessToWriting } from "./measures/ground.ts";
+import { isHazy, measureDarkChannel } from "./measures/haze.ts";
 import { type Highlights, measureHighlights } from "./measures/highlights.ts";
 import { buildHistogram } from "./measures/histogram.ts";
+import { laplacianVariance } from "./measures/laplacian.ts";
+import { findMovement } from "./measures/motion.ts";
 import { estimateNoise } from "./measures/noise.ts";
 import { extractPalette } from "./measures/palette.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
 import { type PixelSums, sumPixels } from "./measures/pixel-sums.ts";
 import { type QualityReport, rateQuality } from "./measures/quality.ts";
 import { measureSaturation, type SaturationReport } from "./measures/saturation.ts";
-import { buildDetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
-import { computeLuma, type LeveledLuma, type RgbPixels } from "./pixels.ts";
+import { buildDetailMap, type DetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
+import { estimateUpscaling } from "./measures/upscaling.ts";
+import { computeLevels, computeLuma, halve, type LeveledLuma, type Luma, type RgbPixels } from "./pixels.ts";
 
 export interface ReportInput {
   readonly bytes: Uint8Array;
@@ -62,24 +74,24 @@ const countDefault = 5;
 /** Fails like `openPicture`, and with `invalid_parameter` for a frame that does not exist. */
 export async function buildReport({ bytes, frame, kind, ...options }: ReportInput) {
   const picture = await openPicture(bytes);
-  const pixels = await readFrame(picture, frame);
-  const { width, height, format } = picture;
-  const info: ImageInfo = { width, height, format };
-  return await reports[kind]({ bytes, picture, pixels, info, ...options });
-}
-
-/** The pixels of one frame, as they are measured. */
-async function readFrame(picture: Picture, frame: number, longest = side): Promise<RgbPixels> {
   if (frame >= picture.frames)
     throw new ApiError("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
       field: "frame",
     });
-  return await picture.read(frame, longest);
+  const { width, height, format } = picture;
+  const info: ImageInfo = { width, height, format };
+  const needsWhole = kind === "blur" || kind === "analyze";
+  const { whole, pixels } = needsWhole
+    ? await picture.readBoth(frame, side)
+    : { whole: null, pixels: await picture.read(frame, side) };
+  return await reports[kind]({ bytes, picture, whole, pixels, info, ...options });
 }
 
 interface ReportContext {
   readonly bytes: Uint8Array;
   readonly picture: Picture;
+  /** At the size of the file; null where nothing is measured there. */
+  readonly whole: RgbPixels | null;
   readonly pixels: RgbPixels;
   readonly info: ImageInfo;
   readonly threshold?: number;
@@ -87,7 +99,14 @@ interface ReportContext {
 }
 
 const reports = {
-  blur: async (context: ReportContext) => (await sharpnessReport(context, computeLuma(context.pixels))).blur,
+  blur: async (context: ReportContext) => {
+    const luma = computeLuma(context.pixels);
+    const ground = findGround(luma);
+    // Scenes have no page to look for.
+    const isWriting = likenessToWriting(ground) > 0;
+    const page = isWriting ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
+    return blurReport(context, luma, await measureDetail(luma, { ground, page }, isWriting));
+  },
   exposure: async ({ pixels, info }: ReportContext) => {
     const sums = sumPixels(pixels);
     return { ...exposureReport(sums, measureHighlights(sums, pixels)), ...info };
@@ -100,10 +119,10 @@ const reports = {
     const colors = listColors(context);
     return { count: colors.length, colors, ...context.info };
   },
-  quality: async (context: ReportContext) => (await measureAll(context)).quality,
+  quality: async (context: ReportContext) => (await measureQuality(context)).quality,
   analyze: async (context: ReportContext): Promise<Analysis> => {
     const { bytes, picture, info } = context;
-    const { small, ...measures } = await measureAll(context);
+    const { detail, luma, ...measures } = await measureQuality(context);
     return {
       ...info,
       sizeBytes: bytes.byteLength,
@@ -111,8 +130,9 @@ const reports = {
       aspectRatio: roundTo(info.width / info.height, 4),
       hasAlpha: picture.hasAlpha,
       frames: picture.frames,
-      phash: perceptualHash(small),
+      phash: perceptualHash(detail.small),
       exif: picture.exif === null ? null : readExif(picture.exif),
+      blur: blurReport(context, luma, detail),
       ...measures,
       colors: listColors(context),
     };
@@ -122,45 +142,92 @@ const reports = {
 const exposureReport = (sums: PixelSums, highlights: Highlights): ExposureReport =>
   measureExposure(buildHistogram(sums.lumaCounts), highlights);
 
-async function sharpnessReport({ info, threshold }: ReportContext, luma: LeveledLuma) {
+interface Detail {
+  readonly sharpness: Sharpness;
+  readonly map: DetailMap;
+  readonly noise: SharpnessInput["noise"];
+  readonly fineDetail: number;
+  readonly writing: number;
+  readonly small: Luma;
+}
+
+async function measureDetail(
+  luma: LeveledLuma,
+  { ground, page }: Pick<Highlights, "ground" | "page">,
+  needsFine: boolean,
+): Promise<Detail> {
   // libvips shrinks on its own thread meanwhile.
   const shrinking = shrinkLuma(luma, sharpnessSide);
-  const noise = estimateNoise(luma);
+  const isPaper = ground.isLight && (page > 0.5 || ground.share > 0.9);
+  const shown = estimateNoise(luma, isPaper ? ground.level : 0);
+  const fineDetail = needsFine
+    ? measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown)
+    : 0;
+  const writing = Math.max(likenessToWriting(ground), ground.isLight ? page : 0);
+  const isSurelyStill = leastDetail(luma, shown) >= (writing > 0 ? 2.4 : 1.2);
+  const movement = isSurelyStill ? null : findMovement(luma, shown);
   const small = await shrinking;
   // The deviation of white noise shrinks with the side of the image.
-  const here = noise * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
-  const blur = {
-    ...measureBlur(buildDetailMap(small), { here, shown: noise }, threshold ?? thresholdDefault),
+  const here = shown * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
+  const noise = { here, shown };
+  const map = buildDetailMap(small);
+  const calmMap = here > noisyMin ? buildDetailMap(halve(small)) : null;
+  const sharpness = rateSharpness({ map, calmMap, fineDetail, writing, movement, noise });
+  return { sharpness, map, noise, fineDetail, writing, small };
+}
+
+/** From this deviation at 384 pixels on noise hides detail. */
+const noisyMin = 8;
+
+function blurReport(
+  { whole, pixels, info, threshold }: ReportContext,
+  luma: LeveledLuma,
+  detail: Detail,
+): BlurReport & ImageInfo {
+  const { width, height } = whole ?? pixels;
+  const gray = {
+    width,
+    height,
+    levels: whole === null || whole === pixels ? luma.levels : computeLevels(whole),
+  };
+  return {
+    ...describeBlur({
+      ...detail,
+      laplacianVariance: laplacianVariance(gray),
+      upscaled: estimateUpscaling(gray),
+      scale: Math.max(width, height) / Math.max(pixels.width, pixels.height),
+      threshold,
+    }),
     ...info,
   };
-  return { blur, noise, small };
 }
 
 /** The measures behind quality, and quality. */
-async function measureAll(context: ReportContext) {
-  const { bytes, pixels, info } = context;
+async function measureQuality({ bytes, pixels, info }: ReportContext) {
   const sums = sumPixels(pixels);
-  const { luma } = sums;
-  const { blur, noise, small } = await sharpnessReport(context, luma);
   const highlights = measureHighlights(sums, pixels);
+  const detail = await measureDetail(sums.luma, highlights, true);
   const exposure = exposureReport(sums, highlights);
   const saturation = measureSaturation(sums);
   const isWhole = pixels.width === info.width && pixels.height === info.height;
+  const whiteShare = exposure.highlightClippingPercent / 100;
   const quality = rateQuality({
-    sharpness: blur.score,
-    fineDetail: measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), noise),
+    sharpness: detail.sharpness.score,
+    fineDetail: detail.fineDetail,
+    writing: detail.writing,
     exposure,
-    // The white of a page is not a loss.
-    clipped: highlights.clipped * (1 - highlights.page),
+    clipped: highlights.clipped,
+    page: highlights.page,
     saturation: saturation.saturation,
-    noise,
+    noise: detail.noise.shown,
     jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,
-    blockiness: isWhole ? measureBlockiness(luma) : 0,
+    blockiness: isWhole ? measureBlockiness(sums.luma) : 0,
     megapixels: (info.width * info.height) / 1e6,
+    isHazy: isHazy({ dark: measureDarkChannel(pixels), whiteShare, page: highlights.page }),
   });
   return {
-    small,
-    blur,
+    detail,
+    luma: sums.luma,
     exposure: { ...exposure, ...info },
     saturation: { ...saturation, ...info },
     quality: { ...quality, ...info },

@@ -63,6 +63,30 @@ describe("every image endpoint", () => {
   });
 });
 
+describe("/blur", () => {
+  it("follows the score, unless a threshold is given", async () => {
+    const picture = await base64(leaves());
+    const { body } = await post("/blur", { base64: picture });
+    expect(body).toMatchObject({
+      isBlurry: false,
+      level: "sharp",
+      threshold: 100,
+      type: "none",
+      angle: null,
+      length: null,
+      upscaled: 1,
+    });
+    const strict = await post("/blur", { base64: picture, threshold: 100_000 });
+    expect(strict.body).toMatchObject({
+      isBlurry: true,
+      level: "blurry",
+      threshold: 100_000,
+      score: body.score,
+    });
+    expect((await post("/blur", { base64: picture, threshold: 0 })).status).toBe(400);
+  });
+});
+
 describe("/colors", () => {
   it("answers with at most the requested number of colors", async () => {
     const color = (x: number): [number, number, number] =>

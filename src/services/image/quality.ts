@@ -15,6 +15,7 @@ const issue = Type.Enum([
   "noisy",
   "compressed",
   "low_resolution",
+  "hazy",
 ]);
 
 export const qualityReport = Type.Object({

@@ -1,31 +1,68 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { measureBlur, sharpnessScore } from "./blur.ts";
+import { type BlurInput, describeBlur, rateSharpness, type SharpnessInput, sharpnessScore } from "./blur.ts";
 
 const map = (laplacian: number, gradient: number, columns = 2, rows = 2) => ({
   columns,
   rows,
   tiles: Array.from({ length: columns * rows }, () => ({ laplacian, gradient })),
 });
-const noNoise = { here: 0, shown: 0 };
+const noise = { here: 0, shown: 0 };
+const movement = { length: 20, angle: 30, fit: 0.9, depth: 1, zeros: 0.5, isLongest: false };
 
-describe("measureBlur", () => {
+const rated = (input: Partial<SharpnessInput>) =>
+  rateSharpness({
+    map: map(300, 95),
+    calmMap: null,
+    fineDetail: 4,
+    writing: 0,
+    movement: null,
+    noise,
+    ...input,
+  });
+
+const described = (input: Partial<SharpnessInput>, more: Partial<BlurInput> = {}) =>
+  describeBlur({
+    sharpness: rated(input),
+    map: map(300, 95),
+    noise,
+    laplacianVariance: 500,
+    upscaled: 1,
+    scale: 1,
+    ...more,
+  });
+
+describe("describeBlur", () => {
   it.each([
-    [1_000, 95, "sharp", false],
-    [100, 95, "soft", false],
-    [40, 95, "blurry", true],
-    [0, 0, "blurry", true],
-  ])("of second differences %d and first %d is %s", (laplacian, gradient, level, isBlurry) => {
-    expect(measureBlur(map(laplacian, gradient), noNoise)).toMatchObject({ level, isBlurry });
+    [1_000, "sharp", false, "none"],
+    [100, "soft", false, "none"],
+    [40, "blurry", true, "defocus"],
+  ])("of second differences %d is %s", (laplacian, level, isBlurry, type) => {
+    expect(described({ map: map(laplacian, 95) })).toMatchObject({ level, isBlurry, type, threshold: 100 });
+  });
+
+  it("of an even picture is blurry, by nothing", () => {
+    const even = map(0, 0);
+    expect(described({ map: even }, { map: even })).toMatchObject({ score: 0, isBlurry: true, type: "none" });
+  });
+
+  it("names a movement, in pixels of the picture", () => {
+    expect(described({ map: map(1_000, 95), movement }, { scale: 4 })).toMatchObject({
+      type: "motion",
+      angle: 30,
+      length: 80,
+      level: "blurry",
+    });
+    expect(described({})).toMatchObject({ angle: null, length: null });
   });
 
   it("is blurry exactly below the threshold that is asked for", () => {
     fc.assert(
       fc.property(
-        fc.double({ min: 0, max: 1e5, noNaN: true }),
+        fc.integer({ min: 0, max: 10_000_000 }),
         fc.double({ min: 0.01, max: 1e5, noNaN: true }),
-        (laplacian, threshold) => {
-          const report = measureBlur(map(laplacian, 95), noNoise, threshold);
+        (hundredths, threshold) => {
+          const report = described({}, { laplacianVariance: hundredths / 100, threshold });
           expect(report.isBlurry).toBe(report.laplacianVariance < threshold);
           expect(report.level === "blurry").toBe(report.isBlurry);
           expect(report.threshold).toBe(threshold);
@@ -39,10 +76,29 @@ describe("measureBlur", () => {
       laplacian: at === 0 ? 900 : 0,
       gradient: 95,
     }));
-    const { columns, rows, scores } = measureBlur({ columns: 24, rows: 16, tiles }, noNoise).tiles;
+    const { columns, rows, scores } = described({}, { map: { columns: 24, rows: 16, tiles } }).tiles;
     expect([columns, rows, scores.length]).toEqual([8, 8, 64]);
     expect(scores[0]).toBeCloseTo(sharpnessScore(9), 1);
     expect(scores.slice(1).every((score) => score === 0)).toBe(true);
+  });
+});
+
+describe("rateSharpness", () => {
+  it("reads writing at full size, a picture at 384 pixels", () => {
+    expect(rated({ fineDetail: 0.2 }).value).toBe(rated({ fineDetail: 9 }).value);
+    expect(rated({ fineDetail: 0.2, writing: 1 }).value).toBeLessThan(0.2);
+  });
+
+  it("falls with the length of a movement", () => {
+    const scores = [8, 12, 20, 40].map((length) => rated({ movement: { ...movement, length } }).score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(4);
+  });
+
+  it("calls what noise hides soft by what is left at half the size", () => {
+    const hidden = { map: map(1, 95), noise: { here: 12, shown: 30 } };
+    expect(rated(hidden).score).toBe(0);
+    expect(rated({ ...hidden, calmMap: map(3_000, 500) }).score).toBeGreaterThan(41);
   });
 });
 

@@ -1,5 +1,6 @@
-/** Blur report: sharpness score, level, and scores of the tiles. */
+/** Blur report: sharpness score, level, kind of blur, and scores of the tiles. */
 import { roundTo } from "../../../shared/rounding.ts";
+import type { Movement } from "./motion.ts";
 import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {
@@ -8,6 +9,10 @@ export interface BlurReport {
   readonly isBlurry: boolean;
   readonly level: "sharp" | "soft" | "blurry";
   readonly threshold: number;
+  readonly type: "none" | "motion" | "defocus";
+  readonly angle: number | null;
+  readonly length: number | null;
+  readonly upscaled: number;
   readonly noise: number;
   readonly tiles: TileScores;
 }
@@ -21,43 +26,108 @@ interface TileScores {
 
 export const thresholdDefault = 100;
 
-/**
- * Luma is normalized to gradients of this mean square, which sharp photographs have; so 100 is about
- * the threshold that OpenCV users take for the plain variance, and contrast, texture and resolution do not shift it.
- */
-const referenceGradient = 200;
-/** Below this many times the threshold an image is soft. */
-const softness = 3;
 const gridMax = 8;
 
-/**
- * `map` is of luma of at most 384 pixels a side, where a photograph measures the same at any resolution; `noise.here` is
- * the standard deviation of its noise, `noise.shown` that at 1,024 pixels.
- */
-export function measureBlur(
-  map: DetailMap,
-  noise: { readonly here: number; readonly shown: number },
-  threshold = thresholdDefault,
-): BlurReport {
-  const sharpness = measureSharpness(sharpestQuarter(map), noise.here);
-  const laplacianVariance = roundTo(sharpness * referenceGradient, 2);
-  const isBlurry = laplacianVariance < threshold;
-  const soft = laplacianVariance < threshold * softness ? "soft" : "sharp";
+export interface SharpnessInput {
+  /** Of luma of at most 384 pixels a side, where a photograph measures the same at any resolution. */
+  readonly map: DetailMap;
+  /** Of luma half as large, in which little noise is left; null where that of `map` is low. */
+  readonly calmMap: DetailMap | null;
+  /** Detail at 1,024 pixels; see `measureSharpness`. */
+  readonly fineDetail: number;
+  /** How much the image is writing, 0 to 1: it is read at full size. */
+  readonly writing: number;
+  /** Of luma of at most 1,024 pixels a side. */
+  readonly movement: Movement | null;
+  /** Standard deviations at 384 and at 1,024 pixels. */
+  readonly noise: { readonly here: number; readonly shown: number };
+}
+
+export interface Sharpness {
+  /** See `measureSharpness`, with blur by movement. */
+  readonly value: number;
+  readonly score: number;
+  readonly movement: Movement | null;
+}
+
+/** The strokes of writing are thin: at 1,024 pixels they have this share of the detail that photographs have at 384. */
+const writingShare = 0.6;
+/** A photograph whose noise hides its detail is called soft at best, by what is seen at half the size. */
+const calmShare = 0.25;
+const calmMax = 1.4;
+/** In such noise writing is called soft at best, by what is seen of it at 384 pixels. */
+const noisyMin = 6;
+const hiddenShare = 0.2;
+/** A movement over n pixels of 1,024 leaves at most this, over n², along its direction. */
+const movedSharpness = 43;
+
+export function rateSharpness({
+  map,
+  calmMap,
+  fineDetail,
+  writing,
+  movement,
+  noise,
+}: SharpnessInput): Sharpness {
+  const seen = measureSharpness(sharpestQuarter(map), noise.here);
+  const calm = calmMap === null ? 0 : calmShare * measureSharpness(sharpestQuarter(calmMap), noise.here / 2);
+  const picture = Math.max(seen, Math.min(calmMax, calm));
+  // Noise hides the strokes of writing first.
+  const hidden = noise.shown > noisyMin ? Math.min(calmMax, hiddenShare * picture) : 0;
+  const read = Math.max(hidden, Math.min(picture, writingShare * fineDetail));
+  const still = (1 - writing) * picture + writing * read;
+  const value = movement === null ? still : Math.min(still, movedSharpness / movement.length ** 2);
+  return { value, score: sharpnessScore(value), movement };
+}
+
+export interface BlurInput {
+  readonly sharpness: Sharpness;
+  readonly map: DetailMap;
+  readonly noise: SharpnessInput["noise"];
+  /** The plain one of the whole image. */
+  readonly laplacianVariance: number;
+  readonly upscaled: number;
+  /** Pixels of the image for one of the luma in which the movement was found. */
+  readonly scale: number;
+  /** A caller's own, for `laplacianVariance`. */
+  readonly threshold?: number | undefined;
+}
+
+/** Below these an image is blurry, or soft. */
+export const blurryMax = sharpnessScore(0.62);
+const softMax = sharpnessScore(1.5);
+
+export function describeBlur({
+  sharpness: { score, movement },
+  map,
+  noise,
+  laplacianVariance,
+  upscaled,
+  scale,
+  threshold,
+}: BlurInput): BlurReport {
+  const plain = roundTo(laplacianVariance, 2);
+  const isBlurry = threshold === undefined ? score < blurryMax : plain < threshold;
+  const isMoved = movement !== null && score < softMax;
+  // Without any slopes there is nothing to be in focus.
+  const isDefocused = score < blurryMax && map.tiles.some(({ gradient }) => gradient > 1);
+  const isSoft = score < softMax ? "soft" : "sharp";
   return {
-    laplacianVariance,
-    score: sharpnessScore(sharpness),
+    laplacianVariance: plain,
+    score,
     isBlurry,
-    level: isBlurry ? "blurry" : soft,
-    threshold,
+    level: isBlurry ? "blurry" : isSoft,
+    threshold: threshold ?? thresholdDefault,
+    type: isMoved ? "motion" : isDefocused ? "defocus" : "none",
+    angle: isMoved ? roundTo(movement.angle, 1) : null,
+    length: isMoved ? roundTo(movement.length * scale, 1) : null,
+    upscaled: roundTo(upscaled, 2),
     noise: roundTo(noise.shown, 2),
     tiles: tileScores(map, noise.here),
   };
 }
 
-/**
- * 0 to 100, strictly rising: 35 at the threshold of 100, 61 at three times that, 85 and more for sharp edges. Set
- * by hand.
- */
+/** 0 to 100, strictly rising: 41 where blur begins, 67 where an image is sharp, 85 and more for sharp edges. Set by hand. */
 export function sharpnessScore(sharpness: number): number {
   const power = sharpness ** 1.2;
   return roundTo((100 * power) / (power + 0.8), 2);

@@ -11,8 +11,10 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
   return shares;
 }
 
-const light = { clipped: 0, fading: 1, page: 0 };
-const paper = { clipped: 0, fading: 0, page: 0 };
+const even = { share: 0, contrast: 100, level: 250, across: 0, down: 0, isLight: true };
+const light = { clipped: 0, fading: 1, page: 0, studio: 0, ground: even };
+const paper = { clipped: 0, fading: 0, page: 1, studio: 1, ground: { ...even, share: 1 } };
+const screen = { ...paper, ground: { ...even, level: 30, share: 1, isLight: false } };
 
 describe("measureExposure", () => {
   it.each<[string, Float64Array, string, typeof light?]>([
@@ -26,7 +28,7 @@ describe("measureExposure", () => {
     ["high key: mostly bright, with darks", histogram({ 20: 0.04, 60: 0.06 }, 170, 250), "normal"],
     ["paper: white, with ink", histogram({ 255: 0.9, 20: 0.07 }), "normal", paper],
     ["paper with little ink", histogram({ 255: 0.985, 10: 0.012 }), "normal", paper],
-    ["a dark page with light text", histogram({ 30: 0.9, 220: 0.07 }), "normal", paper],
+    ["a dark page with light text", histogram({ 30: 0.9, 220: 0.07 }), "normal", screen],
     ["cream paper", histogram({ 252: 0.9, 60: 0.07 }), "normal", paper],
   ])("calls a picture of %s what a person would", (_name, shares, word, highlights = light) => {
     expect(measureExposure(shares, highlights).exposure).toBe(word);
@@ -56,5 +58,33 @@ describe("measureExposure", () => {
     expect(measureExposure(histogram({}, 40, 220), light).score).toBe(100);
     expect(measureExposure(histogram({}, 0, 90), light).score).toBeLessThan(50);
     expect(measureExposure(histogram({ 255: 0.6 }, 150, 254), light).score).toBeLessThan(50);
+  });
+
+  it("never scores better for more clipping, whatever the rest", () => {
+    for (const [from, to] of [
+      [0, 200],
+      [40, 252],
+      [120, 252],
+    ] as const) {
+      const scores = [0, 0.05, 0.1, 0.22, 0.4, 0.55, 0.71, 0.9].map(
+        (clipped) =>
+          measureExposure(histogram({ 255: clipped }, from, to), { ...light, clipped, fading: 0.2 }).score,
+      );
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      expect(scores.at(-2)).toBeLessThan(30);
+    }
+  });
+
+  it("rates a page by its paper, whatever is left of the writing", () => {
+    const at = (level: number) => ({ ...paper, ground: { ...paper.ground, level } });
+    expect(measureExposure(histogram({ 255: 0.6 }, 150, 254), at(255))).toMatchObject({
+      exposure: "normal",
+      score: 100,
+    });
+    expect(measureExposure(histogram({ 99: 0.9, 5: 0.1 }), at(99)).exposure).toBe("underexposed");
+    const scores = [255, 190, 160, 130, 99].map(
+      (level) => measureExposure(histogram({ 99: 0.9, 5: 0.1 }), at(level)).score,
+    );
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 });

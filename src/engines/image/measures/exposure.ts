@@ -2,6 +2,7 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { Highlights } from "./highlights.ts";
 import { computeMoments, findQuantile, type Histogram, sixteenBins, sumShares } from "./histogram.ts";
+import { ramp } from "./ramp.ts";
 
 export interface ExposureReport {
   readonly exposure: "underexposed" | "normal" | "overexposed";
@@ -17,7 +18,9 @@ export interface ExposureReport {
 const shadowMax = 2;
 const highlightMin = 253;
 
-export function measureExposure(histogram: Histogram, highlights: Highlights): ExposureReport {
+type Light = Pick<Highlights, "clipped" | "fading" | "page" | "studio" | "ground">;
+
+export function measureExposure(histogram: Histogram, highlights: Light): ExposureReport {
   const { mean, deviation } = computeMoments(histogram);
   const shadow = roundTo(sumShares(histogram, 0, shadowMax) * 100, 2);
   const highlight = roundTo(sumShares(histogram, highlightMin, 255) * 100, 2);
@@ -52,10 +55,29 @@ function labelOf(dark: number, bright: number): ExposureReport["exposure"] {
  * darks of a bright one are, and how much is clipped. The bounds are set by hand, checked on 40 photographs up to three
  * stops darker and brighter and on 27 pages (docs/decisions/0020-image-measures.md).
  */
-function measureFaults(
-  histogram: Histogram,
-  { clipped: colorsLost, fading, page }: Highlights,
-): { readonly dark: number; readonly bright: number } {
+function measureFaults(histogram: Histogram, highlights: Light): Faults {
+  const [scene, page] = [sceneFaults(histogram, highlights), pageFaults(highlights)];
+  const part = highlights.page;
+  return {
+    dark: Math.min(1, (1 - part) * scene.dark + part * page.dark),
+    bright: Math.min(1, (1 - part) * scene.bright),
+  };
+}
+
+interface Faults {
+  readonly dark: number;
+  readonly bright: number;
+}
+
+/** Paper is light, and a dark screen is dark: blur takes nothing from the light of either. */
+const pageFaults = ({ ground }: Light): Pick<Faults, "dark"> => ({
+  dark: ground.isLight ? ramp(ground.level, 195, 85) : 0,
+});
+
+/** What more clipping takes from the score of a scene: a little from 8 % on, all but a tenth from 55 % on. */
+const clippingFault = (lost: number): number => 0.9 * ramp(lost, 0.08, 0.55);
+
+function sceneFaults(histogram: Histogram, { clipped: colorsLost, fading, studio, ground }: Light): Faults {
   const { mean } = computeMoments(histogram);
   const lostShadows = sumShares(histogram, 0, shadowMax);
   // Nearly clipped counts in part, or a step of one level would flip the label.
@@ -67,7 +89,10 @@ function measureFaults(
   const black = 0.3 * ramp(lostShadows, 0.05, 0.6) * ramp(findQuantile(histogram, 0.5), 60, 15);
   // Paper and studio backgrounds are white without a fault: darks are looked for in the rest.
   const darks = findQuantile(withoutWhite(histogram), 0.05);
-  const washed = ramp(mean, 150, 225) * ramp(darks, 45, 140) * (0.4 + 0.6 * ramp(lostLights, 0, 0.03));
+  // An even ground that is not white is as bright as it is meant to be.
+  const uneven = ground.isLight ? ramp(ground.share, 0.65, 0.55) : 1;
+  const washed =
+    ramp(mean, 150, 225) * ramp(darks, 45, 140) * (0.4 * uneven + 0.6 * ramp(lostLights, 0, 0.03));
   const clipped = ramp(lostLights, 0.04, 0.35) * ramp(darks, 8, 60);
   // White of light ends in bright grays, white of paper does not.
   const brights =
@@ -76,15 +101,11 @@ function measureFaults(
   // White with sharp edges is paper or a drawing: it is a fault only if nothing on it is dark.
   const isPaper = 1 - ramp(fading, 0.22, 0.4);
   const most = Math.max(washed, clipped, glaring) * (1 - isPaper * (1 - ramp(darks, 90, 150)));
-  const tooBright = (1 - page) * (most + 0.25 * Math.min(washed, clipped));
-  return { dark: Math.min(1, dim + black), bright: Math.min(1, tooBright) };
+  const tooBright = most + 0.25 * Math.min(washed, clipped);
+  return { dark: dim + black, bright: Math.max(tooBright, (1 - studio) * clippingFault(lostLights)) };
 }
 
 function withoutWhite(histogram: Histogram): Histogram {
   const rest = histogram.map((share, luma) => (luma < paperMin ? share : 0));
   return sumShares(rest, 0, 255) < 0.005 ? histogram : rest;
 }
-
-/** 0 up to `from`, 1 from `to` on, linear between; `to` may be the smaller. */
-const ramp = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));

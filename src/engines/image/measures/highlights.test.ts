@@ -47,6 +47,6 @@ describe("measureHighlights", () => {
   });
 
   it("finds nothing in a picture without white", () => {
-    expect(picture(50, (x) => [x, x, x])).toEqual({ clipped: 0, fading: 0, page: 0 });
+    expect(picture(50, (x) => [x, x, x])).toMatchObject({ clipped: 0, fading: 0, page: 0, studio: 0 });
   });
 });

@@ -1,7 +1,10 @@
 /** Highlights: how much is clipped, and whether white is light or paper. */
 import type { LeveledLuma, RgbPixels } from "../pixels.ts";
-import { measurePageLikeness } from "./page.ts";
+import type { Ground } from "./ground.ts";
+import { findGround } from "./ground.ts";
+import { measurePage } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
+import { ramp } from "./ramp.ts";
 
 export interface Highlights {
   /** The share of pixels with two clipped channels: white, and colors that lost their shades. */
@@ -10,6 +13,9 @@ export interface Highlights {
   readonly fading: number;
   /** Likeness to a page, 0 to 1. */
   readonly page: number;
+  /** Likeness to something before a white background: the border is white, and white ends at once; 0 to 1. */
+  readonly studio: number;
+  readonly ground: Ground;
 }
 
 /** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
@@ -21,15 +27,38 @@ const step = 4;
 /** Below this share there is no white to distinguish from paper. Set by hand, like the bounds below. */
 const clippedMin = 0.02;
 
-export function measureHighlights({ luma, clipped }: PixelSums, pixels: RgbPixels): Highlights {
-  const share = clipped / Math.max(1, luma.y.length);
-  const fading = measureFading(luma);
+export function measureHighlights(
+  { luma, clipped, lumaCounts, chromaSums }: PixelSums,
+  pixels: RgbPixels,
+): Highlights {
+  const size = Math.max(1, luma.y.length);
+  const share = clipped / size;
+  const edges = measureFading(luma);
+  const tint = share < clippedMin ? { share: 0, calm: 0 } : measureTint(pixels);
+  const fading = Math.max(edges, 1.6 * tint.share);
+  const ground = findGround(luma);
+  const white = lumaCounts.subarray(channelEnd).reduce((sum, count) => sum + count, 0) / size;
+  const chroma = chromaSums.reduce((sum, value) => sum + value, 0) / size / Math.max(0.02, 1 - white);
   return {
     clipped: share,
-    fading: share < clippedMin ? fading : Math.max(fading, 1.6 * measureTint(pixels)),
-    page: measurePageLikeness(luma, share),
+    fading,
+    page: ramp(tint.calm, 0.3, 0.1) * measurePage({ luma, ground, chroma }),
+    studio: ramp(whiteBorder(luma), 0.85, 0.97) * ramp(fading, 0.45, 0.3),
+    ground,
   };
 }
+
+/** The share of the outermost pixels that is white. */
+function whiteBorder({ width, height, levels }: LeveledLuma): number {
+  let white = 0;
+  for (let at = 0; at < width; at += 1)
+    white += isWhite(levels, at) + isWhite(levels, (height - 1) * width + at);
+  for (let row = 0; row < height; row += 1)
+    white += isWhite(levels, row * width) + isWhite(levels, (row + 1) * width - 1);
+  return white / (2 * (width + height));
+}
+
+const isWhite = (levels: Uint8Array, at: number): number => ((levels[at] ?? 0) >= whiteMin ? 1 : 0);
 
 const channelEnd = 253;
 const shadeMax = 48;
@@ -38,17 +67,36 @@ const shadeMax = 48;
  * Of what is not white, the share where one channel is clipped while the others still vary, as light makes it:
  * paper has none, and the colors of a drawing are even.
  */
-function measureTint({ width, height, rgb }: RgbPixels): number {
-  let tinted = 0;
-  let colored = 0;
-  for (let row = 0; row < height; row += 2)
-    for (let at = row * width * 3; at < ((row + 1) * width - 1) * 3; at += 3)
-      if (smallest(rgb, at) < paperMin) {
-        colored += 1;
-        tinted += isTinted(rgb, at) ? 1 : 0;
-      }
-  return colored === 0 ? 0 : tinted / colored;
+function measureTint({ width, height, rgb }: RgbPixels): Tint {
+  const counts = { tinted: 0, calm: 0, colored: 0 };
+  for (let row = 0; row < height; row += 2) countTinted(rgb, row * width * 3, width, counts);
+  const colored = Math.max(1, counts.colored);
+  return { share: counts.tinted / colored, calm: counts.calm / colored };
 }
+
+function countTinted(
+  rgb: Uint8Array,
+  first: number,
+  width: number,
+  counts: { tinted: number; calm: number; colored: number },
+): void {
+  for (let at = first; at < first + (width - 1) * 3; at += 3) {
+    const here = smallest(rgb, at);
+    if (here >= paperMin) continue;
+    counts.colored += 1;
+    if (!isTinted(rgb, at)) continue;
+    counts.tinted += 1;
+    if (Math.abs(here - smallest(rgb, at + 3)) <= calmMax) counts.calm += 1;
+  }
+}
+
+interface Tint {
+  readonly share: number;
+  /** Without what noise on white makes. */
+  readonly calm: number;
+}
+
+const calmMax = 12;
 
 /** The greatest channel of the pixel is clipped, and so is that of the next pixel, which has another shade. */
 function isTinted(rgb: Uint8Array, at: number): boolean {

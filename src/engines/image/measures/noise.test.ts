@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flat, leaves, noisy } from "../picture.fixture.ts";
+import { flat, leaves, noisy, writing } from "../picture.fixture.ts";
 import { computeLuma } from "../pixels.ts";
 import { estimateNoise } from "./noise.ts";
 
@@ -25,6 +25,19 @@ describe("estimateNoise", () => {
   it("finds hardly any in edges without noise", async () => {
     expect(await noiseIn(leaves())).toBeLessThan(1);
   });
+
+  it.each([6, 14, 30])(
+    "finds noise of %d on a white page, and none where there is none",
+    async (deviation) => {
+      const { data, info } = await (await noisy(writing(), deviation))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const found = estimateNoise(computeLuma({ width: info.width, height: info.height, rgb: data }), 252);
+      expect(found / inLuma(deviation)).toSatisfy((ratio: number) => ratio > 0.6 && ratio < 1.4);
+      const clean = await writing().raw().toBuffer();
+      expect(estimateNoise(computeLuma({ width: 700, height: 900, rgb: clean }), 255)).toBe(0);
+    },
+  );
 
   it("is 0 for what is smaller than a block", () => {
     expect(estimateNoise({ width: 4, height: 2, y: new Float32Array(8) })).toBe(0);

@@ -1,31 +1,31 @@
+import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { exposed, leaves, moved, writing } from "../picture.fixture.ts";
 import { computeLuma } from "../pixels.ts";
-import { measurePageLikeness } from "./page.ts";
+import { findGround } from "./ground.ts";
+import { measurePage } from "./page.ts";
 
-const side = 200;
-
-/** How much a square picture looks like a page whose dark pixels are these. */
-function page(isDark: (x: number, y: number) => boolean): number {
-  const pixels = Array.from({ length: side * side }, (_, at) => isDark(at % side, Math.floor(at / side)));
-  const rgb = Uint8Array.from(pixels.flatMap((dark) => (dark ? [140, 140, 140] : [255, 255, 255])));
-  const clipped = pixels.filter((dark) => !dark).length / pixels.length;
-  return measurePageLikeness(computeLuma({ width: side, height: side, rgb }), clipped);
+async function likeness(picture: Sharp): Promise<number> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const luma = computeLuma({ width: info.width, height: info.height, rgb: data });
+  return measurePage({ luma, ground: findGround(luma), chroma: 0 });
 }
 
-describe("a picture with white", () => {
-  it.each<[string, number, (x: number, y: number) => boolean]>([
-    ["lines of writing", 1, (_x, y) => y % 16 < 5],
-    ["columns", 1, (x) => x % 20 < 5],
-    ["dots", 1, (x, y) => x % 9 < 3 && y % 9 < 3],
-    ["one large area", 0, (x) => x < 60],
-    ["areas far larger than writing", 0, (x, y) => x % 100 < 50 && y % 100 < 50],
-    ["hardly anything on it", 0, (x, y) => x === 50 && y === 50],
-    ["less white than not", 0, (_x, y) => y % 16 < 12],
-  ])("and %s looks like a page: %d", (_name, expected, isDark) => {
-    expect(page(isDark)).toBe(expected);
+describe("measurePage", () => {
+  it.each<[string, () => Sharp | Promise<Sharp>]>([
+    ["white paper", () => writing()],
+    ["gray paper", () => writing(700, 900, 160, 60)],
+    ["light on a dark screen", () => writing(700, 900, 30, 220)],
+    ["a little blurred", () => writing().blur(1.5)],
+    ["blurred beyond reading", () => writing().blur(5)],
+    ["moved along the lines", () => moved(writing(), 20, 0)],
+    ["moved across the lines", () => moved(writing(), 20, 90)],
+    ["three stops too dark", () => exposed(writing(), -3)],
+  ])("knows writing, %s", async (_name, picture) => {
+    expect(await likeness(await picture())).toBeGreaterThan(0.9);
   });
 
-  it("that is all white is none", () => {
-    expect(page(() => false)).toBe(0);
+  it.each([0, 1, 2, 3, 4])("knows a picture, %d stops too bright", async (stops) => {
+    expect(await likeness(await exposed(leaves(), stops))).toBeLessThan(0.1);
   });
 });

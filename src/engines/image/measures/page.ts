@@ -1,54 +1,150 @@
-/** Likeness to a page: white with nothing but thin shapes on it. */
+/** Likeness to a page or a screen of writing: an even ground with nothing but thin shapes on it, or with blurred ones. */
 import type { LeveledLuma } from "../pixels.ts";
+import type { Ground } from "./ground.ts";
+import { ramp } from "./ramp.ts";
 
-/** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
-const whiteMin = 245;
-/** Lines of writing are at most twice this thick, at 1,024 pixels. */
+export interface PageInput {
+  readonly luma: LeveledLuma;
+  readonly ground: Ground;
+  /** Mean of greatest minus smallest channel of what is not white. */
+  readonly chroma: number;
+}
+
+/** Lines of writing are at most twice this thick, at 1,024 pixels; a little blurred, twice the second. */
 const reach = 6;
+const blurredReach = 14;
 
 /**
- * 0 to 1, by the share of pixels that are clipped.
- * What is not white on a page has white close by on two opposite sides; an overexposed image keeps whole areas,
- * until hardly anything is left. On 27 pages of small, gray and red writing 77 to 100 % is thin, on 120
- * photographs pushed by two to four stops at most 65 %, as long as a sixteenth of them is left. The bounds are set by hand
- * between the two.
+ * 0 to 1. What is not the ground of a page has ground close by on two opposite sides; an overexposed photograph keeps
+ * whole areas. Of pages of small, gray and red writing 77 to 100 % is thin, of photographs pushed by two to four stops
+ * at most 65 %. Where writing is blurred or moved it has no thin shapes, but neither does it have colors or, in one
+ * direction at least, detail. The bounds are set by hand between the two.
  */
-export function measurePageLikeness(luma: LeveledLuma, clipped: number): number {
-  if (clipped < 0.5 || clipped > 0.95) return 0;
-  return (
-    Math.min(1, Math.max(0, (measureThinness(luma) - 0.65) / 0.1)) * Math.min(1, (0.95 - clipped) / 0.02)
-  );
+export function measurePage(input: PageInput): number {
+  const { contrast, isLight, level } = input.ground;
+  if (contrast < contrastMin || (!isLight && level < darkMin)) return 0;
+  const sharp = sharpWriting(input);
+  const gray = ramp(input.chroma, 75, 50);
+  if (sharp === 1 || gray === 0) return sharp;
+  return Math.max(sharp, gray * softWriting(input), gray * smearedWriting(input));
 }
 
-function measureThinness(luma: LeveledLuma): number {
-  let dark = 0;
-  let thin = 0;
+function sharpWriting({ luma, ground }: PageInput): number {
+  const isGround = ramp(ground.share, ground.isLight ? 0.55 : 0.88, ground.isLight ? 0.7 : 0.94);
+  return isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, reach), 0.65, 0.75);
+}
+
+/** A little blurred, the ground shows everywhere still. Where it is white and what is on it is pale, too, it is light. */
+function softWriting({ luma, ground }: PageInput): number {
+  const isInk = ground.level > 252 ? ramp(ground.contrast, 40, 60) : 1;
+  const isGround = isInk * ramp(ground.share, 0.85, 0.94);
+  return isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, blurredReach), 0.65, 0.8);
+}
+
+function smearedWriting({ luma, ground }: PageInput): number {
+  const isGround = ramp(ground.share, ground.isLight ? 0.43 : 0.7, ground.isLight ? 0.5 : 0.73);
+  return isGround === 0 ? 0 : isGround * measureSmear(luma);
+}
+
+/** Fewer levels between ground and writing are nothing. */
+const contrastMin = 6;
+/** A dark screen is not black; what is black is a dark picture. */
+const darkMin = 8;
+
+/** Of what stands out from the ground, the share that is thin. */
+function measureThinness(luma: LeveledLuma, ground: Ground, reach: number): number {
+  const away = Math.max(10, 0.3 * ground.contrast);
+  const found = { ink: 0, thin: 0 };
   for (let row = reach; row < luma.height - reach; row += 3) {
-    const found = thinInRow(luma, row);
-    dark += found.dark;
-    thin += found.thin;
+    const middle = ground.level + ground.down * (row / luma.height - 0.5);
+    // A line of the ground for itself; light writing on a dark ground is turned over.
+    const left = middle - ground.across / 2;
+    addRow(luma, row, { left, across: ground.across, away, sign: ground.isLight ? 1 : -1, reach }, found);
   }
-  return dark === 0 ? 0 : thin / dark;
+  return found.ink === 0 ? 0 : found.thin / found.ink;
 }
 
-function thinInRow(
+interface GroundLine {
+  readonly left: number;
+  readonly across: number;
+  readonly away: number;
+  readonly sign: number;
+  readonly reach: number;
+}
+
+function addRow(
   { width, levels }: LeveledLuma,
   row: number,
-): { readonly dark: number; readonly thin: number } {
-  let dark = 0;
-  let thin = 0;
-  for (let at = row * width + reach; at < (row + 1) * width - reach; at += 1) {
-    if ((levels[at] ?? 0) >= whiteMin) continue;
-    dark += 1;
-    if (isBetween(levels, at, 1) || isBetween(levels, at, width)) thin += 1;
+  { left, across, away, sign, reach }: GroundLine,
+  found: { ink: number; thin: number },
+): void {
+  for (let column = reach; column < width - reach; column += 1) {
+    const at = row * width + column;
+    const end = sign * (left + (across * column) / width) - away;
+    if (sign * (levels[at] as number) >= end) continue;
+    found.ink += 1;
+    if (
+      isBetween(levels, at, { step: 1, sign, end, reach }) ||
+      isBetween(levels, at, { step: width, sign, end, reach })
+    )
+      found.thin += 1;
   }
-  return { dark, thin };
 }
 
-const isBetween = (levels: Uint8Array, at: number, step: number): boolean =>
-  hasWhite(levels, at, step) && hasWhite(levels, at, -step);
+interface Search {
+  readonly step: number;
+  readonly sign: number;
+  readonly end: number;
+  readonly reach: number;
+}
 
-function hasWhite(levels: Uint8Array, at: number, step: number): boolean {
-  for (let away = 1; away <= reach; away += 1) if ((levels[at + away * step] ?? 0) >= whiteMin) return true;
+const isBetween = (levels: Uint8Array, at: number, { step, ...search }: Search): boolean =>
+  hasGround(levels, at, { step, ...search }) && hasGround(levels, at, { step: -step, ...search });
+
+function hasGround(levels: Uint8Array, at: number, { step, sign, end, reach }: Search): boolean {
+  for (let away = 1; away <= reach; away += 1)
+    if (sign * (levels[at + away * step] as number) >= end) return true;
   return false;
+}
+
+/** What rounding adds to the square of a central difference; 40 times that to the square of the Laplacian. */
+const roundings = 0.05;
+
+/** 1 where there is no detail in some direction, 0 where there is in all. */
+function measureSmear({ width, height, y }: LeveledLuma): number {
+  const sums = { across: 0, down: 0, both: 0, bends: 0 };
+  for (let row = 1; row < height - 1; row += 3) addDifferences(y, row * width, width, sums);
+  const pixels = (width - 2) * Math.ceil((height - 2) / 3);
+  // Rounding to whole levels has little energy, but more than what is left of strongly blurred writing.
+  const mean = Math.max(0.01 * pixels, (sums.across + sums.down) / 2 - roundings * pixels);
+  // Energies of the gradient along its two main directions.
+  const apart = Math.hypot((sums.across - sums.down) / 2, sums.both);
+  const sharpness = Math.max(0, sums.bends - 40 * roundings * pixels) / (2 * mean);
+  return Math.max(ramp(sharpness, 0.9, 0.5), ramp((mean + apart) / Math.max(1e-9, mean - apart), 2.5, 4));
+}
+
+function addDifferences(
+  y: Float32Array,
+  first: number,
+  width: number,
+  sums: { across: number; down: number; both: number; bends: number },
+): void {
+  let [across, down, both, bends] = [0, 0, 0, 0];
+  for (let at = first + 1; at < first + width - 1; at += 1) {
+    const left = y[at - 1] as number;
+    const right = y[at + 1] as number;
+    const above = y[at - width] as number;
+    const below = y[at + width] as number;
+    const dx = (right - left) / 2;
+    const dy = (below - above) / 2;
+    const bend = left + right + above + below - 4 * (y[at] as number);
+    across += dx * dx;
+    down += dy * dy;
+    both += dx * dy;
+    bends += bend * bend;
+  }
+  sums.across += across;
+  sums.down += down;
+  sums.both += both;
+  sums.bends += bends;
 }

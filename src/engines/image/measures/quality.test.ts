@@ -16,13 +16,16 @@ const exposure: ExposureReport = {
 const good: QualityInput = {
   sharpness: 90,
   fineDetail: 4,
+  writing: 0,
   exposure,
   clipped: 0,
+  page: 0,
   saturation: 35,
   noise: 0.5,
   jpegQuality: 92,
   blockiness: 0.1,
   megapixels: 8,
+  isHazy: false,
 };
 
 const scoreOf = (facts: Partial<QualityInput>): number => rateQuality({ ...good, ...facts }).score;

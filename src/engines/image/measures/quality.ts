@@ -1,5 +1,6 @@
 /** Quality report: seven components, and a blend in which no good one hides a bad one. */
 import { roundTo } from "../../../shared/rounding.ts";
+import { blurryMax } from "./blur.ts";
 import type { ExposureReport } from "./exposure.ts";
 import fitted from "./quality-weights.gen.json" with { type: "json" };
 
@@ -22,7 +23,8 @@ type QualityIssue =
   | "oversaturated"
   | "noisy"
   | "compressed"
-  | "low_resolution";
+  | "low_resolution"
+  | "hazy";
 
 export interface QualityReport {
   readonly score: number;
@@ -37,9 +39,13 @@ export interface QualityInput {
   readonly sharpness: number;
   /** Detail at full resolution, without noise; see `measureSharpness`. */
   readonly fineDetail: number;
+  /** How much the image is writing, 0 to 1. */
+  readonly writing: number;
   readonly exposure: ExposureReport;
   /** The share of pixels with two clipped channels. */
   readonly clipped: number;
+  /** Likeness to a page, 0 to 1: it is as bright as its paper. */
+  readonly page: number;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
@@ -48,6 +54,7 @@ export interface QualityInput {
   readonly jpegQuality: number | null;
   readonly blockiness: number;
   readonly megapixels: number;
+  readonly isHazy: boolean;
 }
 
 /**
@@ -120,19 +127,27 @@ function rateComponents(facts: QualityInput): QualityParts {
  * Detail as fine as a pixel is a fifth of sharpness; noise hides it. A badly exposed image seems sharper than it is:
  * pushing makes slopes steeper, and clipping makes edges.
  */
-function sharpnessPart({ sharpness, fineDetail, noise, exposure }: QualityInput): number {
+function sharpnessPart({ sharpness, fineDetail, writing, noise, exposure }: QualityInput): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
-  return (0.8 * sharpness + 0.2 * Math.min(fine, sharpness)) * (0.7 + 0.003 * exposure.score);
+  const seen = 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
+  // Writing that is sharp is as sharp as it needs to be.
+  const read = 100 * Math.min(1, sharpness / readable);
+  return ((1 - writing) * seen + writing * read) * (0.7 + 0.003 * exposure.score);
 }
+
+/** A score of sharpness from which on writing is called sharp. */
+const readable = 67;
 
 /** Brightness alone is a tenth, so that one more stop is still worse when nothing else can be. */
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
   clipped,
+  page,
 }: QualityInput): number {
-  // The first percents that clip are the visible ones.
-  const kept = 1 - 0.35 * Math.sqrt(clipped) - 0.3 * Math.min(1, shadowClippingPercent / 50);
-  return 0.9 * score * Math.max(0, kept) + 10 * Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+  // The first percents that clip are the visible ones. The white of a page is not a loss.
+  const kept = 1 - 0.35 * Math.sqrt(clipped * (1 - page)) - 0.3 * Math.min(1, shadowClippingPercent / 50);
+  const middle = Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+  return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 
 function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
@@ -147,17 +162,21 @@ const falling = (value: number, full: number, poor: number): number =>
   value >= poor ? Math.min(100, 30 + (70 * (value - poor)) / (full - poor)) : (30 * value) / poor;
 
 /** The bounds are set by hand, checked by the drawings of the tests. */
-function findIssues(parts: QualityParts, { exposure, saturation }: QualityInput): readonly QualityIssue[] {
+function findIssues(
+  parts: QualityParts,
+  { sharpness, exposure, saturation, isHazy }: QualityInput,
+): readonly QualityIssue[] {
   const found: readonly (readonly [QualityIssue, boolean])[] = [
-    ["blurry", parts.sharpness < 35],
+    ["blurry", sharpness < blurryMax],
     ["underexposed", exposure.exposure === "underexposed"],
     ["overexposed", exposure.exposure === "overexposed"],
     ["low_contrast", parts.contrast < 40],
     ["dull_colors", saturation >= 1 && saturation < 6],
     ["oversaturated", saturation > 85],
-    ["noisy", parts.noise < 55],
+    ["noisy", parts.noise < 60],
     ["compressed", parts.compression < 45],
     ["low_resolution", parts.resolution < 50],
+    ["hazy", isHazy],
   ];
   return found.filter(([, holds]) => holds).map(([issue]) => issue);
 }

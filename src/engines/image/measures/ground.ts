@@ -1,0 +1,140 @@
+/** The ground of writing: paper or a screen that is the same everywhere, with something on it. */
+import type { Luma } from "../pixels.ts";
+import { ramp } from "./ramp.ts";
+
+export interface Ground {
+  /** The share of the tiles in which the ground shows: near 1 for pages and screens. */
+  readonly share: number;
+  /** Levels between the ground and what is on it. */
+  readonly contrast: number;
+  /** Luma of the ground in the middle of the image, and by how much it rises across and down the whole image. */
+  readonly level: number;
+  readonly across: number;
+  readonly down: number;
+  readonly isLight: boolean;
+}
+
+const tile = 16;
+const part = 4;
+
+interface Tiles {
+  readonly columns: number;
+  readonly rows: number;
+  readonly lightest: Float64Array;
+  readonly darkest: Float64Array;
+}
+
+/** Of each tile the lightest and the darkest of sixteen parts, by means of every other row, in which noise is low. */
+function buildTiles({ width, height, y }: Luma): Tiles {
+  const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];
+  const lightest = new Float64Array(columns * rows);
+  const darkest = new Float64Array(columns * rows).fill(255);
+  const means = new Float64Array(Math.min(columns * 4, width >> 2));
+  for (let top = 0; top + part <= Math.min(height, rows * tile); top += part) {
+    means.fill(0);
+    addRow(means, y, top * width);
+    addRow(means, y, (top + 2) * width);
+    const first = (top >> 4) * columns;
+    for (let at = 0; at < means.length; at += 1) {
+      const to = first + (at >> 2);
+      lightest[to] = Math.max(lightest[to] as number, means[at] as number);
+      darkest[to] = Math.min(darkest[to] as number, means[at] as number);
+    }
+  }
+  return { columns, rows, lightest, darkest };
+}
+
+/** Adds an eighth of four pixels to each. */
+function addRow(means: Float64Array, y: Float32Array, first: number): void {
+  for (let at = 0, from = first; at < means.length; at += 1, from += 4)
+    means[at] =
+      (means[at] as number) +
+      ((y[from] as number) + (y[from + 1] as number) + (y[from + 2] as number) + (y[from + 3] as number)) / 8;
+}
+
+export function findGround(luma: Luma): Ground {
+  const tiles = buildTiles(luma);
+  const contrasts = tiles.lightest.map((value, at) => value - (tiles.darkest[at] ?? 0)).sort();
+  const contrast = contrasts[Math.floor(contrasts.length * 0.95)] ?? 0;
+  const light = evenness(tiles, tiles.lightest, contrast);
+  const dark = evenness(tiles, tiles.darkest, contrast);
+  return light.share >= dark.share
+    ? { ...light, contrast, isLight: true }
+    : { ...dark, contrast, isLight: false };
+}
+
+/** The share of the tiles whose value is near a plane through most of them. */
+function evenness(grid: Grid, values: Float64Array, contrast: number) {
+  let plane: Plane = { level: median(values), across: 0, down: 0 };
+  for (const within of [0.5, 0.25, 0.15]) plane = fitPlane(values, grid, plane, within * contrast + 2);
+  const near = sumNear(values, grid, plane, 0.12 * contrast + 2).count;
+  return { share: near / values.length, ...plane };
+}
+
+interface Plane {
+  readonly level: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Least squares over the tiles near a plane; the axes are taken as independent, which a few rounds make good. */
+function fitPlane(values: Float64Array, grid: Grid, from: Plane, within: number): Plane {
+  const { count, sum, sx, sy, sxx, syy, sxv, syv } = sumNear(values, grid, from, within);
+  if (count < 8) return from;
+  const slope = (s: number, ss: number, sv: number) =>
+    (sv - (s * sum) / count) / Math.max(1e-6, ss - (s * s) / count);
+  const [across, down] = [slope(sx, sxx, sxv), slope(sy, syy, syv)];
+  return { level: (sum - across * sx - down * sy) / count, across, down };
+}
+
+function sumNear(
+  values: Float64Array,
+  { columns, rows }: Grid,
+  { level, across, down }: Plane,
+  within: number,
+) {
+  let [count, sum, sx, sy, sxx, syy, sxv, syv] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let row = 0, at = 0; row < rows; row += 1) {
+    const y = row / rows - 0.5;
+    for (let column = 0; column < columns; column += 1, at += 1) {
+      const x = column / columns - 0.5;
+      const value = values[at] as number;
+      if (Math.abs(value - level - across * x - down * y) > within) continue;
+      count += 1;
+      sum += value;
+      sx += x;
+      sy += y;
+      sxx += x * x;
+      syy += y * y;
+      sxv += x * value;
+      syv += y * value;
+    }
+  }
+  return { count, sum, sx, sy, sxx, syy, sxv, syv };
+}
+
+/** To half a level. */
+function median(values: Float64Array): number {
+  const counts = new Int32Array(513);
+  for (let at = 0; at < values.length; at += 1) {
+    const bin = Math.round(2 * (values[at] as number));
+    counts[bin] = (counts[bin] as number) + 1;
+  }
+  let below = 0;
+  for (let bin = 0; bin < counts.length; bin += 1) {
+    below += counts[bin] as number;
+    if (2 * below > values.length) return bin / 2;
+  }
+  return 255;
+}
+
+/** 0 to 1: of light paper the ground shows nearly everywhere, of dark scenes it may. Set by hand. */
+export function likenessToWriting({ share, isLight }: Ground): number {
+  const [from, to] = isLight ? ([0.4, 0.5] as const) : ([0.62, 0.75] as const);
+  return ramp(share, from, to);
+}

@@ -1,0 +1,183 @@
+/** Motion blur: the spectrum of a moved picture has stripes across the direction of the movement. */
+import { halve, type Luma } from "../pixels.ts";
+import { frequencies, measureSpectrum, rings, type Spectrum, spokes } from "./spectrum.ts";
+
+export interface Movement {
+  /** Pixels. */
+  readonly length: number;
+  /** Degrees, 0 to 180, counterclockwise from the right. */
+  readonly angle: number;
+  /** How well the stripes explain what differs around the rings, 0 to 1. */
+  readonly fit: number;
+  /** How deep they are: 1 for an even movement along a line. */
+  readonly depth: number;
+  /** How much of the fit is owed to zeros where the length says: -1 to 1. Grass in the wind has none. */
+  readonly zeros: number;
+  /** It may be longer than what can be found at this resolution. */
+  readonly isLongest: boolean;
+}
+
+const lengths = Float64Array.from({ length: 24 }, (_, at) => 3 * 1.12 ** at);
+
+/** Noise and uneven movement fill the zeros. */
+const filling = 0.01;
+/** Above its ring's mean by more than this a spoke shows long lines in the picture, not more of a movement. */
+const most = 1.5;
+
+/** ln of the power that a movement over so many cycles leaves. */
+function leftOver(cycles: number): number {
+  const x = Math.PI * cycles;
+  return Math.log((x < 1e-3 ? 1 : (Math.sin(x) / x) ** 2) + filling);
+}
+
+/** The same without the zeros. */
+const envelope = (cycles: number): number => Math.log(1 / (1 + 2 * (Math.PI * cycles) ** 2) + filling);
+
+interface Model {
+  /** Ring by ring from the direction of the movement on, less the mean of the ring. */
+  readonly values: Float64Array;
+  /** Sums of the squares up to each ring. */
+  readonly squares: Float64Array;
+}
+
+function buildModel(length: number, law: (cycles: number) => number): Model {
+  const values = new Float64Array(rings * spokes);
+  const squares = new Float64Array(rings + 1);
+  for (let ring = 0; ring < rings; ring += 1) {
+    const reach = length * (frequencies[ring] ?? 0);
+    const line = Float64Array.from({ length: spokes }, (_, spoke) =>
+      law(Math.abs(reach * Math.cos((Math.PI * spoke) / spokes))),
+    );
+    const bounded = lessMean(line);
+    values.set(bounded, ring * spokes);
+    squares[ring + 1] = (squares[ring] ?? 0) + sumOf(bounded, (value) => value * value);
+  }
+  return { values, squares };
+}
+
+const sumOf = (values: Float64Array, term: (value: number) => number): number =>
+  values.reduce((sum, value) => sum + term(value), 0);
+
+function lessMean(line: Float64Array): Float64Array {
+  const mean = sumOf(line, (value) => value) / line.length;
+  return line.map((value) => Math.min(most, value - mean));
+}
+
+const models = Array.from(lengths, (length) => buildModel(length, leftOver));
+const envelopes = Array.from(lengths, (length) => buildModel(length, envelope));
+
+/**
+ * The movement that blurs an image, null if none does. `luma` is of at most 1,024 pixels a side; what may be longer than
+ * can be found there is looked for at half the size. `noise` is a deviation in levels.
+ */
+export function findMovement(luma: Luma, noise: number): Movement | null {
+  const glance = fitAt(luma, noise, glanced);
+  if (glance === null || (glance.depth < 0.4 && !glance.isLongest)) return null;
+  const here = fitAt(luma, noise);
+  if (here === null || (isMovement(here) && here.zeros > surelyZeros)) return here;
+  const isPossible = here.isLongest || (here.fit > 0.5 && here.depth > 0.6);
+  return clearest(here, isPossible ? fitAt(halve(luma), noise / 2) : null);
+}
+
+/** What has no end at half the size either is a long line in the picture. */
+function clearest(here: Movement, far: Movement | null): Movement | null {
+  const isHere = isMovement(here);
+  if (isMovement(far) && (!isHere || far.zeros > here.zeros)) return { ...far, length: 2 * far.length };
+  return isHere ? here : null;
+}
+
+/** Fewer zeros may be those of a movement longer than what is seen here. */
+const surelyZeros = 0.25;
+
+/** Set by hand, by what is and what is not moved in the everyday pictures. */
+const isMovement = (found: Movement | null): found is Movement =>
+  found !== null && !found.isLongest && found.depth <= 1.6 && (isDeep(found) || isRegular(found));
+
+const isDeep = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.57 && depth >= 0.75 && zeros >= 0.15;
+const isRegular = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.55 && depth >= 0.55 && zeros >= 0.35;
+
+/** Blocks that show already where nothing moved. */
+const glanced = 4;
+
+function fitAt(luma: Luma, noise: number, blocks?: number): Movement | null {
+  const spectrum = measureSpectrum(luma, blocks);
+  return spectrum === null ? null : fitMovement(spectrum, noise);
+}
+
+/** The best of all lengths and directions; null where noise leaves too little. */
+function fitMovement(spectrum: Spectrum, noise: number): Movement | null {
+  const { values, used } = aroundRings(spectrum, noise);
+  if (used < ringsMin) return null;
+  const all = sumOf(values, (value) => value * value);
+  let [best, length, spoke] = [0, 0, 0];
+  for (const [at, { values: model, squares }] of models.entries())
+    for (let turned = 0; turned < spokes; turned += 1) {
+      const fit = product(values, model, turned, used) / Math.sqrt(all * (squares[used] ?? 0) + 1e-9);
+      if (fit > best) [best, length, spoke] = [fit, at, turned];
+    }
+  return describe({ values, used }, { length, spoke, fit: best });
+}
+
+const ringsMin = 8;
+
+/** Sum of the products of the values and the model turned by so many spokes. */
+function product(values: Float64Array, model: Float64Array, turned: number, used: number): number {
+  let sum = 0;
+  for (let first = 0; first < used * 60; first += 60) {
+    for (let at = turned; at < 60; at += 1)
+      sum += (model[first + at - turned] as number) * (values[first + at] as number);
+    for (let at = 0; at < turned; at += 1)
+      sum += (model[first + at + 60 - turned] as number) * (values[first + at] as number);
+  }
+  return sum;
+}
+
+interface Residual {
+  readonly values: Float64Array;
+  readonly used: number;
+}
+
+interface Found {
+  readonly length: number;
+  readonly spoke: number;
+  readonly fit: number;
+}
+
+function describe({ values, used }: Residual, { length, spoke, fit }: Found): Movement {
+  const [striped, plain] = [models[length] as Model, envelopes[length] as Model];
+  const depth = product(values, striped.values, spoke, used) / (striped.squares[used] as number);
+  const share = product(values, plain.values, spoke, used) / (plain.squares[used] as number);
+  let [both, zeros, rest] = [0, 0, 0];
+  for (let at = 0; at < used * spokes; at += 1) {
+    const ring = at - (at % spokes);
+    const from = ring + ((at - ring + spokes - spoke) % spokes);
+    const zero = (striped.values[from] ?? 0) - (plain.values[from] ?? 0);
+    const left = (values[at] ?? 0) - share * (plain.values[from] ?? 0);
+    both += zero * left;
+    zeros += zero * zero;
+    rest += left * left;
+  }
+  return {
+    length: lengths[length] ?? 0,
+    angle: (180 * spoke) / spokes,
+    fit,
+    depth,
+    zeros: both / Math.sqrt(zeros * rest + 1e-9),
+    isLongest: length >= lengths.length - 2,
+  };
+}
+
+/** What differs from the mean of its ring, out to where noise is all. */
+function aroundRings({ power, unit }: Spectrum, noise: number): Residual {
+  const level = unit + 2 * Math.log(Math.hypot(noise, rounding));
+  const values = new Float64Array(power.length);
+  for (let ring = 0; ring < rings; ring += 1) {
+    const line = power.subarray(ring * spokes, (ring + 1) * spokes);
+    if (Math.max(...line) < level + 1.5) return { values, used: ring };
+    values.set(lessMean(line.map((value) => Math.max(value, level))), ring * spokes);
+  }
+  return { values, used: rings };
+}
+
+/** Deviation of rounding to whole levels. */
+const rounding = 0.3;
