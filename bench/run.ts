@@ -61,7 +61,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** Measured only where they are named: they last long. */
-const onDemand: readonly string[] = ["fuzz", "soak"];
+const onDemand: readonly string[] = ["fuzz", "soak", "everyday-picture"];
 
 const named = words.filter((word) => word !== "--write" && Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));

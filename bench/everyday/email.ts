@@ -45,7 +45,7 @@ const domainRow = (title: string, pairs: readonly Pair[]): Row => ({
 const domains = readPairs("email-domains.tsv");
 
 export const everydayEmail: Subject = {
-  title: "Everyday e-mail addresses",
+  title: "Everyday input: e-mail addresses",
   peers: [],
   rows: [
     domainRow(

@@ -112,7 +112,7 @@ const formRow = (form: Form): Row => ({
 });
 
 export const everydayPages: Subject = {
-  title: "Everyday pages in older charsets",
+  title: "Everyday input: pages in older charsets",
   peers: [],
   rows: forms.map(formRow),
   method: () =>

@@ -69,7 +69,7 @@ const set = (title: string, kind: readonly Case[], atLeast: number): Row => {
 };
 
 export const everydayPassword: Subject = {
-  title: "Everyday passwords",
+  title: "Everyday input: passwords",
   peers: ["zxcvbn"],
   rows: [
     set(

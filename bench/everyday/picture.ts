@@ -192,7 +192,7 @@ const everydayRow: Row = {
 };
 
 export const everydayPicture: Subject = {
-  title: "Everyday pictures",
+  title: "Everyday input: pictures",
   peers: [],
   rows: [everydayRow],
   method: () =>

@@ -31,7 +31,7 @@ const set = (title: string, name: string): Row => ({
 });
 
 export const everydayPii: Subject = {
-  title: "Personal data in everyday texts",
+  title: "Everyday input: personal data",
   peers: [],
   rows: [
     set("encoded: URLs, HTML, JSON, mail, full width, invisible characters", "markup"),

@@ -70,7 +70,7 @@ const set = (
 });
 
 export const everydayUserAgent: Subject = {
-  title: "User agents of every day",
+  title: "Everyday input: user agents",
   peers: [],
   rows: [
     set("programs and devices", readRows("user-agents.tsv"), judgeProgram),
