@@ -104,3 +104,42 @@ export function buildWithout(
   new Int8Array(rows.buffer).set(files.rows);
   return { index: openIndex(files.rest.buffer), rows };
 }
+
+export type SourceName = "official files" | "packaged base";
+
+/** The editions that can be measured here. */
+export const sources: readonly SourceName[] = hasOfficial
+  ? ["official files", "packaged base"]
+  : ["packaged base"];
+
+interface Source {
+  readonly source: SourceName;
+  readonly edition: EncodedEdition;
+  readonly whole: Matcher;
+}
+
+let encoder: Promise<Encoder> | undefined;
+export const theEncoder = (): Promise<Encoder> => {
+  encoder ??= openPreparedEncoder();
+  return encoder;
+};
+
+async function openSource(source: SourceName, tell: Tell): Promise<Source> {
+  const own = await theEncoder();
+  const edition = await encodeEdition(
+    source === "official files" ? await readOfficial() : await readPackaged(),
+    own,
+    (progress) => tell(`${source}: ${progress}`),
+  );
+  tell(`${source}: building the index`);
+  return { source, edition, whole: openWithout(edition, own) };
+}
+
+const opened = new Map<SourceName, Promise<Source>>();
+
+/** The edition and a matcher on all of it, opened once. */
+export function sourceOf(source: SourceName, tell: Tell): Promise<Source> {
+  const known = opened.get(source) ?? openSource(source, tell);
+  opened.set(source, known);
+  return known;
+}
