@@ -187,15 +187,26 @@ function findCodesWithSameWords(
   const wanted = new Set(
     segment.terms.filter(({ weight }) => weight === 1).map(({ term }) => index.terms.idOf(term) ?? -1),
   );
-  const { activityStarts, activityTerms } = index.terms;
   const codes = new Set<number>();
   if (wanted.size === 0 || wanted.has(-1)) return codes;
-  for (let row = 0; row < index.counts.activities; row += 1) {
-    if ((products[row] ?? 0) < sameWordsSimilarityMin) continue;
-    const terms = activityTerms.subarray(activityStarts[row], activityStarts[row + 1]);
-    if (terms.length === wanted.size && terms.every((term) => wanted.has(term)))
+  const { counts, terms } = index;
+  const isSame = (starts: Uint32Array, all: Uint16Array, row: number): boolean => {
+    const own = all.subarray(starts[row], starts[row + 1]);
+    return own.length === wanted.size && own.every((term) => wanted.has(term));
+  };
+  for (let row = 0; row < counts.activities; row += 1)
+    if (
+      (products[row] ?? 0) >= sameWordsSimilarityMin &&
+      isSame(terms.activityStarts, terms.activityTerms, row)
+    )
       codes.add(index.activityCodes[row] ?? 0);
-  }
+  const namesFrom = counts.activities + counts.titles + counts.sentences + counts.referred;
+  for (let row = 0; row < counts.names; row += 1)
+    if (
+      (products[namesFrom + row] ?? 0) >= sameWordsSimilarityMin &&
+      isSame(terms.nameStarts, terms.nameTerms, row)
+    )
+      codes.add(index.nameCodes[row] ?? 0);
   return codes;
 }
 
