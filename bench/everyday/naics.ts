@@ -19,11 +19,11 @@ const linesIn = (name: string): readonly string[] =>
     .trim()
     .split("\n");
 
-/** `code code;code<tab>text`: several codes are all right, a semicolon stands between two activities. */
+/** `code,code;code<tab>text`: several codes are all right, a semicolon stands between two activities. */
 const casesIn = (name: string): readonly Case[] =>
   linesIn(name).map((line) => {
     const [codes = "", text = ""] = line.split("\t");
-    return { text, right: codes.split(";").map((list) => list.split(" ")) };
+    return { text, right: codes.split(";").map((list) => list.split(/[ ,]/)) };
   });
 
 export interface Answer {

@@ -20,7 +20,7 @@ export const dataNames: readonly string[] = Object.values(storedNames).filter(
 );
 
 /** Raised whenever the layout or the computation of the files changes, so that old ones are rebuilt. */
-export const storedFormat = 5;
+export const storedFormat = 6;
 
 /** What was prepared; written last, so that all other files exist when it does. */
 export interface Manifest {

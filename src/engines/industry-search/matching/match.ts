@@ -83,7 +83,7 @@ export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sect
 /** The codes of a text, best first. */
 export function rankHits(matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] {
   const { index, model } = matcher;
-  const confidence = confidenceOf(text.knownShare, greatest(text.similarity));
+  const confidence = confidenceOf(text, greatest(text.similarity));
   return rankCodes(index, text.scores, ranking)
     .map(({ code, leaf, score }) => {
       const features = {

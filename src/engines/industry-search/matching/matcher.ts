@@ -6,7 +6,7 @@ import { openScan, type Scan, type WasmMemory } from "../index/scan.ts";
 import { modelWithExamples, modelWithIndex, type ScoringModel } from "../index/scoring-model.ts";
 import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words/lexical-scorer.ts";
 import { SpellChecker } from "../words/spelling.ts";
-import { type Lexicon, type TokenizedText, tokenizeText } from "../words/tokenized-text.ts";
+import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized-text.ts";
 import { interpolate } from "./rating.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
@@ -22,6 +22,7 @@ export interface TextScores {
   /** Ids of the text's terms in the index. */
   readonly terms: ReadonlySet<number>;
   readonly knownShare: number;
+  readonly repairedShare: number;
 }
 
 /** Votes of the whole text; each of its sentences has one. Set by hand, checked against the prose of `npm run bench naics`. */
@@ -33,6 +34,14 @@ const wholeTextVotes = 2;
  */
 const sameWordsBonus = 6;
 const sameWordsSimilarityMin = 0.8;
+
+/** How much nearer to the edition another reading must be than the text as it is. Set by hand. */
+const readingMargin = 0.05;
+
+interface EncodedSegment {
+  readonly segment: TokenizedText;
+  readonly vector: Float32Array;
+}
 
 interface SegmentScores {
   readonly scores: Float32Array;
@@ -80,40 +89,61 @@ export class Matcher {
     texts: readonly string[],
     use: (scores: TextScores, position: number) => T,
   ): Promise<readonly T[]> {
-    const tokenize = (segment: string): TokenizedText => tokenizeText(segment, this.#lexicon);
-    const tokenized = texts.map((text) => {
+    const read = (segment: string) => readingsOf(segment, this.#lexicon);
+    const split = texts.map((text) => {
       const { windows, sentences } = splitText(text);
-      return { windows: windows.map(tokenize), sentences: sentences.map(tokenize) };
+      return { windows: windows.map(read), sentences: sentences.map(read) };
     });
-    const all = tokenized.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
-    const vectors = await this.#encoder.encode(all.map(({ text }) => text));
+    const readings = split.flatMap(({ windows, sentences }) => [...windows, ...sentences].flat());
+    const vectors = await this.#encoder.encode(readings.map(({ text }) => text));
     let end = 0;
-    return tokenized.map(({ windows, sentences }, position) => {
+    const choose = (own: readonly TokenizedText[]): EncodedSegment => {
       const start = end;
-      end += windows.length + sentences.length;
-      const own = vectors.subarray(start * dimensions, end * dimensions);
-      return use(this.#scoreSegments(windows, sentences, own), position);
-    });
+      end += own.length;
+      return this.#chooseReading(
+        own.map((segment, at) => ({
+          segment,
+          vector: vectors.subarray((start + at) * dimensions, (start + at + 1) * dimensions),
+        })),
+      );
+    };
+    return split.map(({ windows, sentences }, position) =>
+      use(this.#scoreSegments(windows.map(choose), sentences.map(choose)), position),
+    );
   }
 
-  #scoreSegments(
-    windows: readonly TokenizedText[],
-    sentences: readonly TokenizedText[],
-    vectors: Float32Array,
-  ): TextScores {
+  /** The first reading, unless another one is nearer to a text of the edition. */
+  #chooseReading(readings: readonly EncodedSegment[]): EncodedSegment {
+    const [first, ...others] = readings;
+    if (first === undefined) throw new Error("a segment has no reading");
+    if (others.length === 0) return first;
+    let best = first;
+    let nearest = this.#greatestSimilarity(first) + readingMargin;
+    for (const other of others) {
+      const similarity = this.#greatestSimilarity(other);
+      if (similarity > nearest) [best, nearest] = [other, similarity];
+    }
+    return best;
+  }
+
+  #greatestSimilarity({ vector }: EncodedSegment): number {
+    const { activity, title } = this.#scoreMeaning(this.#scan.products(vector));
+    return Math.max(...activity, ...title);
+  }
+
+  #scoreSegments(windows: readonly EncodedSegment[], sentences: readonly EncodedSegment[]): TextScores {
     const { codes, terms } = this.index;
     const similarity = new Float32Array(codes.length);
     const coverage = new Float32Array(codes.length);
     const segments = [...windows, ...sentences];
     let products = this.#products.fill(0);
-    const ballots = segments.map((segment, place) => {
-      const vector = vectors.subarray(place * dimensions, (place + 1) * dimensions);
+    const ballots = segments.map(({ segment, vector }, place) => {
       const scored = this.#scoreSegment(segment, vector, { similarity, coverage });
       if (segments.length === 1) products = scored.products;
       else raiseAll(products, scored.products);
       return { scores: scored.scores, votes: place < windows.length ? wholeTextVotes / windows.length : 1 };
     });
-    const termIds = segments.flatMap((segment) =>
+    const termIds = segments.flatMap(({ segment }) =>
       segment.terms.flatMap(({ term }) => terms.idOf(term) ?? []),
     );
     return {
@@ -122,7 +152,8 @@ export class Matcher {
       coverage,
       products,
       terms: new Set(termIds),
-      knownShare: meanKnownShare(windows),
+      knownShare: meanOf(windows.map(({ segment }) => segment.knownShare)),
+      repairedShare: meanOf(windows.map(({ segment }) => segment.repairedShare)),
     };
   }
 
@@ -176,37 +207,29 @@ function combineBallots(ballots: readonly Ballot[], { ratingCurve }: ScoringMode
   return Float32Array.from(shares, (value) => highest + Math.log(Math.max(value, 1e-12) / most));
 }
 
-const meanKnownShare = (windows: readonly TokenizedText[]): number =>
-  windows.length === 0 ? 0 : windows.reduce((sum, { knownShare }) => sum + knownShare, 0) / windows.length;
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 function findCodesWithSameWords(
-  index: MatchIndex,
+  { counts, terms, activityCodes, nameCodes }: MatchIndex,
   segment: TokenizedText,
   products: Float32Array,
 ): ReadonlySet<number> {
   const wanted = new Set(
-    segment.terms.filter(({ weight }) => weight === 1).map(({ term }) => index.terms.idOf(term) ?? -1),
+    segment.terms.filter(({ weight }) => weight === 1).map(({ term }) => terms.idOf(term) ?? -1),
   );
   const codes = new Set<number>();
   if (wanted.size === 0 || wanted.has(-1)) return codes;
-  const { counts, terms } = index;
-  const isSame = (starts: Uint32Array, all: Uint16Array, row: number): boolean => {
-    const own = all.subarray(starts[row], starts[row + 1]);
-    return own.length === wanted.size && own.every((term) => wanted.has(term));
+  const add = (starts: Uint32Array, all: Uint16Array, rowCodes: Uint16Array, from: number): void => {
+    for (let row = 0; row < rowCodes.length; row += 1) {
+      if ((products[from + row] ?? 0) < sameWordsSimilarityMin) continue;
+      const own = all.subarray(starts[row], starts[row + 1]);
+      if (own.length === wanted.size && own.every((term) => wanted.has(term))) codes.add(rowCodes[row] ?? 0);
+    }
   };
-  for (let row = 0; row < counts.activities; row += 1)
-    if (
-      (products[row] ?? 0) >= sameWordsSimilarityMin &&
-      isSame(terms.activityStarts, terms.activityTerms, row)
-    )
-      codes.add(index.activityCodes[row] ?? 0);
+  add(terms.activityStarts, terms.activityTerms, activityCodes, 0);
   const namesFrom = counts.activities + counts.titles + counts.sentences + counts.referred;
-  for (let row = 0; row < counts.names; row += 1)
-    if (
-      (products[namesFrom + row] ?? 0) >= sameWordsSimilarityMin &&
-      isSame(terms.nameStarts, terms.nameTerms, row)
-    )
-      codes.add(index.nameCodes[row] ?? 0);
+  add(terms.nameStarts, terms.nameTerms, nameCodes, namesFrom);
   return codes;
 }
 

@@ -1,5 +1,6 @@
 /** Published numbers of a match: two parts from 0 to 1, and their weighted sum from 0 to 100. */
 import { roundTo } from "../../../shared/rounding.ts";
+import type { TextScores } from "./matcher.ts";
 
 /**
  * Weights of the two parts in the rating. Set by hand: the API documents them, and the order does not depend on
@@ -105,8 +106,25 @@ const similarityConfidence: Curve = [
 ];
 
 /**
+ * Words that the edition does not have can still be near to it in meaning; nonsense stays below the first point. Set by
+ * hand, checked by the row about nonsense.
+ */
+const unknownConfidence: Curve = [
+  [0.65, 0],
+  [0.85, 0.6],
+];
+
+/** A text of corrected words alone is a guess, so that its rating stays below 60. */
+const repairedPenalty = 0.42;
+
+/**
  * A factor from 0 to 1 for the ratings of all codes. It is below 1 where more than half of a text is unknown words
  * (half may be names, all of it is nonsense), and where nothing in the edition is similar to the text.
  */
-export const confidenceOf = (knownShare: number, greatestSimilarity: number): number =>
-  clamp(knownShare / 0.5) * interpolate(similarityConfidence, greatestSimilarity);
+export const confidenceOf = (
+  { knownShare, repairedShare }: Pick<TextScores, "knownShare" | "repairedShare">,
+  greatestSimilarity: number,
+): number =>
+  clamp(Math.max(knownShare / 0.5, interpolate(unknownConfidence, greatestSimilarity))) *
+  (1 - repairedPenalty * repairedShare) *
+  interpolate(similarityConfidence, greatestSimilarity);
