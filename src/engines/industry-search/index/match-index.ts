@@ -17,6 +17,7 @@ interface RowCounts {
   readonly sentences: number;
   readonly referred: number;
   readonly names: number;
+  readonly asides: number;
   /** Centroids of the codes, the same refined, centroids of four-digit and of three-digit groups. */
   readonly codes: number;
   readonly refined: number;
@@ -57,7 +58,7 @@ const textWeights = { activity: 1, title: 2, sentence: 1, name: 1 };
 
 /** `vectors` are those of the references' texts, in the order of `referenceTexts`. */
 export function buildIndex(references: References, vectors: Float32Array): MatchIndexFiles {
-  const { codes, activities, titles, sentences, referred, names } = references;
+  const { codes, activities, titles, sentences, referred, names, asides } = references;
   const vectorOf = (row: number): Float32Array => vectors.subarray(row * dimensions, (row + 1) * dimensions);
   const sentencesFrom = activities.length + titles.length;
   const namesFrom = sentencesFrom + sentences.length + referred.length;
@@ -85,9 +86,11 @@ export function buildIndex(references: References, vectors: Float32Array): Match
     centroids.rowsOf(groupCodes(codes, 3).of),
     centroids.whitening,
   ];
-  const texts = Array.from({ length: namesFrom + names.length }, (_, row) => vectorOf(row));
+  const texts = Array.from({ length: namesFrom + names.length + asides.length }, (_, row) => vectorOf(row));
   const { rows, scales } = quantizeRows([...texts, ...centroidRows.flat()]);
-  const counts = [activities, titles, sentences, referred, names, ...centroidRows].map((list) => list.length);
+  const counts = [activities, titles, sentences, referred, names, asides, ...centroidRows].map(
+    (list) => list.length,
+  );
   const rest: Readonly<Record<string, Numbers>> = {
     codes: new TextEncoder().encode(codes.join("\n")),
     counts: Uint32Array.from(counts),
@@ -114,10 +117,8 @@ const runningSum = (lengths: readonly number[]): readonly number[] => {
 /** Reads the second file in place. */
 export function openIndex(rest: ArrayBufferLike): MatchIndex {
   const sections = openSections(rest);
-  const [activities = 0, titles = 0, sentences = 0, referred = 0, names = 0, ...centroidRows] = sections.get(
-    "counts",
-    "uint32",
-  );
+  const [activities = 0, titles = 0, sentences = 0, referred = 0, names = 0, asides = 0, ...centroidRows] =
+    sections.get("counts", "uint32");
   const [codes = 0, refined = 0, industryGroups = 0, subsectors = 0, whitening = 0] = centroidRows;
   const list = new TextDecoder().decode(Uint8Array.from(sections.get("codes", "uint8"))).split("\n");
   const activityCodes = sections.get("activityCodes", "uint16");
@@ -132,6 +133,7 @@ export function openIndex(rest: ArrayBufferLike): MatchIndex {
       sentences,
       referred,
       names,
+      asides,
       codes,
       refined,
       industryGroups,

@@ -7,9 +7,11 @@ import { modelWithExamples, modelWithIndex, type ScoringModel } from "../index/s
 import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words/lexical-scorer.ts";
 import { SpellChecker } from "../words/spelling.ts";
 import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized-text.ts";
+import { moveExcludedVotes } from "./exclusions.ts";
 import { interpolate } from "./rating.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
+import { removeNames, shareOfVote } from "./statements.ts";
 
 /** Scores of a text for every six-digit code and every row of the index; valid until the next text is scored. */
 export interface TextScores {
@@ -35,6 +37,9 @@ const wholeTextVotes = 2;
 const sameWordsBonus = 6;
 const sameWordsSimilarityMin = 0.8;
 
+/** From this many sentences on a text also tells who, where and when. */
+const longTextMin = 3;
+
 /** How much nearer to the edition another reading must be than the text as it is. Set by hand. */
 const readingMargin = 0.05;
 
@@ -46,6 +51,8 @@ interface EncodedSegment {
 interface SegmentScores {
   readonly scores: Float32Array;
   readonly products: Float32Array;
+  /** The share of its vote that the segment keeps. */
+  readonly share: number;
 }
 
 export class Matcher {
@@ -92,7 +99,11 @@ export class Matcher {
     const read = (segment: string) => readingsOf(segment, this.#lexicon);
     const split = texts.map((text) => {
       const { windows, sentences } = splitText(text);
-      return { windows: windows.map(read), sentences: sentences.map(read) };
+      const isLong = sentences.length >= longTextMin;
+      const statements = isLong
+        ? sentences.map((sentence) => removeNames(sentence, this.#lexicon))
+        : sentences;
+      return { windows: windows.map(read), sentences: statements.map(read) };
     });
     const readings = split.flatMap(({ windows, sentences }) => [...windows, ...sentences].flat());
     const vectors = await this.#encoder.encode(readings.map(({ text }) => text));
@@ -128,7 +139,13 @@ export class Matcher {
 
   #greatestSimilarity({ vector }: EncodedSegment): number {
     const { activity, title } = this.#scoreMeaning(this.#scan.products(vector));
-    return Math.max(...activity, ...title);
+    return Math.max(greatestOf(activity), greatestOf(title));
+  }
+
+  #greatestAside(products: Float32Array): number {
+    const { counts } = this.index;
+    const from = counts.activities + counts.titles + counts.sentences + counts.referred + counts.names;
+    return greatestOf(products.subarray(from, from + counts.asides));
   }
 
   #scoreSegments(windows: readonly EncodedSegment[], sentences: readonly EncodedSegment[]): TextScores {
@@ -141,7 +158,8 @@ export class Matcher {
       const scored = this.#scoreSegment(segment, vector, { similarity, coverage });
       if (segments.length === 1) products = scored.products;
       else raiseAll(products, scored.products);
-      return { scores: scored.scores, votes: place < windows.length ? wholeTextVotes / windows.length : 1 };
+      const isWhole = place < windows.length;
+      return { scores: scored.scores, votes: isWhole ? wholeTextVotes / windows.length : scored.share };
     });
     const termIds = segments.flatMap(({ segment }) =>
       segment.terms.flatMap(({ term }) => terms.idOf(term) ?? []),
@@ -170,12 +188,17 @@ export class Matcher {
     const scores = new Float32Array(this.index.codes.length);
     for (const name of semanticFeatures) addWeighted(scores, meaning[name], weights[name]);
     for (const name of lexicalFeatures) addWeighted(scores, words[name], weights[name]);
+    moveExcludedVotes(this.index, scores, meaning.activity, products);
     for (const code of findCodesWithSameWords(this.index, segment, products))
       scores[code] = (scores[code] ?? 0) + sameWordsBonus;
     raiseAll(similarity, meaning.activity);
     raiseAll(similarity, meaning.title);
     raiseAll(coverage, words.coverage);
-    return { scores, products };
+    return {
+      scores,
+      products,
+      share: shareOfVote(greatestOf(meaning.activity), this.#greatestAside(products)),
+    };
   }
 }
 
@@ -232,6 +255,8 @@ function findCodesWithSameWords(
   add(terms.nameStarts, terms.nameTerms, nameCodes, namesFrom);
   return codes;
 }
+
+const greatestOf = (values: Float32Array): number => values.reduce((most, value) => Math.max(most, value), 0);
 
 function raiseAll(target: Float32Array, values: Float32Array): void {
   for (let at = 0; at < target.length; at += 1) target[at] = Math.max(target[at] ?? 0, values[at] ?? 0);

@@ -103,7 +103,8 @@ function scoreCentroids(
   { counts, groups }: MatchIndex,
   products: Float32Array,
 ): void {
-  const codesFrom = counts.activities + counts.titles + counts.sentences + counts.referred + counts.names;
+  const codesFrom =
+    counts.activities + counts.titles + counts.sentences + counts.referred + counts.names + counts.asides;
   const refinedFrom = codesFrom + counts.codes;
   const industryGroupsFrom = refinedFrom + counts.refined;
   const subsectorsFrom = industryGroupsFrom + counts.industryGroups;

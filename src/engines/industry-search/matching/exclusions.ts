@@ -1,0 +1,45 @@
+/** Cross-references: where a text is nearer to what a code excludes than to what it has, the code named is meant. */
+import { type MatchIndex, ownersOf } from "../index/match-index.ts";
+
+/**
+ * What an excluded activity takes from its owner, as a multiple of how much nearer it is than the owner's own
+ * activities, and what it gives to the code that it names. Set by hand, checked on index entries left out.
+ */
+const penalty = 12;
+const bonus = 6;
+/** Less similar activities are not what the text is about. */
+const similarityMin = 0.6;
+/** Only codes whose score is as near to the best as this have a vote to move. */
+const contenderRange = 3;
+
+/** `similarity` is the greatest cosine of the text to an activity of each code; `scores` are changed in place. */
+export function moveExcludedVotes(
+  index: MatchIndex,
+  scores: Float32Array,
+  similarity: Float32Array,
+  products: Float32Array,
+): void {
+  const { counts, targets } = index;
+  const from = counts.activities + counts.titles + counts.sentences;
+  const scoreMin = scores.reduce((most, score) => Math.max(most, score), -Infinity) - contenderRange;
+  const isContender = (owner: number): boolean => (scores[owner] ?? 0) >= scoreMin;
+  const moves = new Map<number, Move>();
+  for (let row = 0; row < counts.referred; row += 1) {
+    const product = products[from + row] ?? 0;
+    if (product < similarityMin) continue;
+    for (const owner of ownersOf(index, row).filter(isContender)) {
+      const gap = product - (similarity[owner] ?? 0);
+      if (gap > (moves.get(owner)?.gap ?? 0)) moves.set(owner, { gap, target: targets[row] ?? -1 });
+    }
+  }
+  for (const [owner, { gap, target }] of moves) {
+    scores[owner] = (scores[owner] ?? 0) - penalty * gap;
+    if (target >= 0) scores[target] = (scores[target] ?? 0) + bonus * gap;
+  }
+}
+
+interface Move {
+  readonly gap: number;
+  /** -1 where the cross-reference names a group of several codes. */
+  readonly target: number;
+}
