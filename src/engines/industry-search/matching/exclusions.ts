@@ -24,13 +24,14 @@ export function moveExcludedVotes(
   const scoreMin = scores.reduce((most, score) => Math.max(most, score), -Infinity) - contenderRange;
   const isContender = (owner: number): boolean => (scores[owner] ?? 0) >= scoreMin;
   const moves = new Map<number, Move>();
+  const note = (owner: number, gap: number, target: number): void => {
+    if (gap > (moves.get(owner)?.gap ?? 0)) moves.set(owner, { gap, target });
+  };
   for (let row = 0; row < counts.referred; row += 1) {
     const product = products[from + row] ?? 0;
     if (product < similarityMin) continue;
-    for (const owner of ownersOf(index, row).filter(isContender)) {
-      const gap = product - (similarity[owner] ?? 0);
-      if (gap > (moves.get(owner)?.gap ?? 0)) moves.set(owner, { gap, target: targets[row] ?? -1 });
-    }
+    for (const owner of ownersOf(index, row).filter(isContender))
+      note(owner, product - (similarity[owner] ?? 0), targets[row] ?? -1);
   }
   for (const [owner, { gap, target }] of moves) {
     scores[owner] = (scores[owner] ?? 0) - penalty * gap;

@@ -7,8 +7,8 @@ import { modelWithExamples, modelWithIndex, type ScoringModel } from "../index/s
 import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words/lexical-scorer.ts";
 import { SpellChecker } from "../words/spelling.ts";
 import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized-text.ts";
+import { combineBallots } from "./ballots.ts";
 import { moveExcludedVotes } from "./exclusions.ts";
-import { interpolate } from "./rating.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
 import { removeNames, shareOfVote } from "./statements.ts";
@@ -28,7 +28,7 @@ export interface TextScores {
 }
 
 /** Votes of the whole text; each of its sentences has one. Set by hand, checked against the prose of `npm run bench naics`. */
-const wholeTextVotes = 2;
+const wholeTextVotes = 3;
 
 /**
  * An activity with exactly the words of the text, in any order, settles the matter. Set by hand, checked against index
@@ -200,34 +200,6 @@ export class Matcher {
       share: shareOfVote(greatestOf(meaning.activity), this.#greatestAside(products)),
     };
   }
-}
-
-interface Ballot {
-  readonly scores: Float32Array;
-  readonly votes: number;
-}
-
-/**
- * One score a code from the scores of all segments. Each segment divides its votes by softmax, weighted by the rating
- * of its best score, so that the code of one sentence ranks beside that of another. The best score of any segment stays.
- */
-function combineBallots(ballots: readonly Ballot[], { ratingCurve }: ScoringModel): Float32Array {
-  const [only, ...others] = ballots;
-  if (only === undefined || others.length === 0) return only?.scores ?? new Float32Array();
-  const shares = new Float64Array(only.scores.length);
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const { scores, votes } of ballots) {
-    const best = scores.reduce((greatest, score) => Math.max(greatest, score), Number.NEGATIVE_INFINITY);
-    const odds = scores.map((score) => Math.exp(score - best));
-    const weight =
-      (votes * interpolate(ratingCurve, best)) / 100 / odds.reduce((sum, value) => sum + value, 0);
-    odds.forEach((value, code) => {
-      shares[code] = (shares[code] ?? 0) + weight * value;
-    });
-    highest = Math.max(highest, best);
-  }
-  const most = shares.reduce((greatest, value) => Math.max(greatest, value), 1e-12);
-  return Float32Array.from(shares, (value) => highest + Math.log(Math.max(value, 1e-12) / most));
 }
 
 const meanOf = (values: readonly number[]): number =>
