@@ -1,8 +1,7 @@
 /** Industry codes of what people type: one or two words, short descriptions, prose of companies, and what is none. */
 import { readFileSync } from "node:fs";
-import { type Hit, rankHits } from "../../src/engines/industry-search/matching/match.ts";
+import { type Hit, matchText } from "../../src/engines/industry-search/matching/match.ts";
 import type { Matcher } from "../../src/engines/industry-search/matching/matcher.ts";
-import { isConfident } from "../../src/services/naics/match-result.ts";
 import { openPlainSum } from "../naics-plain-sum.ts";
 import { type SourceName, sourceOf, sources, theEncoder } from "../naics-sources.ts";
 import type { Result, Row, Subject, Tell } from "../subject.ts";
@@ -35,9 +34,10 @@ export interface Answer {
 
 /** What a caller gets for each text. */
 export function answer(matcher: Matcher, texts: readonly string[]): Promise<readonly Answer[]> {
-  return matcher.score(texts, (scores) => {
-    const hits = rankHits(matcher, scores, { level: 6, limit: 10, minRating: 0, sector: null });
-    return { hits, isConfident: isConfident(hits), activities: [hits.map(({ code }) => code)] };
+  return matcher.score(texts, (scores, position) => {
+    const ranking = { level: 6, limit: 10, minRating: 0, sector: null } as const;
+    const { hits, isConfident, activities } = matchText(matcher, texts[position] ?? "", scores, ranking);
+    return { hits, isConfident, activities: activities.map(({ codes }) => codes.map(({ code }) => code)) };
   });
 }
 

@@ -19,24 +19,29 @@ export function moveExcludedVotes(
   similarity: Float32Array,
   products: Float32Array,
 ): void {
-  const { counts, targets } = index;
-  const from = counts.activities + counts.titles + counts.sentences;
   const scoreMin = scores.reduce((most, score) => Math.max(most, score), -Infinity) - contenderRange;
-  const isContender = (owner: number): boolean => (scores[owner] ?? 0) >= scoreMin;
   const moves = new Map<number, Move>();
-  const note = (owner: number, gap: number, target: number): void => {
-    if (gap > (moves.get(owner)?.gap ?? 0)) moves.set(owner, { gap, target });
-  };
-  for (let row = 0; row < counts.referred; row += 1) {
-    const product = products[from + row] ?? 0;
-    if (product < similarityMin) continue;
-    for (const owner of ownersOf(index, row).filter(isContender))
-      note(owner, product - (similarity[owner] ?? 0), targets[row] ?? -1);
+  for (const { row, product } of nearExclusions(index, products)) {
+    const target = index.targets[row] ?? -1;
+    for (const owner of ownersOf(index, row)) {
+      const gap = (scores[owner] ?? 0) < scoreMin ? 0 : product - (similarity[owner] ?? 0);
+      if (gap > (moves.get(owner)?.gap ?? 0)) moves.set(owner, { gap, target });
+    }
   }
   for (const [owner, { gap, target }] of moves) {
     scores[owner] = (scores[owner] ?? 0) - penalty * gap;
     if (target >= 0) scores[target] = (scores[target] ?? 0) + bonus * gap;
   }
+}
+
+function nearExclusions({ counts }: MatchIndex, products: Float32Array) {
+  const from = counts.activities + counts.titles + counts.sentences;
+  const near: { readonly row: number; readonly product: number }[] = [];
+  for (let row = 0; row < counts.referred; row += 1) {
+    const product = products[from + row] ?? 0;
+    if (product >= similarityMin) near.push({ row, product });
+  }
+  return near;
 }
 
 interface Move {

@@ -6,6 +6,7 @@ import { openEncoder } from "../encoder/encoder.ts";
 import { type MatchIndex, openIndex, ownersOf } from "../index/match-index.ts";
 import { rowsMemory } from "../index/scan.ts";
 import { topIndices } from "../index/top-indices.ts";
+import { findActivities } from "./activities.ts";
 import { Matcher, type TextScores } from "./matcher.ts";
 import { confidenceOf, type Rating, rate } from "./rating.ts";
 
@@ -69,22 +70,73 @@ async function openAll(files: MatchFiles, readFile: ReadFile): Promise<Matcher> 
   return new Matcher(openIndex(readFile(files.rest).buffer), memory, encoder);
 }
 
-/** Hits for each text, best first. The opened files are kept for the next call, so this belongs in a worker. */
-export async function matchTexts(
-  request: MatchRequest,
-  readFile: ReadFile,
-): Promise<readonly (readonly Hit[])[]> {
+/** A code of an activity, with its rating. */
+export interface RatedCode extends Rating {
+  readonly code: string;
+}
+
+export interface MatchedText {
+  /** Best first. */
+  readonly hits: readonly Hit[];
+  /** Whether the first hit can be taken without a look at the others. */
+  readonly isConfident: boolean;
+  /** The activities that the text names, the main one first, each with its best codes; none where nothing was found. */
+  readonly activities: readonly { readonly text: string; readonly codes: readonly RatedCode[] }[];
+}
+
+/** What was found for each text. The opened files are kept for the next call, so this belongs in a worker. */
+export async function matchTexts(request: MatchRequest, readFile: ReadFile): Promise<readonly MatchedText[]> {
   const matcher = await openOnce(request, readFile);
-  return matcher.score(request.texts, (scores) => rankHits(matcher, scores, request));
+  return matcher.score(request.texts, (scores, position) =>
+    matchText(matcher, request.texts[position] ?? "", scores, request),
+  );
 }
 
 export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sector">;
 
+/** Below this rating the first hit is a guess, and with a smaller lead than this the next one may be right. */
+const confidentRatingMin = 60;
+const confidentLeadMin = 3;
+
+const activityCodesMax = 3;
+
+export function matchText(matcher: Matcher, source: string, text: TextScores, ranking: Ranking): MatchedText {
+  const [first, second] = rateCodes(matcher, text, text.scores, { ...ranking, limit: 2, minRating: 0 });
+  const lead = (first?.rating ?? 0) - (second?.rating ?? 0);
+  const hits = rankHits(matcher, text, ranking);
+  const found = findActivities(text.statements, matcher.model);
+  const activities = found.length > 1 ? found : [{ text: source, scores: text.scores }];
+  return {
+    hits,
+    isConfident: hits.length > 0 && (first?.rating ?? 0) >= confidentRatingMin && lead >= confidentLeadMin,
+    activities: activities
+      .map(({ text: own, scores }) => ({
+        text: own,
+        codes: rateCodes(matcher, text, scores, { ...ranking, limit: activityCodesMax }).map(
+          ({ leaf: _, ...rated }) => rated,
+        ),
+      }))
+      .filter(({ codes }) => codes.length > 0),
+  };
+}
+
 /** The codes of a text, best first. */
-export function rankHits(matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] {
-  const { index, model } = matcher;
+export const rankHits = (matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] =>
+  rateCodes(matcher, text, text.scores, ranking).map(({ leaf, ...rated }) => ({
+    ...rated,
+    leaf: matcher.index.codes[leaf] ?? "",
+    ...explainHit(matcher, text, leaf),
+  }));
+
+/** Codes by scores of the text or of one of its activities, with their ratings. */
+function rateCodes(
+  { index, model }: Matcher,
+  text: TextScores,
+  scores: Float32Array,
+  ranking: Ranking,
+): readonly (RatedCode & { readonly leaf: number })[] {
   const confidence = confidenceOf(text, greatest(text.similarity));
-  return rankCodes(index, text.scores, ranking)
+  return rankCodes(index, scores, ranking)
     .map(({ code, leaf, score }) => {
       const features = {
         score,
@@ -93,12 +145,7 @@ export function rankHits(matcher: Matcher, text: TextScores, ranking: Ranking): 
       };
       return { code, leaf, ...rate(features, model.ratingCurve, confidence) };
     })
-    .filter(({ rating }) => rating > ratingMin && rating >= ranking.minRating)
-    .map(({ leaf, ...hit }) => ({
-      ...hit,
-      leaf: index.codes[leaf] ?? "",
-      ...explainHit(matcher, text, leaf),
-    }));
+    .filter(({ rating }) => rating > ratingMin && rating >= ranking.minRating);
 }
 
 const greatest = (values: Float32Array): number => values.reduce((most, value) => Math.max(most, value), 0);

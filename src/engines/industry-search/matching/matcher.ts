@@ -7,6 +7,7 @@ import { modelWithExamples, modelWithIndex, type ScoringModel } from "../index/s
 import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words/lexical-scorer.ts";
 import { SpellChecker } from "../words/spelling.ts";
 import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized-text.ts";
+import type { Statement } from "./activities.ts";
 import { combineBallots } from "./ballots.ts";
 import { moveExcludedVotes } from "./exclusions.ts";
 import { splitText } from "./segments.ts";
@@ -25,6 +26,8 @@ export interface TextScores {
   readonly terms: ReadonlySet<number>;
   readonly knownShare: number;
   readonly repairedShare: number;
+  /** The text's statements, each with scores of its own; none where it is a single one. */
+  readonly statements: readonly Statement[];
 }
 
 /** Votes of the whole text; each of its sentences has one. Set by hand, checked against the prose of `npm run bench naics`. */
@@ -43,7 +46,14 @@ const longTextMin = 3;
 /** How much nearer to the edition another reading must be than the text as it is. Set by hand. */
 const readingMargin = 0.05;
 
+interface ReadSegment {
+  /** As the caller wrote it. */
+  readonly source: string;
+  readonly readings: readonly TokenizedText[];
+}
+
 interface EncodedSegment {
+  readonly source: string;
   readonly segment: TokenizedText;
   readonly vector: Float32Array;
 }
@@ -96,23 +106,25 @@ export class Matcher {
     texts: readonly string[],
     use: (scores: TextScores, position: number) => T,
   ): Promise<readonly T[]> {
-    const read = (segment: string) => readingsOf(segment, this.#lexicon);
     const split = texts.map((text) => {
       const { windows, sentences } = splitText(text);
       const isLong = sentences.length >= longTextMin;
-      const statements = isLong
-        ? sentences.map((sentence) => removeNames(sentence, this.#lexicon))
-        : sentences;
-      return { windows: windows.map(read), sentences: statements.map(read) };
+      return {
+        windows: windows.map((window) => this.#read(window, false)),
+        sentences: sentences.map((sentence) => this.#read(sentence, isLong)),
+      };
     });
-    const readings = split.flatMap(({ windows, sentences }) => [...windows, ...sentences].flat());
-    const vectors = await this.#encoder.encode(readings.map(({ text }) => text));
+    const all = split.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
+    const vectors = await this.#encoder.encode(
+      all.flatMap(({ readings }) => readings.map(({ text }) => text)),
+    );
     let end = 0;
-    const choose = (own: readonly TokenizedText[]): EncodedSegment => {
+    const choose = ({ source, readings }: ReadSegment): EncodedSegment => {
       const start = end;
-      end += own.length;
+      end += readings.length;
       return this.#chooseReading(
-        own.map((segment, at) => ({
+        readings.map((segment, at) => ({
+          source,
           segment,
           vector: vectors.subarray((start + at) * dimensions, (start + at + 1) * dimensions),
         })),
@@ -121,6 +133,11 @@ export class Matcher {
     return split.map(({ windows, sentences }, position) =>
       use(this.#scoreSegments(windows.map(choose), sentences.map(choose)), position),
     );
+  }
+
+  #read(source: string, isProse: boolean): ReadSegment {
+    const said = isProse ? removeNames(source, this.#lexicon) : source;
+    return { source, readings: readingsOf(said, this.#lexicon) };
   }
 
   /** The first reading, unless another one is nearer to a text of the edition. */
@@ -154,12 +171,13 @@ export class Matcher {
     const coverage = new Float32Array(codes.length);
     const segments = [...windows, ...sentences];
     let products = this.#products.fill(0);
-    const ballots = segments.map(({ segment, vector }, place) => {
+    const ballots = segments.map(({ source, segment, vector }, place) => {
       const scored = this.#scoreSegment(segment, vector, { similarity, coverage });
       if (segments.length === 1) products = scored.products;
       else raiseAll(products, scored.products);
       const isWhole = place < windows.length;
-      return { scores: scored.scores, votes: isWhole ? wholeTextVotes / windows.length : scored.share };
+      const votes = isWhole ? wholeTextVotes / windows.length : scored.share;
+      return { text: source, scores: scored.scores, votes };
     });
     const termIds = segments.flatMap(({ segment }) =>
       segment.terms.flatMap(({ term }) => terms.idOf(term) ?? []),
@@ -172,6 +190,7 @@ export class Matcher {
       terms: new Set(termIds),
       knownShare: meanOf(windows.map(({ segment }) => segment.knownShare)),
       repairedShare: meanOf(windows.map(({ segment }) => segment.repairedShare)),
+      statements: ballots.slice(windows.length),
     };
   }
 
