@@ -108,7 +108,7 @@ export function buildWithout(
 export type SourceName = "official files" | "packaged base";
 
 /** The editions that can be measured here. */
-export const sources: readonly SourceName[] = hasOfficial
+export const sources: readonly [SourceName, ...SourceName[]] = hasOfficial
   ? ["official files", "packaged base"]
   : ["packaged base"];
 

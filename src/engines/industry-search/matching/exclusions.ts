@@ -24,15 +24,18 @@ export function moveExcludedVotes(
   for (const { row, product } of nearExclusions(index, products)) {
     const target = index.targets[row] ?? -1;
     for (const owner of ownersOf(index, row)) {
-      const gap = (scores[owner] ?? 0) < scoreMin ? 0 : product - (similarity[owner] ?? 0);
-      if (gap > (moves.get(owner)?.gap ?? 0)) moves.set(owner, { gap, target });
+      const gap = product - at(similarity, owner);
+      const known = moves.get(owner)?.gap ?? 0;
+      if (at(scores, owner) >= scoreMin && gap > known) moves.set(owner, { gap, target });
     }
   }
   for (const [owner, { gap, target }] of moves) {
-    scores[owner] = (scores[owner] ?? 0) - penalty * gap;
-    if (target >= 0) scores[target] = (scores[target] ?? 0) + bonus * gap;
+    scores[owner] = at(scores, owner) - penalty * gap;
+    if (target >= 0) scores[target] = at(scores, target) + bonus * gap;
   }
 }
+
+const at = (values: Float32Array, code: number): number => values[code] ?? 0;
 
 function nearExclusions({ counts }: MatchIndex, products: Float32Array) {
   const from = counts.activities + counts.titles + counts.sentences;

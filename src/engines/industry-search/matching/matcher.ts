@@ -26,6 +26,8 @@ export interface TextScores {
   readonly terms: ReadonlySet<number>;
   readonly knownShare: number;
   readonly repairedShare: number;
+  /** Below 1 where a single statement is nearer to an aside, such as "a company you can trust", than to an activity. */
+  readonly activityShare: number;
   /** The text's statements, each with scores of its own; none where it is a single one. */
   readonly statements: readonly Statement[];
 }
@@ -39,6 +41,9 @@ const wholeTextVotes = 3;
  */
 const sameWordsBonus = 6;
 const sameWordsSimilarityMin = 0.8;
+
+/** A single statement that keeps this share of its vote says an activity. Set by hand. */
+const certainShare = 0.5;
 
 /** From this many sentences on a text also tells who, where and when. */
 const longTextMin = 3;
@@ -171,10 +176,13 @@ export class Matcher {
     const coverage = new Float32Array(codes.length);
     const segments = [...windows, ...sentences];
     let products = this.#products.fill(0);
+    let activityShare = 1;
     const ballots = segments.map(({ source, segment, vector }, place) => {
       const scored = this.#scoreSegment(segment, vector, { similarity, coverage });
-      if (segments.length === 1) products = scored.products;
-      else raiseAll(products, scored.products);
+      if (segments.length === 1) {
+        products = scored.products;
+        activityShare = Math.min(1, scored.share / certainShare);
+      } else raiseAll(products, scored.products);
       const isWhole = place < windows.length;
       const votes = isWhole ? wholeTextVotes / windows.length : scored.share;
       return { text: source, scores: scored.scores, votes };
@@ -190,6 +198,7 @@ export class Matcher {
       terms: new Set(termIds),
       knownShare: meanOf(windows.map(({ segment }) => segment.knownShare)),
       repairedShare: meanOf(windows.map(({ segment }) => segment.repairedShare)),
+      activityShare,
       statements: ballots.slice(windows.length),
     };
   }

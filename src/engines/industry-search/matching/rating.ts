@@ -122,9 +122,14 @@ const repairedPenalty = 0.42;
  * (half may be names, all of it is nonsense), and where nothing in the edition is similar to the text.
  */
 export const confidenceOf = (
-  { knownShare, repairedShare }: Pick<TextScores, "knownShare" | "repairedShare">,
+  {
+    knownShare,
+    repairedShare,
+    activityShare,
+  }: Pick<TextScores, "knownShare" | "repairedShare" | "activityShare">,
   greatestSimilarity: number,
 ): number =>
   clamp(Math.max(knownShare / 0.5, interpolate(unknownConfidence, greatestSimilarity))) *
   (1 - repairedPenalty * repairedShare) *
+  activityShare *
   interpolate(similarityConfidence, greatestSimilarity);
