@@ -91,6 +91,12 @@ interface WrittenSet {
 
 const sets: readonly WrittenSet[] = [
   { name: "words.tsv", title: "one or two everyday words", aims: { 1: 85, 5: 95 }, hasPeer: false },
+  {
+    name: "words-later.tsv",
+    title: "one or two words, written after the engine",
+    aims: { 1: 85, 5: 95 },
+    hasPeer: false,
+  },
   { name: "short.tsv", title: "short descriptions", aims: { 1: 88, 10: 97 }, hasPeer: false },
   { name: "prose.tsv", title: "prose of companies", aims: { 1: 0, 5: 0, 10: 0 }, hasPeer: true },
 ];

@@ -40,7 +40,7 @@ const wholeTextVotes = 3;
  * entries word for word (`npm run bench naics`).
  */
 const sameWordsBonus = 6;
-const sameWordsSimilarityMin = 0.8;
+const sameWordsSimilarityMin = 0.6;
 
 /** A single statement that keeps this share of its vote says an activity. Set by hand. */
 const certainShare = 0.5;
