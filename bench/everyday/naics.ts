@@ -143,6 +143,8 @@ const bands = [
   ["weak", 0, 40],
 ] as const;
 
+const ratingOf = ({ answer: { hits } }: Judged): number => hits[0]?.rating ?? -1;
+
 /** How often the first code is right, by its rating, and where the answer says that it is sure. */
 function calibration(judged: readonly Judged[], source: SourceName): Result[] {
   const isRight = (single: Judged): boolean => placeOf(codesOf(single), single.right.flat()) === 1;
@@ -166,13 +168,9 @@ function calibration(judged: readonly Judged[], source: SourceName): Result[] {
   };
   return halves.flatMap((half) => [
     ...bands.flatMap(([name, from, to]) =>
-      row(
-        half,
-        `the rating is ${name}`,
-        ({ answer: { hits } }) => (hits[0]?.rating ?? -1) >= from && (hits[0]?.rating ?? -1) < to,
-        from >= 60 ? 90 : 0,
-      ),
+      row(half, `the rating is ${name}`, (single) => ratingOf(single) >= from && ratingOf(single) < to, 0),
     ),
+    ...row(half, "the rating is strong or excellent", (single) => ratingOf(single) >= 60, 90),
     ...row(half, "the answer is confident", (single) => single.answer.isConfident, 90),
   ]);
 }

@@ -112,10 +112,10 @@ function parseWord(word: string, lexicon: Lexicon): ParsedWord {
 /** A shorter part is an ending rather than a word. */
 const partLengthMin = 3;
 
-/** Two words of the edition that are written as one, such as "barbershop", apart; the longest first word wins. */
+/** Two words of the edition that are written as one, such as "barbershop", apart; the shortest first word wins, since "petshop" is no "pets hop". */
 function splitCompound(word: string, { hasTerm }: Lexicon): string | null {
   if (word.length > 24) return null;
-  for (let at = word.length - partLengthMin; at >= partLengthMin; at -= 1) {
+  for (let at = partLengthMin; at <= word.length - partLengthMin; at += 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (hasTerm(stem(first)) && hasTerm(stem(second))) return `${first} ${second}`;
   }
