@@ -10,12 +10,13 @@ import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized
 import type { Statement } from "./activities.ts";
 import { combineBallots } from "./ballots.ts";
 import { moveExcludedVotes } from "./exclusions.ts";
+import type { TextShares } from "./rating.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
 import { removeNames, shareOfVote } from "./statements.ts";
 
 /** Scores of a text for every six-digit code and every row of the index; valid until the next text is scored. */
-export interface TextScores {
+export interface TextScores extends TextShares {
   readonly scores: Float32Array;
   /** Greatest cosine to an activity or the title of each code. */
   readonly similarity: Float32Array;
@@ -24,10 +25,6 @@ export interface TextScores {
   readonly products: Float32Array;
   /** Ids of the text's terms in the index. */
   readonly terms: ReadonlySet<number>;
-  readonly knownShare: number;
-  readonly repairedShare: number;
-  /** Below 1 where a single statement is nearer to an aside, such as "a company you can trust", than to an activity. */
-  readonly activityShare: number;
   /** The text's statements, each with scores of its own; none where it is a single one. */
   readonly statements: readonly Statement[];
 }

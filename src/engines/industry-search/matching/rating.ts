@@ -1,6 +1,5 @@
 /** Published numbers of a match: two parts from 0 to 1, and their weighted sum from 0 to 100. */
 import { roundTo } from "../../../shared/rounding.ts";
-import type { TextScores } from "./matcher.ts";
 
 /**
  * Weights of the two parts in the rating. Set by hand: the API documents them, and the order does not depend on
@@ -105,6 +104,16 @@ const similarityConfidence: Curve = [
   [0.45, 1],
 ];
 
+/** How much of a text can be relied on, each from 0 to 1. */
+export interface TextShares {
+  /** Share of its letters that are in known words. */
+  readonly knownShare: number;
+  /** Share of its letters that are in corrected words. */
+  readonly repairedShare: number;
+  /** Below 1 where a single statement is nearer to an aside, such as "a company you can trust", than to an activity. */
+  readonly activityShare: number;
+}
+
 /**
  * Words that the edition does not have can still be near to it in meaning; nonsense stays below the first point. Set by
  * hand, checked by the row about nonsense.
@@ -122,11 +131,7 @@ const repairedPenalty = 0.42;
  * (half may be names, all of it is nonsense), and where nothing in the edition is similar to the text.
  */
 export const confidenceOf = (
-  {
-    knownShare,
-    repairedShare,
-    activityShare,
-  }: Pick<TextScores, "knownShare" | "repairedShare" | "activityShare">,
+  { knownShare, repairedShare, activityShare }: TextShares,
   greatestSimilarity: number,
 ): number =>
   clamp(Math.max(knownShare / 0.5, interpolate(unknownConfidence, greatestSimilarity))) *
