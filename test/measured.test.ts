@@ -43,7 +43,7 @@ describe("docs/measured.md", () => {
     (_, text) => {
       expect(text.split("\n").filter((line) => !/^(\||#|$)/.test(line))).toEqual([]);
       expect(text).toMatch(
-        /^\| \d{4}-\d\d-\d\d \| `npm run bench -- \w+( \d+)?` \| \d+ cores, .*Node \d+\.\d+/m,
+        /^\| \d{4}-\d\d-\d\d \| `npm run bench -- [\w-]+( \d+)?` \| \d+ cores, .*Node \d+\.\d+/m,
       );
     },
   );
