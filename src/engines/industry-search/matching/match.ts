@@ -101,20 +101,30 @@ const confidentLeadMin = 3;
 const activityCodesMax = 3;
 
 export function matchText(matcher: Matcher, source: string, text: TextScores, ranking: Ranking): MatchedText {
-  const [first, second] = rateCodes(matcher, text, text.scores, { ...ranking, limit: 2, minRating: 0 });
+  const limit = Math.max(ranking.limit, activityCodesMax);
+  const rated = rateCodes(matcher, text, text.scores, { ...ranking, limit, minRating: 0 });
+  const isWanted = ({ rating }: RatedCode): boolean => rating >= ranking.minRating;
+  const [first, second] = rated;
   const lead = (first?.rating ?? 0) - (second?.rating ?? 0);
-  const hits = rankHits(matcher, text, ranking);
   const found = findActivities(text.statements, matcher.model);
-  const activities = found.length > 1 ? found : [{ text: source, scores: text.scores }];
+  const activities =
+    found.length > 1
+      ? found.map((activity) => ({
+          text: activity.text,
+          rated: rateCodes(matcher, text, activity.scores, { ...ranking, limit: activityCodesMax }),
+        }))
+      : [{ text: source, rated }];
+  const hits = rated.slice(0, ranking.limit).filter(isWanted);
   return {
-    hits,
+    hits: hits.map((hit) => explainHit(matcher, text, hit)),
     isConfident: hits.length > 0 && (first?.rating ?? 0) >= confidentRatingMin && lead >= confidentLeadMin,
     activities: activities
-      .map(({ text: own, scores }) => ({
+      .map(({ text: own, rated: codes }) => ({
         text: own,
-        codes: rateCodes(matcher, text, scores, { ...ranking, limit: activityCodesMax }).map(
-          ({ leaf: _, ...rated }) => rated,
-        ),
+        codes: codes
+          .slice(0, activityCodesMax)
+          .filter(isWanted)
+          .map(({ leaf: _, ...code }) => code),
       }))
       .filter(({ codes }) => codes.length > 0),
   };
@@ -122,11 +132,9 @@ export function matchText(matcher: Matcher, source: string, text: TextScores, ra
 
 /** The codes of a text, best first. */
 export const rankHits = (matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] =>
-  rateCodes(matcher, text, text.scores, ranking).map(({ leaf, ...rated }) => ({
-    ...rated,
-    leaf: matcher.index.codes[leaf] ?? "",
-    ...explainHit(matcher, text, leaf),
-  }));
+  rateCodes(matcher, text, text.scores, ranking).map((hit) => explainHit(matcher, text, hit));
+
+type RatedLeaf = RatedCode & { readonly leaf: number };
 
 /** Codes by scores of the text or of one of its activities, with their ratings. */
 function rateCodes(
@@ -134,7 +142,7 @@ function rateCodes(
   text: TextScores,
   scores: Float32Array,
   ranking: Ranking,
-): readonly (RatedCode & { readonly leaf: number })[] {
+): readonly RatedLeaf[] {
   const confidence = confidenceOf(text, greatest(text.similarity));
   return rankCodes(index, scores, ranking)
     .map(({ code, leaf, score }) => {
@@ -182,7 +190,7 @@ function rankCodes(
     .map((group) => ({ code: codes[group] ?? "", leaf: leaves[group] ?? 0, score: groupScores[group] ?? 0 }));
 }
 
-function explainHit({ index }: Matcher, { products, terms }: TextScores, leaf: number) {
+function explainHit({ index }: Matcher, { products, terms }: TextScores, { leaf, ...rated }: RatedLeaf): Hit {
   const [first = 0, end = 0] = index.activitiesOf(leaf);
   const rows = Array.from({ length: end - first }, (_, at) => first + at);
   rows.sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0));
@@ -190,6 +198,8 @@ function explainHit({ index }: Matcher, { products, terms }: TextScores, leaf: n
   const shares = (row: number): boolean =>
     activityTerms.subarray(activityStarts[row], activityStarts[row + 1]).some((term) => terms.has(term));
   return {
+    ...rated,
+    leaf: index.codes[leaf] ?? "",
     bestActivity: rows[0] ?? -1,
     matchedActivities: rows.filter(shares).slice(0, matchedActivitiesMax),
     excluded: findExcluded(index, products, leaf),
