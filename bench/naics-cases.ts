@@ -1,5 +1,6 @@
 /** The texts that the code finder is fitted to and measured on. */
 import { readFileSync } from "node:fs";
+import { halfOf } from "./everyday/halves.ts";
 
 /** A text and the code that is right for it. */
 export interface Case {
@@ -18,6 +19,17 @@ export const casesIn = (name: string): readonly Case[] =>
     const [code = "", text = ""] = line.split("\t");
     return { code, text };
   });
+
+/** The seen half of the short descriptions that people type, each with its first right code. */
+export const everydayCases = (): readonly Case[] =>
+  readFileSync(new URL("./data/everyday/naics-short.tsv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [codes = "", text = ""] = line.split("\t");
+      return { code: codes.slice(0, 6), text };
+    })
+    .filter(({ text }) => halfOf(text) === "seen");
 
 /** Places from 0 to `of`, in an order that is the same every time: `count` of them, after the first `from`. */
 export function draw(count: number, of: number, from = 0): readonly number[] {

@@ -18,6 +18,7 @@ import {
   storedNames,
 } from "../src/engines/industry-search/index.ts";
 import { Matcher } from "../src/engines/industry-search/matching/matcher.ts";
+import { termsOf } from "../src/engines/industry-search/words/terms.ts";
 import { processEnvironment } from "../src/platform/env.ts";
 import { dataDirSetting, openFiles } from "../src/platform/files.ts";
 import type { Tell } from "./subject.ts";
@@ -86,21 +87,74 @@ export function openWithout(
   return new Matcher(index, rows, encoder);
 }
 
-/** The index of such an edition, and its rows. */
+/** The index of such an edition, and its rows. Everyday names with the words of an entry left out are left out with it. */
 export function buildWithout(
   { references, vectors }: EncodedEdition,
   leftOut: ReadonlySet<number> = new Set(),
 ): { readonly index: MatchIndex; readonly rows: WasmMemory } {
-  const kept = [...references.activities.keys()].filter((place) => !leftOut.has(place));
-  const rest = vectors.subarray(references.activities.length * dimensions);
-  const own = new Float32Array(kept.length * dimensions + rest.length);
-  kept.forEach((place, at) => {
-    own.set(vectors.subarray(place * dimensions, (place + 1) * dimensions), at * dimensions);
+  const { activities, names, asides } = references;
+  const wordsOf = (text: string): string => termsOf(text).toSorted().join(" ");
+  const leftOutWords = new Set([...leftOut].map((place) => wordsOf(activities[place]?.text ?? "")));
+  const keptActivities = [...activities.keys()].filter((place) => !leftOut.has(place));
+  const keptNames = [...names.keys()].filter((place) => !leftOutWords.has(wordsOf(names[place]?.text ?? "")));
+  const all = vectors.length / dimensions;
+  const namesFrom = all - asides.length - names.length;
+  const keptRows = [
+    ...keptActivities,
+    ...Array.from({ length: namesFrom - activities.length }, (_, at) => activities.length + at),
+    ...keptNames.map((place) => namesFrom + place),
+    ...asides.map((_, at) => namesFrom + names.length + at),
+  ];
+  const own = new Float32Array(keptRows.length * dimensions);
+  keptRows.forEach((row, at) => {
+    own.set(vectors.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions);
   });
-  own.set(rest, kept.length * dimensions);
-  const activities = kept.flatMap((place) => references.activities[place] ?? []);
-  const files = buildIndex({ ...references, activities }, own);
+  const kept: References = {
+    ...references,
+    activities: keptActivities.flatMap((place) => activities[place] ?? []),
+    names: keptNames.flatMap((place) => names[place] ?? []),
+  };
+  const files = buildIndex(kept, own);
   const rows = rowsMemory(files.rows.length);
   new Int8Array(rows.buffer).set(files.rows);
   return { index: openIndex(files.rest.buffer), rows };
+}
+
+export type SourceName = "official files" | "packaged base";
+
+/** The editions that can be measured here. */
+export const sources: readonly [SourceName, ...SourceName[]] = hasOfficial
+  ? ["official files", "packaged base"]
+  : ["packaged base"];
+
+interface Source {
+  readonly source: SourceName;
+  readonly edition: EncodedEdition;
+  readonly whole: Matcher;
+}
+
+let encoder: Promise<Encoder> | undefined;
+export const theEncoder = (): Promise<Encoder> => {
+  encoder ??= openPreparedEncoder();
+  return encoder;
+};
+
+async function openSource(source: SourceName, tell: Tell): Promise<Source> {
+  const own = await theEncoder();
+  const edition = await encodeEdition(
+    source === "official files" ? await readOfficial() : await readPackaged(),
+    own,
+    (progress) => tell(`${source}: ${progress}`),
+  );
+  tell(`${source}: building the index`);
+  return { source, edition, whole: openWithout(edition, own) };
+}
+
+const opened = new Map<SourceName, Promise<Source>>();
+
+/** The edition and a matcher on all of it, opened once. */
+export function sourceOf(source: SourceName, tell: Tell): Promise<Source> {
+  const known = opened.get(source) ?? openSource(source, tell);
+  opened.set(source, known);
+  return known;
 }

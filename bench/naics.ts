@@ -1,19 +1,10 @@
 /** The industry-code finder: how often the right code comes first or among the first, by source of data; how fast. */
-import type { Encoder } from "../src/engines/industry-search/encoder/encoder.ts";
 import { rankHits } from "../src/engines/industry-search/matching/match.ts";
 import type { Matcher, TextScores } from "../src/engines/industry-search/matching/matcher.ts";
 import { type Case, casesIn, draw, entriesMeasured, linesIn } from "./naics-cases.ts";
 import { serverRows } from "./naics-load.ts";
-import {
-  type EncodedEdition,
-  encodeEdition,
-  hasOfficial,
-  openPreparedEncoder,
-  openWithout,
-  readOfficial,
-  readPackaged,
-} from "./naics-sources.ts";
-import type { Aim, Result, Row, Subject, Tell } from "./subject.ts";
+import { hasOfficial, openWithout, sourceOf, sources, theEncoder } from "./naics-sources.ts";
+import type { Aim, Result, Row, Subject } from "./subject.ts";
 
 const aim = (value: number): Aim => ({ bound: "at least", value });
 
@@ -67,36 +58,6 @@ function sharesOf(title: string, places: Places, aims: Readonly<Record<number, n
   });
 }
 
-interface Opened {
-  readonly source: string;
-  readonly edition: EncodedEdition;
-  readonly whole: Matcher;
-}
-
-let encoder: Promise<Encoder> | undefined;
-const theEncoder = (): Promise<Encoder> => {
-  encoder ??= openPreparedEncoder();
-  return encoder;
-};
-
-async function open(source: "official files" | "packaged base", tell: Tell): Promise<Opened> {
-  const own = await theEncoder();
-  const edition = await encodeEdition(
-    source === "official files" ? await readOfficial() : await readPackaged(),
-    own,
-    (progress) => tell(`${source}: ${progress}`),
-  );
-  tell(`${source}: building the index`);
-  return { source, edition, whole: openWithout(edition, own) };
-}
-
-const opened = new Map<string, Promise<Opened>>();
-function sourceOf(source: "official files" | "packaged base", tell: Tell): Promise<Opened> {
-  const known = opened.get(source) ?? open(source, tell);
-  opened.set(source, known);
-  return known;
-}
-
 /** Index entries that are left out together: a hundredth of the index, so that it is rebuilt ten times only. */
 const leftOutAtOnce = 200;
 
@@ -143,8 +104,6 @@ const sets = {
   "prose-a.tsv": { title: "company prose, tuned on", aims: { 1: 0, 5: 65, 10: 0 } },
   "prose-b.tsv": { title: "company prose, unseen", aims: { 1: 0, 5: 65, 10: 0 } },
 } as const;
-
-const sources = hasOfficial ? (["official files", "packaged base"] as const) : (["packaged base"] as const);
 
 const described: readonly Row[] = sources.flatMap((source) =>
   Object.entries(sets).map(

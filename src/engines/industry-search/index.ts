@@ -12,7 +12,7 @@ import type { CodeVectors } from "./index/code-vectors.ts";
 import type { IndexFiles } from "./index/index-files.ts";
 import type { ReferredActivity } from "./index/references.ts";
 import type { KeywordSearch } from "./keyword-search.ts";
-import type { Hit, MatchRequest } from "./matching/match.ts";
+import type { Hit, MatchedText, MatchRequest } from "./matching/match.ts";
 
 export type { NamedCode } from "./edition/classification-index.ts";
 export { describeDataset } from "./edition/dataset.ts";
@@ -36,6 +36,7 @@ export type {
   Edition,
   Hit,
   KeywordSearch,
+  MatchedText,
   MatchRequest,
   ReferredActivity,
   SourcedEdition,
@@ -87,11 +88,8 @@ export async function collectRowTexts({ records }: ClassificationIndex, pause: P
   };
 }
 
-/** Hits for each text, best first; 4 to 5 ms a plain description. It blocks its thread, so it belongs in a worker. */
-export async function matchTexts(
-  request: MatchRequest,
-  readFile: ReadFile,
-): Promise<readonly (readonly Hit[])[]> {
+/** What was found for each text; 4 to 5 ms a plain description. It blocks its thread, so it belongs in a worker. */
+export async function matchTexts(request: MatchRequest, readFile: ReadFile): Promise<readonly MatchedText[]> {
   const match = await import("./matching/match.ts");
   return match.matchTexts(request, readFile);
 }

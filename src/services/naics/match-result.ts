@@ -1,5 +1,5 @@
 /** A code that fits a text: its rating, its title and hierarchy, and the activities for and against it. */
-import { type Hit, levelNameOf, strengthOf } from "../../engines/industry-search/index.ts";
+import { type Hit, levelNameOf, type MatchedText, strengthOf } from "../../engines/industry-search/index.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { hierarchy, namedCode, share, text } from "./fields.ts";
 import type { MatchingData } from "./resources.ts";
@@ -56,13 +56,47 @@ export function describeHit(
   };
 }
 
-/** Below this rating the first result is a guess, and with a smaller lead than this the next one may be right. */
-const minConfidentRating = 60;
-const minConfidentLead = 3;
+/** A code of one activity. */
+export const activityCode = Type.Object({
+  code: namedCode.code,
+  title: namedCode.title,
+  rating: matchResult.properties.rating,
+  matchStrength: matchResult.properties.matchStrength,
+});
 
-/** Whether the first result can be taken without a look at the others. */
-export function isConfident(results: readonly { readonly rating: number }[]): boolean {
+export const activityGroup = Type.Object({
+  text: text("The part of the text that says it"),
+  results: Type.Array(activityCode, { description: "Best first; at most three" }),
+});
+
+export const describeActivities = (
+  { index }: MatchingData,
+  { activities }: MatchedText,
+): Static<typeof activityGroup>[] =>
+  activities.map(({ text, codes }) => ({
+    text,
+    results: codes.map(({ code, rating }) => ({
+      code,
+      title: index.get(code)?.title ?? "",
+      rating,
+      matchStrength: strengthOf(rating),
+    })),
+  }));
+
+/** What the caller can add where the first result is not sure; null where it is. */
+export function adviceFor(
+  { isConfident, activities }: MatchedText,
+  results: readonly Static<typeof matchResult>[],
+): string | null {
   const [first, second] = results;
-  if (first === undefined || first.rating < minConfidentRating) return false;
-  return first.rating - (second?.rating ?? 0) >= minConfidentLead;
+  if (isConfident) return null;
+  if (first === undefined)
+    return "No industry is near to this text. Say what is made, sold or done, for example: repairs cars, sells shoes.";
+  if (activities.length > 1) return "The text names several activities; activities has the codes of each.";
+  if (second !== undefined && first.rating >= sureRatingMin)
+    return `It could be "${first.title}" or "${second.title}". Add what tells them apart: what exactly is made, sold or done, and for whom.`;
+  return "The text says too little. Add what is made, sold or done, and whether it is made, sold to consumers, sold to businesses, repaired or rented out.";
 }
+
+/** Below this rating the next results do not help to choose. */
+const sureRatingMin = 40;

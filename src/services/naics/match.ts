@@ -3,9 +3,9 @@ import { matchTexts, resolveSector } from "../../engines/industry-search/index.t
 import { operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, refusal } from "../../kernel/schema-options.ts";
+import { exactlyOneOf, formed, refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { batchItems, batchResults, countResults, itemErrorFields } from "../schema-kit.ts";
+import { batchItems, batchResults, countResults, itemErrorFields, nullable } from "../schema-kit.ts";
 import {
   level,
   levelField,
@@ -15,7 +15,7 @@ import {
   sectorField,
   text,
 } from "./fields.ts";
-import { describeHit, isConfident, matchResult } from "./match-result.ts";
+import { activityGroup, adviceFor, describeActivities, describeHit, matchResult } from "./match-result.ts";
 
 const minTextLength = 2;
 const maxTextLength = 5_000;
@@ -24,6 +24,7 @@ const textField = (maxLength: number) =>
   Type.String({
     minLength: minTextLength,
     maxLength,
+    ...formed("\\S", "some words"),
     description: "What a company does, in a few words or a whole description",
     ...refusal({ maxLength: "text_too_long" }),
   });
@@ -55,6 +56,11 @@ const matched = Type.Object({
   count: resultCount,
   results: Type.Array(matchResult, { description: "Best first; empty if no rating is above 5" }),
   confident: Type.Boolean({ description: "Whether the first result stands out and can be taken as it is" }),
+  message: nullable(Type.String(), "What to add to the text; null where the answer is confident"),
+  activities: Type.Array(activityGroup, {
+    description:
+      "What the text says is done, the main activity first, each with its own codes; a short text has one",
+  }),
 });
 
 const itemError = Type.Object({
@@ -90,7 +96,16 @@ export const match = operation({
     {
       title: "Nothing that can be read",
       input: { text: "qxzvbj wkqpfh" },
-      output: { query: "qxzvbj wkqpfh", level: 6, count: 0, results: [], confident: false },
+      output: {
+        query: "qxzvbj wkqpfh",
+        level: 6,
+        count: 0,
+        results: [],
+        confident: false,
+        message:
+          "No industry is near to this text. Say what is made, sold or done, for example: repairs cars, sells shoes.",
+        activities: [],
+      },
     },
   ],
   handle: async (request, context: NaicsContext) => {
@@ -111,6 +126,8 @@ function findItemError(query: string): Static<typeof itemError> | null {
     const message = "A text must be at most 5,000 characters long.";
     return { query: query.slice(0, 100), error: "text_too_long", message };
   }
+  if (query.trim() === "")
+    return { query, error: "invalid_parameter", message: "A text must have some words." };
   if (query.length >= minTextLength) return null;
   return { query, error: "invalid_parameter", message: "A text must be at least 2 characters long." };
 }
@@ -126,16 +143,18 @@ async function matchAll(
   const data = await resources.matching();
   const { key, files } = data;
   const options = { key, files, level, limit, minRating, sector: resolveSector(data.index, sector) };
-  const hits = await Promise.all(
+  const matches = await Promise.all(
     splitIntoTasks(texts).map((part) => runInWorker(matchTask, { ...options, texts: part })),
   );
-  return hits.flat().map((found, position) => {
-    const results = found.map((hit) => describeHit(data, hit));
+  return matches.flat().map((found, position) => {
+    const results = found.hits.map((hit) => describeHit(data, hit));
     return {
       query: texts[position] ?? "",
       level,
       ...countResults(results),
-      confident: isConfident(results),
+      confident: found.isConfident,
+      message: adviceFor(found, results),
+      activities: describeActivities(data, found),
     };
   });
 }

@@ -2,6 +2,7 @@
 import { levelNameOf, levelOf, resolveSector } from "../../engines/industry-search/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { countResults, nullable } from "../schema-kit.ts";
 import {
@@ -22,7 +23,12 @@ export const search = operation({
   description:
     "Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them.",
   input: Type.Object({
-    q: Type.String({ minLength: 1, maxLength: 200, description: "Words, or the first digits of a code" }),
+    q: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      ...formed("\\S", "some words, or the first digits of a code"),
+      description: "Words, or the first digits of a code",
+    }),
     level: Type.Optional(
       levelField({ description: "Only codes with this number of digits; all levels if left out" }),
     ),

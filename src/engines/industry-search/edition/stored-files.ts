@@ -19,8 +19,8 @@ export const dataNames: readonly string[] = Object.values(storedNames).filter(
   (name) => name !== storedNames.manifest,
 );
 
-/** Raised whenever the layout or the computation of the files changes, so that old ones are rebuilt. */
-export const storedFormat = 5;
+/** Raised whenever the layout, the computation or the everyday names change, so that old files are rebuilt. */
+export const storedFormat = 7;
 
 /** What was prepared; written last, so that all other files exist when it does. */
 export interface Manifest {

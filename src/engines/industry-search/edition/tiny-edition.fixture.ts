@@ -75,7 +75,9 @@ function encodeAll(texts: readonly string[]): Float32Array<ArrayBuffer> {
   return vectors;
 }
 
-export const tinyReferences: References = collectReferences(tinyRecords);
+export const tinyReferences: References = collectReferences(tinyRecords, {
+  "445291": "cake shop, donut place",
+});
 
 export function tinyIndex(): { readonly index: MatchIndex; readonly rows: WasmMemory } {
   const files = buildIndex(tinyReferences, encodeAll(referenceTexts(tinyReferences)));

@@ -16,6 +16,8 @@ interface RowCounts {
   readonly titles: number;
   readonly sentences: number;
   readonly referred: number;
+  readonly names: number;
+  readonly asides: number;
   /** Centroids of the codes, the same refined, centroids of four-digit and of three-digit groups. */
   readonly codes: number;
   readonly refined: number;
@@ -36,6 +38,7 @@ export interface MatchIndex {
   /** The first row of a code's activities, and the row after the last. */
   readonly activitiesOf: (code: number) => readonly [first: number, end: number];
   readonly sentenceCodes: Uint16Array;
+  readonly nameCodes: Uint16Array;
   /** The code each referred activity belongs to; -1 for a group of several. */
   readonly targets: Int32Array;
   /** Owners of referred activity r are the pairs from `ownerStarts[r]` to `ownerStarts[r + 1]`. */
@@ -51,13 +54,14 @@ export interface MatchIndexFiles {
 }
 
 /** How much each kind of text counts for its code. Set by hand, checked on index entries left out. */
-const textWeights = { activity: 1, title: 2, sentence: 1 };
+const textWeights = { activity: 1, title: 2, sentence: 1, name: 1 };
 
 /** `vectors` are those of the references' texts, in the order of `referenceTexts`. */
 export function buildIndex(references: References, vectors: Float32Array): MatchIndexFiles {
-  const { codes, activities, titles, sentences, referred } = references;
+  const { codes, activities, titles, sentences, referred, names, asides } = references;
   const vectorOf = (row: number): Float32Array => vectors.subarray(row * dimensions, (row + 1) * dimensions);
   const sentencesFrom = activities.length + titles.length;
+  const namesFrom = sentencesFrom + sentences.length + referred.length;
   const labeled: Labeled[] = [
     ...activities.map(({ code }, at) => ({ code, vector: vectorOf(at), weight: textWeights.activity })),
     ...titles.map((_, at) => ({
@@ -70,6 +74,7 @@ export function buildIndex(references: References, vectors: Float32Array): Match
       vector: vectorOf(sentencesFrom + at),
       weight: textWeights.sentence,
     })),
+    ...names.map(({ code }, at) => ({ code, vector: vectorOf(namesFrom + at), weight: textWeights.name })),
   ];
   const centroids = buildCentroids(labeled, codes.length);
   const ofCodes = centroids.rowsOf(codes.map((_, code) => code));
@@ -81,17 +86,18 @@ export function buildIndex(references: References, vectors: Float32Array): Match
     centroids.rowsOf(groupCodes(codes, 3).of),
     centroids.whitening,
   ];
-  const texts = Array.from({ length: sentencesFrom + sentences.length + referred.length }, (_, row) =>
-    vectorOf(row),
-  );
+  const texts = Array.from({ length: namesFrom + names.length + asides.length }, (_, row) => vectorOf(row));
   const { rows, scales } = quantizeRows([...texts, ...centroidRows.flat()]);
-  const counts = [activities, titles, sentences, referred, ...centroidRows].map((list) => list.length);
+  const counts = [activities, titles, sentences, referred, names, asides, ...centroidRows].map(
+    (list) => list.length,
+  );
   const rest: Readonly<Record<string, Numbers>> = {
     codes: new TextEncoder().encode(codes.join("\n")),
     counts: Uint32Array.from(counts),
     scales,
     activityCodes: Uint16Array.from(activities, ({ code }) => code),
     sentenceCodes: Uint16Array.from(sentences, ({ code }) => code),
+    nameCodes: Uint16Array.from(names, ({ code }) => code),
     targets: Int32Array.from(referred, ({ target }) => target),
     ownerStarts: Uint32Array.from([0, ...runningSum(referred.map(({ owners }) => owners.length * 2))]),
     owners: Uint16Array.from(referred.flatMap(({ owners }) => owners.flat())),
@@ -111,10 +117,8 @@ const runningSum = (lengths: readonly number[]): readonly number[] => {
 /** Reads the second file in place. */
 export function openIndex(rest: ArrayBufferLike): MatchIndex {
   const sections = openSections(rest);
-  const [activities = 0, titles = 0, sentences = 0, referred = 0, ...centroidRows] = sections.get(
-    "counts",
-    "uint32",
-  );
+  const [activities = 0, titles = 0, sentences = 0, referred = 0, names = 0, asides = 0, ...centroidRows] =
+    sections.get("counts", "uint32");
   const [codes = 0, refined = 0, industryGroups = 0, subsectors = 0, whitening = 0] = centroidRows;
   const list = new TextDecoder().decode(Uint8Array.from(sections.get("codes", "uint8"))).split("\n");
   const activityCodes = sections.get("activityCodes", "uint16");
@@ -128,6 +132,8 @@ export function openIndex(rest: ArrayBufferLike): MatchIndex {
       titles,
       sentences,
       referred,
+      names,
+      asides,
       codes,
       refined,
       industryGroups,
@@ -138,6 +144,7 @@ export function openIndex(rest: ArrayBufferLike): MatchIndex {
     activityCodes,
     activitiesOf: (code) => [firsts[code] ?? 0, firsts[code + 1] ?? 0],
     sentenceCodes: sections.get("sentenceCodes", "uint16"),
+    nameCodes: sections.get("nameCodes", "uint16"),
     targets: sections.get("targets", "int32"),
     ownerStarts: sections.get("ownerStarts", "uint32"),
     owners: sections.get("owners", "uint16"),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupCodes } from "../edition/groups.ts";
 import { tinyRecords, tinyReferences } from "../edition/tiny-edition.fixture.ts";
+import everydayNames from "./everyday-names.json" with { type: "json" };
 import { collectReferences, referenceTexts } from "./references.ts";
 
 describe("the texts of an edition", () => {
@@ -44,8 +45,21 @@ describe("the texts of an edition", () => {
   });
 
   it("are listed in the order of the rows", () => {
-    expect(referenceTexts(tinyReferences)).toHaveLength(10 + 4 + 2 + 2);
-    expect(referenceTexts(tinyReferences)[10]).toBe("Corn Farming");
+    const texts = referenceTexts(tinyReferences);
+    expect(texts).toHaveLength(10 + 4 + 2 + 2 + 2 + tinyReferences.asides.length);
+    expect(texts[10]).toBe("Corn Farming");
+    expect(texts.slice(18, 20)).toEqual(["cake shop", "donut place"]);
+  });
+
+  it("include everyday names of six-digit codes, each name once a code", () => {
+    const codes = Object.keys(everydayNames);
+    expect(codes.length).toBeGreaterThan(1_000);
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    for (const list of Object.values(everydayNames)) {
+      const names = list.split(", ");
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => name !== name.trim() || name === "")).toEqual([]);
+    }
   });
 });
 

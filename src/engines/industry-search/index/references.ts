@@ -6,6 +6,8 @@ import { parseCrossReference } from "../edition/cross-reference.ts";
 import { parseSentences } from "../edition/description.ts";
 import type { CodeRecord } from "../edition/edition.ts";
 import { levelOf } from "../edition/level.ts";
+import asideSentences from "./asides.json" with { type: "json" };
+import everydayNames from "./everyday-names.json" with { type: "json" };
 
 /** A text, and the position of its six-digit code among all six-digit codes. */
 interface Reference {
@@ -33,7 +35,14 @@ export interface References {
   /** Sentences of descriptions. */
   readonly sentences: readonly Reference[];
   readonly referred: readonly ReferredActivity[];
+  /** What people call shops, trades and occupations. */
+  readonly names: readonly Reference[];
+  /** What companies say about themselves beside what they do: history, places, awards, values, customers. */
+  readonly asides: readonly string[];
 }
+
+/** Names of each six-digit code, separated by commas. */
+type EverydayNames = Readonly<Record<string, string>>;
 
 const leavesOf = (records: readonly CodeRecord[]): readonly CodeRecord[] =>
   records.filter(({ code }) => levelOf(code) === 6);
@@ -42,7 +51,10 @@ const leavesOf = (records: readonly CodeRecord[]): readonly CodeRecord[] =>
 export const listActivities = (records: readonly CodeRecord[]): readonly string[] =>
   leavesOf(records).flatMap(({ activities }) => activities);
 
-export function collectReferences(records: readonly CodeRecord[]): References {
+export function collectReferences(
+  records: readonly CodeRecord[],
+  names: EverydayNames = everydayNames,
+): References {
   const leaves = leavesOf(records);
   const each = (textsOf: (record: CodeRecord) => readonly string[]): readonly Reference[] =>
     leaves.flatMap((record, code) => textsOf(record).map((text) => ({ code, text })));
@@ -53,20 +65,26 @@ export function collectReferences(records: readonly CodeRecord[]): References {
     activities: each(({ activities }) => activities),
     sentences: each(({ description }) => parseSentences(description)),
     referred: runAtOnce(collectReferredActivities(records)),
+    asides: asideSentences,
+    names: each(({ code }) => names[code]?.split(", ") ?? []),
   };
 }
 
-/** All reference texts in the order of their rows: activities, titles, sentences, referred activities. */
+/** All reference texts in the order of their rows: activities, titles, sentences, referred activities, names, asides. */
 export const referenceTexts = ({
   activities,
   titles,
   sentences,
   referred,
+  names,
+  asides,
 }: References): readonly string[] => [
   ...activities.map(({ text }) => text),
   ...titles,
   ...sentences.map(({ text }) => text),
   ...referred.map(({ text }) => text),
+  ...names.map(({ text }) => text),
+  ...asides,
 ];
 
 /** Positions of the first and the last code that begin with these digits; null where there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tinyIndex, tinyReferences, wordsEncoder } from "../edition/tiny-edition.fixture.ts";
-import { type Ranking, rankHits } from "./match.ts";
+import { matchText, type Ranking, rankHits } from "./match.ts";
 import { Matcher } from "./matcher.ts";
 
 const { index, rows } = tinyIndex();
@@ -66,8 +66,37 @@ describe("hits", () => {
     expect((await hits("doughnuts")).every(({ rating }) => rating > 5)).toBe(true);
   });
 
+  it("go to the code that an exclusion names", async () => {
+    expect((await hits("growing sweet corn"))[0]?.code).toBe("111219");
+  });
+
+  it("find an everyday name", async () => {
+    expect((await hits("donut place"))[0]?.code).toBe("445291");
+  });
+
   it("are none for nonsense", async () => {
     expect(await hits("qwzx vbnkl")).toEqual([]);
     expect(await hits("!!")).toEqual([]);
+  });
+});
+
+describe("a matched text", () => {
+  const match = async (text: string) => {
+    const [found] = await matcher.score([text], (scores) => matchText(matcher, text, scores, defaults));
+    return found;
+  };
+
+  it("has each of its activities with their own codes", async () => {
+    const found = await match(
+      "We run doughnut stores, retailing only. We also do popcorn farming with seed production.",
+    );
+    expect(new Set(found?.activities.map(({ codes }) => codes[0]?.code))).toEqual(
+      new Set(["445291", "111150"]),
+    );
+  });
+
+  it("has one activity where it is a single statement, and none where nothing was found", async () => {
+    expect((await match("popcorn farming"))?.activities.map(({ text }) => text)).toEqual(["popcorn farming"]);
+    expect(await match("qwzx vbnkl")).toEqual({ hits: [], isConfident: false, activities: [] });
   });
 });

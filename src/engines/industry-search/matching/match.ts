@@ -6,6 +6,7 @@ import { openEncoder } from "../encoder/encoder.ts";
 import { type MatchIndex, openIndex, ownersOf } from "../index/match-index.ts";
 import { rowsMemory } from "../index/scan.ts";
 import { topIndices } from "../index/top-indices.ts";
+import { findActivities } from "./activities.ts";
 import { Matcher, type TextScores } from "./matcher.ts";
 import { confidenceOf, type Rating, rate } from "./rating.ts";
 
@@ -69,22 +70,81 @@ async function openAll(files: MatchFiles, readFile: ReadFile): Promise<Matcher> 
   return new Matcher(openIndex(readFile(files.rest).buffer), memory, encoder);
 }
 
-/** Hits for each text, best first. The opened files are kept for the next call, so this belongs in a worker. */
-export async function matchTexts(
-  request: MatchRequest,
-  readFile: ReadFile,
-): Promise<readonly (readonly Hit[])[]> {
+/** A code of an activity, with its rating. */
+export interface RatedCode extends Rating {
+  readonly code: string;
+}
+
+export interface MatchedText {
+  /** Best first. */
+  readonly hits: readonly Hit[];
+  /** Whether the first hit can be taken without a look at the others. */
+  readonly isConfident: boolean;
+  /** The activities that the text names, the main one first, each with its best codes; none where nothing was found. */
+  readonly activities: readonly { readonly text: string; readonly codes: readonly RatedCode[] }[];
+}
+
+/** What was found for each text. The opened files are kept for the next call, so this belongs in a worker. */
+export async function matchTexts(request: MatchRequest, readFile: ReadFile): Promise<readonly MatchedText[]> {
   const matcher = await openOnce(request, readFile);
-  return matcher.score(request.texts, (scores) => rankHits(matcher, scores, request));
+  return matcher.score(request.texts, (scores, position) =>
+    matchText(matcher, request.texts[position] ?? "", scores, request),
+  );
 }
 
 export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sector">;
 
+/** Below this rating the first hit is a guess, and with a smaller lead than this the next one may be right. */
+const confidentRatingMin = 60;
+const confidentLeadMin = 3;
+
+const activityCodesMax = 3;
+
+export function matchText(matcher: Matcher, source: string, text: TextScores, ranking: Ranking): MatchedText {
+  const limit = Math.max(ranking.limit, activityCodesMax);
+  const rated = rateCodes(matcher, text, text.scores, { ...ranking, limit, minRating: 0 });
+  const isWanted = ({ rating }: RatedCode): boolean => rating >= ranking.minRating;
+  const [first, second] = rated;
+  const lead = (first?.rating ?? 0) - (second?.rating ?? 0);
+  const found = findActivities(text.statements, matcher.model);
+  const activities =
+    found.length > 1
+      ? found.map((activity) => ({
+          text: activity.text,
+          rated: rateCodes(matcher, text, activity.scores, { ...ranking, limit: activityCodesMax }),
+        }))
+      : [{ text: source, rated }];
+  const hits = rated.slice(0, ranking.limit).filter(isWanted);
+  return {
+    hits: hits.map((hit) => explainHit(matcher, text, hit)),
+    isConfident: hits.length > 0 && (first?.rating ?? 0) >= confidentRatingMin && lead >= confidentLeadMin,
+    activities: activities
+      .map(({ text: own, rated: codes }) => ({
+        text: own,
+        codes: codes
+          .slice(0, activityCodesMax)
+          .filter(isWanted)
+          .map(({ leaf: _, ...code }) => code),
+      }))
+      .filter(({ codes }) => codes.length > 0),
+  };
+}
+
 /** The codes of a text, best first. */
-export function rankHits(matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] {
-  const { index, model } = matcher;
-  const confidence = confidenceOf(text.knownShare, greatest(text.similarity));
-  return rankCodes(index, text.scores, ranking)
+export const rankHits = (matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] =>
+  rateCodes(matcher, text, text.scores, ranking).map((hit) => explainHit(matcher, text, hit));
+
+type RatedLeaf = RatedCode & { readonly leaf: number };
+
+/** Codes by scores of the text or of one of its activities, with their ratings. */
+function rateCodes(
+  { index, model }: Matcher,
+  text: TextScores,
+  scores: Float32Array,
+  ranking: Ranking,
+): readonly RatedLeaf[] {
+  const confidence = confidenceOf(text, greatest(text.similarity));
+  return rankCodes(index, scores, ranking)
     .map(({ code, leaf, score }) => {
       const features = {
         score,
@@ -93,12 +153,7 @@ export function rankHits(matcher: Matcher, text: TextScores, ranking: Ranking): 
       };
       return { code, leaf, ...rate(features, model.ratingCurve, confidence) };
     })
-    .filter(({ rating }) => rating > ratingMin && rating >= ranking.minRating)
-    .map(({ leaf, ...hit }) => ({
-      ...hit,
-      leaf: index.codes[leaf] ?? "",
-      ...explainHit(matcher, text, leaf),
-    }));
+    .filter(({ rating }) => rating > ratingMin && rating >= ranking.minRating);
 }
 
 const greatest = (values: Float32Array): number => values.reduce((most, value) => Math.max(most, value), 0);
@@ -135,7 +190,7 @@ function rankCodes(
     .map((group) => ({ code: codes[group] ?? "", leaf: leaves[group] ?? 0, score: groupScores[group] ?? 0 }));
 }
 
-function explainHit({ index }: Matcher, { products, terms }: TextScores, leaf: number) {
+function explainHit({ index }: Matcher, { products, terms }: TextScores, { leaf, ...rated }: RatedLeaf): Hit {
   const [first = 0, end = 0] = index.activitiesOf(leaf);
   const rows = Array.from({ length: end - first }, (_, at) => first + at);
   rows.sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0));
@@ -143,6 +198,8 @@ function explainHit({ index }: Matcher, { products, terms }: TextScores, leaf: n
   const shares = (row: number): boolean =>
     activityTerms.subarray(activityStarts[row], activityStarts[row + 1]).some((term) => terms.has(term));
   return {
+    ...rated,
+    leaf: index.codes[leaf] ?? "",
     bestActivity: rows[0] ?? -1,
     matchedActivities: rows.filter(shares).slice(0, matchedActivitiesMax),
     excluded: findExcluded(index, products, leaf),

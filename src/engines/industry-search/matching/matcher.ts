@@ -6,13 +6,17 @@ import { openScan, type Scan, type WasmMemory } from "../index/scan.ts";
 import { modelWithExamples, modelWithIndex, type ScoringModel } from "../index/scoring-model.ts";
 import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words/lexical-scorer.ts";
 import { SpellChecker } from "../words/spelling.ts";
-import { type Lexicon, type TokenizedText, tokenizeText } from "../words/tokenized-text.ts";
-import { interpolate } from "./rating.ts";
+import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized-text.ts";
+import type { Statement } from "./activities.ts";
+import { combineBallots } from "./ballots.ts";
+import { moveExcludedVotes } from "./exclusions.ts";
+import type { TextShares } from "./rating.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
+import { removeNames, shareOfVote } from "./statements.ts";
 
 /** Scores of a text for every six-digit code and every row of the index; valid until the next text is scored. */
-export interface TextScores {
+export interface TextScores extends TextShares {
   readonly scores: Float32Array;
   /** Greatest cosine to an activity or the title of each code. */
   readonly similarity: Float32Array;
@@ -21,22 +25,46 @@ export interface TextScores {
   readonly products: Float32Array;
   /** Ids of the text's terms in the index. */
   readonly terms: ReadonlySet<number>;
-  readonly knownShare: number;
+  /** The text's statements, each with scores of its own; none where it is a single one. */
+  readonly statements: readonly Statement[];
 }
 
 /** Votes of the whole text; each of its sentences has one. Set by hand, checked against the prose of `npm run bench naics`. */
-const wholeTextVotes = 2;
+const wholeTextVotes = 3;
 
 /**
  * An activity with exactly the words of the text, in any order, settles the matter. Set by hand, checked against index
  * entries word for word (`npm run bench naics`).
  */
 const sameWordsBonus = 6;
-const sameWordsSimilarityMin = 0.8;
+const sameWordsSimilarityMin = 0.6;
+
+/** A single statement that keeps this share of its vote says an activity. Set by hand. */
+const certainShare = 0.5;
+
+/** From this many sentences on a text also tells who, where and when. */
+const longTextMin = 3;
+
+/** How much nearer to the edition another reading must be than the text as it is. Set by hand. */
+const readingMargin = 0.05;
+
+interface ReadSegment {
+  /** As the caller wrote it. */
+  readonly source: string;
+  readonly readings: readonly TokenizedText[];
+}
+
+interface EncodedSegment {
+  readonly source: string;
+  readonly segment: TokenizedText;
+  readonly vector: Float32Array;
+}
 
 interface SegmentScores {
   readonly scores: Float32Array;
   readonly products: Float32Array;
+  /** The share of its vote that the segment keeps. */
+  readonly share: number;
 }
 
 export class Matcher {
@@ -80,40 +108,83 @@ export class Matcher {
     texts: readonly string[],
     use: (scores: TextScores, position: number) => T,
   ): Promise<readonly T[]> {
-    const tokenize = (segment: string): TokenizedText => tokenizeText(segment, this.#lexicon);
-    const tokenized = texts.map((text) => {
+    const split = texts.map((text) => {
       const { windows, sentences } = splitText(text);
-      return { windows: windows.map(tokenize), sentences: sentences.map(tokenize) };
+      const isLong = sentences.length >= longTextMin;
+      return {
+        windows: windows.map((window) => this.#read(window, false)),
+        sentences: sentences.map((sentence) => this.#read(sentence, isLong)),
+      };
     });
-    const all = tokenized.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
-    const vectors = await this.#encoder.encode(all.map(({ text }) => text));
+    const all = split.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
+    const vectors = await this.#encoder.encode(
+      all.flatMap(({ readings }) => readings.map(({ text }) => text)),
+    );
     let end = 0;
-    return tokenized.map(({ windows, sentences }, position) => {
+    const choose = ({ source, readings }: ReadSegment): EncodedSegment => {
       const start = end;
-      end += windows.length + sentences.length;
-      const own = vectors.subarray(start * dimensions, end * dimensions);
-      return use(this.#scoreSegments(windows, sentences, own), position);
-    });
+      end += readings.length;
+      return this.#chooseReading(
+        readings.map((segment, at) => ({
+          source,
+          segment,
+          vector: vectors.subarray((start + at) * dimensions, (start + at + 1) * dimensions),
+        })),
+      );
+    };
+    return split.map(({ windows, sentences }, position) =>
+      use(this.#scoreSegments(windows.map(choose), sentences.map(choose)), position),
+    );
   }
 
-  #scoreSegments(
-    windows: readonly TokenizedText[],
-    sentences: readonly TokenizedText[],
-    vectors: Float32Array,
-  ): TextScores {
+  #read(source: string, isProse: boolean): ReadSegment {
+    const said = isProse ? removeNames(source, this.#lexicon) : source;
+    return { source, readings: readingsOf(said, this.#lexicon) };
+  }
+
+  /** The first reading, unless another one is nearer to a text of the edition. */
+  #chooseReading(readings: readonly EncodedSegment[]): EncodedSegment {
+    const [first, ...others] = readings;
+    if (first === undefined) throw new Error("a segment has no reading");
+    if (others.length === 0) return first;
+    let best = first;
+    let nearest = this.#greatestSimilarity(first) + readingMargin;
+    for (const other of others) {
+      const similarity = this.#greatestSimilarity(other);
+      if (similarity > nearest) [best, nearest] = [other, similarity];
+    }
+    return best;
+  }
+
+  #greatestSimilarity({ vector }: EncodedSegment): number {
+    const { activity, title } = this.#scoreMeaning(this.#scan.products(vector));
+    return Math.max(greatestOf(activity), greatestOf(title));
+  }
+
+  #greatestAside(products: Float32Array): number {
+    const { counts } = this.index;
+    const from = counts.activities + counts.titles + counts.sentences + counts.referred + counts.names;
+    return greatestOf(products.subarray(from, from + counts.asides));
+  }
+
+  #scoreSegments(windows: readonly EncodedSegment[], sentences: readonly EncodedSegment[]): TextScores {
     const { codes, terms } = this.index;
     const similarity = new Float32Array(codes.length);
     const coverage = new Float32Array(codes.length);
     const segments = [...windows, ...sentences];
     let products = this.#products.fill(0);
-    const ballots = segments.map((segment, place) => {
-      const vector = vectors.subarray(place * dimensions, (place + 1) * dimensions);
+    let activityShare = 1;
+    const ballots = segments.map(({ source, segment, vector }, place) => {
       const scored = this.#scoreSegment(segment, vector, { similarity, coverage });
-      if (segments.length === 1) products = scored.products;
-      else raiseAll(products, scored.products);
-      return { scores: scored.scores, votes: place < windows.length ? wholeTextVotes / windows.length : 1 };
+      if (segments.length === 1) {
+        products = scored.products;
+        activityShare = Math.min(1, scored.share / certainShare);
+      } else raiseAll(products, scored.products);
+      const isWhole = place < windows.length;
+      const votes = isWhole ? wholeTextVotes / windows.length : scored.share;
+      return { text: source, scores: scored.scores, votes };
     });
-    const termIds = segments.flatMap((segment) =>
+    const termIds = segments.flatMap(({ segment }) =>
       segment.terms.flatMap(({ term }) => terms.idOf(term) ?? []),
     );
     return {
@@ -122,7 +193,10 @@ export class Matcher {
       coverage,
       products,
       terms: new Set(termIds),
-      knownShare: meanKnownShare(windows),
+      knownShare: meanOf(windows.map(({ segment }) => segment.knownShare)),
+      repairedShare: meanOf(windows.map(({ segment }) => segment.repairedShare)),
+      activityShare,
+      statements: ballots.slice(windows.length),
     };
   }
 
@@ -139,65 +213,47 @@ export class Matcher {
     const scores = new Float32Array(this.index.codes.length);
     for (const name of semanticFeatures) addWeighted(scores, meaning[name], weights[name]);
     for (const name of lexicalFeatures) addWeighted(scores, words[name], weights[name]);
+    moveExcludedVotes(this.index, scores, meaning.activity, products);
     for (const code of findCodesWithSameWords(this.index, segment, products))
       scores[code] = (scores[code] ?? 0) + sameWordsBonus;
     raiseAll(similarity, meaning.activity);
     raiseAll(similarity, meaning.title);
     raiseAll(coverage, words.coverage);
-    return { scores, products };
+    return {
+      scores,
+      products,
+      share: shareOfVote(greatestOf(meaning.activity), this.#greatestAside(products)),
+    };
   }
 }
 
-interface Ballot {
-  readonly scores: Float32Array;
-  readonly votes: number;
-}
-
-/**
- * One score a code from the scores of all segments. Each segment divides its votes by softmax, weighted by the rating
- * of its best score, so that the code of one sentence ranks beside that of another. The best score of any segment stays.
- */
-function combineBallots(ballots: readonly Ballot[], { ratingCurve }: ScoringModel): Float32Array {
-  const [only, ...others] = ballots;
-  if (only === undefined || others.length === 0) return only?.scores ?? new Float32Array();
-  const shares = new Float64Array(only.scores.length);
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const { scores, votes } of ballots) {
-    const best = scores.reduce((greatest, score) => Math.max(greatest, score), Number.NEGATIVE_INFINITY);
-    const odds = scores.map((score) => Math.exp(score - best));
-    const weight =
-      (votes * interpolate(ratingCurve, best)) / 100 / odds.reduce((sum, value) => sum + value, 0);
-    odds.forEach((value, code) => {
-      shares[code] = (shares[code] ?? 0) + weight * value;
-    });
-    highest = Math.max(highest, best);
-  }
-  const most = shares.reduce((greatest, value) => Math.max(greatest, value), 1e-12);
-  return Float32Array.from(shares, (value) => highest + Math.log(Math.max(value, 1e-12) / most));
-}
-
-const meanKnownShare = (windows: readonly TokenizedText[]): number =>
-  windows.length === 0 ? 0 : windows.reduce((sum, { knownShare }) => sum + knownShare, 0) / windows.length;
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 function findCodesWithSameWords(
-  index: MatchIndex,
+  { counts, terms, activityCodes, nameCodes }: MatchIndex,
   segment: TokenizedText,
   products: Float32Array,
 ): ReadonlySet<number> {
   const wanted = new Set(
-    segment.terms.filter(({ weight }) => weight === 1).map(({ term }) => index.terms.idOf(term) ?? -1),
+    segment.terms.filter(({ weight }) => weight === 1).map(({ term }) => terms.idOf(term) ?? -1),
   );
-  const { activityStarts, activityTerms } = index.terms;
   const codes = new Set<number>();
   if (wanted.size === 0 || wanted.has(-1)) return codes;
-  for (let row = 0; row < index.counts.activities; row += 1) {
-    if ((products[row] ?? 0) < sameWordsSimilarityMin) continue;
-    const terms = activityTerms.subarray(activityStarts[row], activityStarts[row + 1]);
-    if (terms.length === wanted.size && terms.every((term) => wanted.has(term)))
-      codes.add(index.activityCodes[row] ?? 0);
-  }
+  const add = (starts: Uint32Array, all: Uint16Array, rowCodes: Uint16Array, from: number): void => {
+    for (let row = 0; row < rowCodes.length; row += 1) {
+      if ((products[from + row] ?? 0) < sameWordsSimilarityMin) continue;
+      const own = all.subarray(starts[row], starts[row + 1]);
+      if (own.length === wanted.size && own.every((term) => wanted.has(term))) codes.add(rowCodes[row] ?? 0);
+    }
+  };
+  add(terms.activityStarts, terms.activityTerms, activityCodes, 0);
+  const namesFrom = counts.activities + counts.titles + counts.sentences + counts.referred;
+  add(terms.nameStarts, terms.nameTerms, nameCodes, namesFrom);
   return codes;
 }
+
+const greatestOf = (values: Float32Array): number => values.reduce((most, value) => Math.max(most, value), 0);
 
 function raiseAll(target: Float32Array, values: Float32Array): void {
   for (let at = 0; at < target.length; at += 1) target[at] = Math.max(target[at] ?? 0, values[at] ?? 0);

@@ -53,10 +53,24 @@ describe("a rating", () => {
 
   it("is 0 for a text of unknown words", () => {
     expect(
-      rate({ score: 30, similarity: 1, coverage: 1 }, modelWithIndex.ratingCurve, confidenceOf(0, 1)).rating,
+      rate(
+        { score: 30, similarity: 1, coverage: 1 },
+        modelWithIndex.ratingCurve,
+        confidenceOf({ knownShare: 0, repairedShare: 0, activityShare: 1 }, 0.6),
+      ).rating,
     ).toBe(0);
-    expect(confidenceOf(0.6, 0.9)).toBe(1);
-    expect(confidenceOf(1, 0.3)).toBeLessThan(0.5);
+    expect(confidenceOf({ knownShare: 0.6, repairedShare: 0, activityShare: 1 }, 0.9)).toBe(1);
+    expect(confidenceOf({ knownShare: 1, repairedShare: 0, activityShare: 1 }, 0.3)).toBeLessThan(0.5);
+  });
+
+  it("stays below 60 for a text of corrected words alone, and for one that is only near in meaning", () => {
+    const { ratingCurve } = modelWithIndex;
+    const features = { score: 30, similarity: 1, coverage: 1 };
+    for (const share of [
+      { knownShare: 0.5, repairedShare: 1, activityShare: 1 },
+      { knownShare: 0, repairedShare: 0, activityShare: 1 },
+    ])
+      expect(rate(features, ratingCurve, confidenceOf(share, 0.95)).rating).toBeLessThanOrEqual(60);
   });
 
   it.each([

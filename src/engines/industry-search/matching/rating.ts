@@ -104,9 +104,37 @@ const similarityConfidence: Curve = [
   [0.45, 1],
 ];
 
+/** How much of a text can be relied on, each from 0 to 1. */
+export interface TextShares {
+  /** Share of its letters that are in known words. */
+  readonly knownShare: number;
+  /** Share of its letters that are in corrected words. */
+  readonly repairedShare: number;
+  /** Below 1 where a single statement is nearer to an aside, such as "a company you can trust", than to an activity. */
+  readonly activityShare: number;
+}
+
+/**
+ * Words that the edition does not have can still be near to it in meaning; nonsense stays below the first point. Set by
+ * hand, checked by the row about nonsense.
+ */
+const unknownConfidence: Curve = [
+  [0.65, 0],
+  [0.85, 0.6],
+];
+
+/** A text of corrected words alone is a guess, so that its rating stays below 60. */
+const repairedPenalty = 0.42;
+
 /**
  * A factor from 0 to 1 for the ratings of all codes. It is below 1 where more than half of a text is unknown words
  * (half may be names, all of it is nonsense), and where nothing in the edition is similar to the text.
  */
-export const confidenceOf = (knownShare: number, greatestSimilarity: number): number =>
-  clamp(knownShare / 0.5) * interpolate(similarityConfidence, greatestSimilarity);
+export const confidenceOf = (
+  { knownShare, repairedShare, activityShare }: TextShares,
+  greatestSimilarity: number,
+): number =>
+  clamp(Math.max(knownShare / 0.5, interpolate(unknownConfidence, greatestSimilarity))) *
+  (1 - repairedPenalty * repairedShare) *
+  activityShare *
+  interpolate(similarityConfidence, greatestSimilarity);

@@ -14,8 +14,9 @@ const wordsMin = 3;
 /** More sentences than this are grouped, which bounds the time of the longest text. */
 const sentencesMax = 12;
 
-/** The end of a sentence, a list item or a line. */
-const boundary = /(?<=[.!?;:])\s+|[\n\r•●▪|][\s•●▪|]*|(?<![^\S\n\r])[^\S\n\r]+[-–—]\s+/u;
+/** The end of a sentence, a list item or a line, and "and we …" in the middle of a sentence. */
+const boundary =
+  /\s(?=and (?:also|we|our|I) )|(?<=[.!?;:])\s+|[\n\r•●▪|][\s•●▪|]*|(?<![^\S\n\r])[^\S\n\r]+[-–—]\s+/u;
 
 export function splitText(text: string): Segments {
   const pieces = text

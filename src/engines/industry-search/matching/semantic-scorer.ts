@@ -55,6 +55,12 @@ function raise(target: Float32Array, at: number, value: number): void {
   if (value > (target[at] ?? 0)) target[at] = value;
 }
 
+function addActivity({ activity, activities }: SemanticFeatures, code: number, similarity: number): void {
+  if (similarity < similarityMin) return;
+  raise(activity, code, similarity);
+  activities[code] = (activities[code] ?? 0) + Math.exp(sharpness * similarity);
+}
+
 function scoreTexts(features: SemanticFeatures, index: MatchIndex, products: Float32Array): void {
   const { counts, sentenceCodes } = index;
   scoreActivities(features, index, products);
@@ -65,18 +71,15 @@ function scoreTexts(features: SemanticFeatures, index: MatchIndex, products: Flo
     raise(features.sentence, sentenceCodes[row] ?? 0, products[from + row] ?? 0);
 }
 
-function scoreActivities(
-  { activity, activities }: SemanticFeatures,
-  index: MatchIndex,
-  products: Float32Array,
-): void {
-  for (let row = 0; row < index.counts.activities; row += 1) {
-    const similarity = products[row] ?? 0;
-    if (similarity < similarityMin) continue;
-    const code = index.activityCodes[row] ?? 0;
-    raise(activity, code, similarity);
-    activities[code] = (activities[code] ?? 0) + Math.exp(sharpness * similarity);
-  }
+/** Everyday names count as activities of their codes. */
+function scoreActivities(features: SemanticFeatures, index: MatchIndex, products: Float32Array): void {
+  const { counts, activityCodes } = index;
+  const { activities } = features;
+  for (let row = 0; row < counts.activities; row += 1)
+    addActivity(features, activityCodes[row] ?? 0, products[row] ?? 0);
+  const namesFrom = counts.activities + counts.titles + counts.sentences + counts.referred;
+  for (let row = 0; row < counts.names; row += 1)
+    addActivity(features, index.nameCodes[row] ?? 0, products[namesFrom + row] ?? 0);
   for (let code = 0; code < activities.length; code += 1)
     activities[code] = Math.log(1 + (activities[code] ?? 0)) / sharpness;
 }
@@ -100,7 +103,8 @@ function scoreCentroids(
   { counts, groups }: MatchIndex,
   products: Float32Array,
 ): void {
-  const codesFrom = counts.activities + counts.titles + counts.sentences + counts.referred;
+  const codesFrom =
+    counts.activities + counts.titles + counts.sentences + counts.referred + counts.names + counts.asides;
   const refinedFrom = codesFrom + counts.codes;
   const industryGroupsFrom = refinedFrom + counts.refined;
   const subsectorsFrom = industryGroupsFrom + counts.industryGroups;

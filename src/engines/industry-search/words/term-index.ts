@@ -21,12 +21,15 @@ export interface TermIndex {
   /** Terms of activity a are those from `activityStarts[a]` to `activityStarts[a + 1]`. */
   readonly activityStarts: Uint32Array;
   readonly activityTerms: Uint16Array;
+  /** The same for names. */
+  readonly nameStarts: Uint32Array;
+  readonly nameTerms: Uint16Array;
   /** Plain words with their frequency in the edition. */
   readonly frequencies: () => ReadonlyMap<string, number>;
 }
 
 export function buildTermIndex(references: References): Readonly<Record<string, Numbers>> {
-  const { activities, titles, sentences, codes } = references;
+  const { activities, titles, sentences, names, codes } = references;
   const ids = new Map<string, number>();
   const idOf = (term: string): number => {
     const id = ids.get(term) ?? ids.size;
@@ -55,7 +58,9 @@ export function buildTermIndex(references: References): Readonly<Record<string, 
     count(add(code, title, titleWeight));
   });
   for (const { code, text } of sentences) add(code, text, 1);
-  const shortTexts = activities.length + titles.length;
+  const nameTerms = names.map(({ code, text }) => add(code, text, 1));
+  nameTerms.forEach(count);
+  const shortTexts = activities.length + titles.length + names.length;
   const terms = [...ids.keys()];
   return {
     terms: encodeLines(terms),
@@ -66,6 +71,8 @@ export function buildTermIndex(references: References): Readonly<Record<string, 
     rarity: Float32Array.from(terms, (_, term) => Math.log(1 + shortTexts / ((texts[term] ?? 0) + 0.5))),
     activityStarts: listStarts(activityTerms.map((list) => list.length)),
     activityTerms: Uint16Array.from(activityTerms.flat()),
+    nameStarts: listStarts(nameTerms.map((list) => list.length)),
+    nameTerms: Uint16Array.from(nameTerms.flat()),
     ...wordFrequencies(references),
   };
 }
@@ -81,9 +88,17 @@ const listStarts = (lengths: readonly number[]): Uint32Array => {
 
 const encodeLines = (words: readonly string[]): Uint8Array => new TextEncoder().encode(words.join("\n"));
 
-function wordFrequencies({ activities, titles, sentences }: References): Readonly<Record<string, Numbers>> {
+function wordFrequencies({
+  activities,
+  titles,
+  sentences,
+  names,
+}: References): Readonly<Record<string, Numbers>> {
   const frequencies = new Map<string, number>();
-  for (const text of [...titles, ...[...activities, ...sentences].map((reference) => reference.text)]) {
+  for (const text of [
+    ...titles,
+    ...[...activities, ...sentences, ...names].map((reference) => reference.text),
+  ]) {
     for (const word of contentWords(text)) {
       if (/^\p{L}{3,}$/u.test(word)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
     }
@@ -108,6 +123,8 @@ export function openTermIndex(sections: Sections): TermIndex {
     rarity: sections.get("rarity", "float32"),
     activityStarts: sections.get("activityStarts", "uint32"),
     activityTerms: sections.get("activityTerms", "uint16"),
+    nameStarts: sections.get("nameStarts", "uint32"),
+    nameTerms: sections.get("nameTerms", "uint16"),
     frequencies() {
       const counts = sections.get("wordCounts", "uint32");
       return new Map(decodeLines(sections.get("words", "uint8")).map((word, at) => [word, counts[at] ?? 0]));

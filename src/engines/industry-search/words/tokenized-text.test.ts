@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SpellChecker } from "./spelling.ts";
-import { type Lexicon, tokenizeText } from "./tokenized-text.ts";
+import { type Lexicon, readingsOf, tokenizeText } from "./tokenized-text.ts";
 
 const spellChecker = new SpellChecker(
   new Map([
@@ -22,8 +22,24 @@ describe("a caller's text", () => {
     expect(tokenized.terms.map(({ term }) => term)).toEqual(["friendli", "dentist", "offic"]);
   });
 
-  it("replaces persons by their activities", () => {
-    expect(tokenizeText("roofers", lexicon).terms).toEqual([{ term: "roof", weight: 1 }]);
+  it("replaces persons by their activities, which may be wrong", () => {
+    expect(tokenizeText("roofers", lexicon).terms).toEqual([{ term: "roof", weight: 0.75 }]);
+  });
+
+  it("is split where two words of the edition are written as one", () => {
+    const { text, terms, knownShare } = tokenizeText("Lawyeroffice", lexicon);
+    expect(text).toBe("lawyer office");
+    expect(terms.map(({ term }) => term)).toEqual(["lawyer", "offic"]);
+    expect(knownShare).toBe(1);
+  });
+
+  it.each([
+    ["dentist", ["dentist"]],
+    ["denist", ["denist", "dentist"]],
+    ["den tist", ["den tist", "dentist"]],
+    ["", [""]],
+  ])("%j may be read as %j", (text, readings) => {
+    expect(readingsOf(text, lexicon).map((reading) => reading.text)).toEqual(readings);
   });
 
   it("gets synonyms with a lower weight", () => {

@@ -25,12 +25,45 @@ export interface TokenizedText {
   readonly terms: readonly WeightedTerm[];
   /** Share of the letters that are in known words, 0 to 1. */
   readonly knownShare: number;
+  /** Share of the letters that are in corrected words, 0 to 1. */
+  readonly repairedShare: number;
 }
 
 /** A synonym is a guess: half a word. Set by hand, checked by the plain descriptions of `npm run bench naics`. */
 const synonymWeight = 0.5;
+/** So is the activity of a person: roofing for a roofer, but plums for a "plummer". */
+const activityWeight = 0.75;
 /** Long prose repeats itself; later words add nothing. */
 const termsMax = 80;
+
+/** Longer texts say what they mean in more than one word. */
+const joinedWordsMax = 4;
+const joinedLengthMin = 7;
+
+/**
+ * What a text may mean: the text as it is, with its spelling corrected, and with neighbors joined where the edition
+ * writes them as one word. Which of them it is, is decided by meaning.
+ */
+export function readingsOf(text: string, lexicon: Lexicon): readonly TokenizedText[] {
+  const plain = tokenizeText(text, { ...lexicon, correct: () => null });
+  const readings = [plain];
+  if (plain.knownShare < 1) {
+    const corrected = tokenizeText(text, lexicon);
+    if (corrected.repairedShare > 0) readings.push(corrected);
+  }
+  const joined = joinWords(text, lexicon);
+  return joined === null ? readings : [...readings, tokenizeText(joined, lexicon)];
+}
+
+function joinWords(text: string, { hasTerm }: Lexicon): string | null {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length < 2 || words.length > joinedWordsMax) return null;
+  const at = words.findIndex((word, place) => {
+    const joined = word + (words[place + 1] ?? "");
+    return place + 1 < words.length && joined.length >= joinedLengthMin && hasTerm(stem(joined));
+  });
+  return at < 0 ? null : words.toSpliced(at, 2, `${words[at]}${words[at + 1]}`).join(" ");
+}
 
 export function tokenizeText(text: string, lexicon: Lexicon): TokenizedText {
   const full = expandAbbreviations(text);
@@ -41,13 +74,18 @@ export function tokenizeText(text: string, lexicon: Lexicon): TokenizedText {
   );
   const letters = parsed.reduce((sum, { word, known }) => sum + (known === null ? 0 : word.length), 0);
   const knownLetters = parsed.reduce((sum, { word, known }) => sum + (known ?? 0) * word.length, 0);
+  const repairedLetters = parsed.reduce(
+    (sum, { word, known }) => sum + (known === correctedShare ? word.length : 0),
+    0,
+  );
   return {
     text: corrections.size === 0 ? full : applyCorrections(full, corrections),
     terms: weightTerms(
-      parsed.map(({ meant }) => meant),
+      parsed.flatMap(({ meant }) => meant.split(" ")),
       lexicon,
     ),
     knownShare: letters === 0 ? 0 : knownLetters / letters,
+    repairedShare: letters === 0 ? 0 : repairedLetters / letters,
   };
 }
 
@@ -65,8 +103,23 @@ function parseWord(word: string, lexicon: Lexicon): ParsedWord {
   if (/^\p{N}+$/u.test(word)) return { word, meant: word, known: null };
   if (lexicon.hasTerm(findTerm(word, lexicon)) || lexicon.isWord(word))
     return { word, meant: word, known: 1 };
+  const parts = splitCompound(word, lexicon);
+  if (parts !== null) return { word, meant: parts, known: 1 };
   const corrected = lexicon.correct(word);
   return { word, meant: corrected ?? word, known: corrected === null ? 0 : correctedShare };
+}
+
+/** A shorter part is an ending rather than a word. */
+const partLengthMin = 3;
+
+/** Two words of the edition that are written as one, such as "barbershop", apart; the shortest first word wins, since "petshop" is no "pets hop". */
+function splitCompound(word: string, { hasTerm }: Lexicon): string | null {
+  if (word.length > 24) return null;
+  for (let at = partLengthMin; at <= word.length - partLengthMin; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (hasTerm(stem(first)) && hasTerm(stem(second))) return `${first} ${second}`;
+  }
+  return null;
 }
 
 const applyCorrections = (text: string, corrections: ReadonlyMap<string, string>): string =>
@@ -79,7 +132,8 @@ function weightTerms(words: readonly string[], lexicon: Lexicon): readonly Weigh
     weights.set(term, Math.max(weight, weights.get(term) ?? 0));
   };
   for (const word of words) {
-    put(findTerm(word, lexicon), 1);
+    const term = findTerm(word, lexicon);
+    put(term, term === stem(word) ? 1 : activityWeight);
     for (const synonym of synonymsOf(word)) if (!isStopWord(synonym)) put(stem(synonym), synonymWeight);
   }
   return [...weights].map(([term, weight]) => ({ term, weight }));

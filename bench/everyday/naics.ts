@@ -1,0 +1,256 @@
+/** Industry codes of what people type: one or two words, short descriptions, prose of companies, and what is none. */
+import { readFileSync } from "node:fs";
+import { type Hit, matchText } from "../../src/engines/industry-search/matching/match.ts";
+import type { Matcher } from "../../src/engines/industry-search/matching/matcher.ts";
+import { openPlainSum } from "../naics-plain-sum.ts";
+import { type SourceName, sourceOf, sources, theEncoder } from "../naics-sources.ts";
+import type { Result, Row, Subject, Tell } from "../subject.ts";
+import { type Half, halfOf } from "./halves.ts";
+
+interface Case {
+  readonly text: string;
+  /** For each activity of the text the codes that are right for it. */
+  readonly right: readonly (readonly string[])[];
+}
+
+const linesIn = (name: string): readonly string[] =>
+  readFileSync(new URL(`../data/everyday/naics-${name}`, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+
+/** `code,code;code<tab>text`: several codes are all right, a semicolon stands between two activities. */
+const casesIn = (name: string): readonly Case[] =>
+  linesIn(name).map((line) => {
+    const [codes = "", text = ""] = line.split("\t");
+    return { text, right: codes.split(";").map((list) => list.split(/[ ,]/)) };
+  });
+
+export interface Answer {
+  readonly hits: readonly Hit[];
+  readonly isConfident: boolean;
+  /** The first codes of each activity. */
+  readonly activities: readonly (readonly string[])[];
+}
+
+/** What a caller gets for each text. */
+export function answer(matcher: Matcher, texts: readonly string[]): Promise<readonly Answer[]> {
+  return matcher.score(texts, (scores, position) => {
+    const ranking = { level: 6, limit: 10, minRating: 0, sector: null } as const;
+    const { hits, isConfident, activities } = matchText(matcher, texts[position] ?? "", scores, ranking);
+    return { hits, isConfident, activities: activities.map(({ codes }) => codes.map(({ code }) => code)) };
+  });
+}
+
+const halves: readonly Half[] = ["seen", "unseen"];
+
+const percent = (right: number, all: number): number =>
+  all === 0 ? 0 : Number(((100 * right) / all).toFixed(1));
+
+/** Place of the first right code, from 1. */
+const placeOf = (codes: readonly string[], right: readonly string[]): number => {
+  const place = codes.findIndex((code) => right.includes(code));
+  return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
+};
+
+interface Judged extends Case {
+  readonly half: Half;
+  readonly answer: Answer;
+  /** Codes by the plain sum of cosine and BM25, best first. */
+  readonly plain: readonly string[] | null;
+}
+
+async function judge(
+  matcher: Matcher,
+  cases: readonly Case[],
+  plain: ((text: string) => Promise<readonly string[]>) | null,
+): Promise<readonly Judged[]> {
+  const answers = await answer(
+    matcher,
+    cases.map(({ text }) => text),
+  );
+  const judged: Judged[] = [];
+  for (const [at, single] of cases.entries())
+    judged.push({
+      ...single,
+      half: halfOf(single.text),
+      answer: answers[at] ?? { hits: [], isConfident: false, activities: [] },
+      plain: plain === null ? null : await plain(single.text),
+    });
+  return judged;
+}
+
+const codesOf = ({ answer: { hits } }: Judged): readonly string[] => hits.map(({ code }) => code);
+
+interface WrittenSet {
+  readonly name: string;
+  readonly title: string;
+  /** How many in a hundred have a right code among the first so many, asked for the official files. */
+  readonly aims: Readonly<Record<number, number>>;
+  readonly hasPeer: boolean;
+}
+
+const sets: readonly WrittenSet[] = [
+  { name: "words.tsv", title: "one or two everyday words", aims: { 1: 85, 5: 95 }, hasPeer: false },
+  {
+    name: "words-later.tsv",
+    title: "one or two words, written after the engine",
+    aims: { 1: 85, 5: 95 },
+    hasPeer: false,
+  },
+  { name: "short.tsv", title: "short descriptions", aims: { 1: 88, 10: 97 }, hasPeer: false },
+  { name: "prose.tsv", title: "prose of companies", aims: { 1: 0, 5: 0, 10: 0 }, hasPeer: true },
+];
+
+const peerName = "cosine + BM25 of the whole text";
+
+function sharesOf(set: WrittenSet, judged: readonly Judged[], source: SourceName, tell: Tell): Result[] {
+  return Object.entries(set.aims).flatMap(([first, least]) =>
+    halves.map((half): Result => {
+      const own = judged.filter((single) => single.half === half);
+      const share = (codesIn: (single: Judged) => readonly string[]): number =>
+        percent(
+          own.filter((single) => placeOf(codesIn(single), single.right.flat()) <= Number(first)).length,
+          own.length,
+        );
+      if (half === "seen" && first === "1") tellWrong(own, `${set.title}, ${source}`, tell);
+      return {
+        title: `${set.title}, ${source}, right code ${first === "1" ? "first" : `among the first ${first}`}, ${half} half (${own.length})`,
+        unit: "% right",
+        ours: [share(codesOf)],
+        peers: set.hasPeer ? { [peerName]: [share(({ plain }) => plain ?? [])] } : {},
+        ...(least > 0 &&
+          source === "official files" && { aim: { bound: "at least", value: least } as const }),
+      };
+    }),
+  );
+}
+
+function tellWrong(judged: readonly Judged[], title: string, tell: Tell): void {
+  for (const single of judged) {
+    const [first] = single.answer.hits;
+    const place = placeOf(codesOf(single), single.right.flat());
+    if (place > 1)
+      tell(
+        `${title}: ${JSON.stringify(single.text.slice(0, 100))} is ${single.right.join(" ")}, came at ${place}, first ${first?.code} ${first?.rating}`,
+      );
+  }
+}
+
+const bands = [
+  ["excellent", 75, 101],
+  ["strong", 60, 75],
+  ["moderate", 40, 60],
+  ["weak", 0, 40],
+] as const;
+
+const ratingOf = ({ answer: { hits } }: Judged): number => hits[0]?.rating ?? -1;
+
+/** How often the first code is right, by its rating, and where the answer says that it is sure. */
+function calibration(judged: readonly Judged[], source: SourceName): Result[] {
+  const isRight = (single: Judged): boolean => placeOf(codesOf(single), single.right.flat()) === 1;
+  const row = (
+    half: Half,
+    title: string,
+    isAsked: (single: Judged) => boolean,
+    least: number,
+  ): readonly Result[] => {
+    const asked = judged.filter((single) => single.half === half && isAsked(single));
+    if (asked.length === 0) return [];
+    return [
+      {
+        title: `first code where ${title}, ${source}, ${half} half (${asked.length})`,
+        unit: "% right",
+        ours: [percent(asked.filter(isRight).length, asked.length)],
+        peers: {},
+        ...(least > 0 && { aim: { bound: "at least", value: least } as const }),
+      },
+    ];
+  };
+  return halves.flatMap((half) => [
+    ...bands.flatMap(([name, from, to]) =>
+      row(half, `the rating is ${name}`, (single) => ratingOf(single) >= from && ratingOf(single) < to, 0),
+    ),
+    ...row(half, "the rating is strong or excellent", (single) => ratingOf(single) >= 60, 90),
+    ...row(half, "the answer is confident", (single) => single.answer.isConfident, 90),
+  ]);
+}
+
+const writtenRow = (source: SourceName): Row => ({
+  async measure(tell) {
+    const { whole, edition } = await sourceOf(source, tell);
+    const plain = openPlainSum(edition, await theEncoder());
+    return judgeSets(whole, plain, source, tell);
+  },
+});
+
+/** All sets on one edition. */
+export async function judgeSets(
+  matcher: Matcher,
+  plain: (text: string) => Promise<readonly string[]>,
+  source: SourceName,
+  tell: Tell,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const all: Judged[] = [];
+  for (const set of sets) {
+    const judged = await judge(matcher, casesIn(set.name), set.hasPeer ? plain : null);
+    all.push(...judged);
+    results.push(...sharesOf(set, judged, source, tell));
+  }
+  results.push(...calibration(all, source));
+  results.push(...(await judgeTwo(matcher, source, tell)), ...(await judgeUnsure(matcher, source, tell)));
+  return results;
+}
+
+/** Each activity needs a group of its own that has a right code first. */
+const hasBoth = ({ right, answer: { activities } }: Judged): boolean =>
+  right.every((codes) => activities.some(([first = ""]) => codes.includes(first)));
+
+async function judgeTwo(matcher: Matcher, source: SourceName, tell: Tell): Promise<Result[]> {
+  const judged = await judge(matcher, casesIn("two.tsv"), null);
+  for (const single of judged)
+    if (single.half === "seen" && !hasBoth(single))
+      tell(
+        `two activities, ${source}: ${JSON.stringify(single.text)}: ${single.answer.activities.map((codes) => codes.slice(0, 3).join(" ")).join("; ")}`,
+      );
+  return halves.map((half) => {
+    const own = judged.filter((single) => single.half === half);
+    return {
+      title: `texts with two activities, ${source}, each with its own right code first, ${half} half (${own.length})`,
+      unit: "% right",
+      ours: [percent(own.filter(hasBoth).length, own.length)],
+      peers: {},
+    };
+  });
+}
+
+async function judgeUnsure(matcher: Matcher, source: SourceName, tell: Tell): Promise<Result[]> {
+  const judged = await judge(
+    matcher,
+    linesIn("unsure.txt").map((text) => ({ text, right: [] })),
+    null,
+  );
+  for (const { half, text, answer: given } of judged)
+    if (half === "seen" && given.isConfident)
+      tell(
+        `no industry, ${source}: ${JSON.stringify(text)}: ${given.hits[0]?.code} ${given.hits[0]?.rating}`,
+      );
+  return halves.map((half) => {
+    const own = judged.filter((single) => single.half === half);
+    return {
+      title: `texts that name no industry, ${source}, answered without confidence, ${half} half (${own.length})`,
+      unit: "% right",
+      ours: [percent(own.filter((single) => !single.answer.isConfident).length, own.length)],
+      peers: {},
+      aim: { bound: "at least", value: 95 },
+    };
+  });
+}
+
+export const everydayNaics: Subject = {
+  title: "Everyday input: industry codes",
+  peers: [],
+  rows: sources.map(writtenRow),
+  method: () =>
+    `The sets were written before the engine was changed; no text of the unseen half was looked at while tuning. "${peerName}" encodes a text once, takes each code's greatest cosine to a title, an activity or a sentence of its description, and adds BM25 over all texts of the code, both as standard scores. Where a text has several right codes, any of them counts.`,
+};
