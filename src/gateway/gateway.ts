@@ -71,8 +71,6 @@ export async function openGateway(
   const mayOpen = !isShared && settings.get(accessSetting) === "auto";
   const gateway = new RunningGateway({ store, mayOpen, plans, settings, now, log });
   await gateway.lookForKeys();
-  if (gateway.access() === "open" && settings.get(storeSetting) !== storeSetting.default)
-    log.warn("NONET_STORE holds no keys: everyone is served");
   return gateway;
 }
 
@@ -105,8 +103,8 @@ class RunningGateway implements Gateway {
   readonly #parts: Parts;
   readonly #meter: Meter;
   readonly #timer: NodeJS.Timeout;
-  /** Closed until the store has said that there are no keys. */
-  #isOpen = false;
+  /** Closed until the store has said that there are no keys; null before it said anything. */
+  #mode: "open" | "keys" | null = null;
   readonly #away = new Set<Use>();
   #slowedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -124,14 +122,14 @@ class RunningGateway implements Gateway {
       keys: new KeyCache(store, now),
       meter: this.#meter,
       attempts: new FailedAttempts(now, () => this.#tellSlowed()),
-      isOpen: () => this.#isOpen,
+      isOpen: () => this.#mode === "open",
       openRate: perSecond === 0 ? null : { perSecond, burst: 2 * perSecond },
     });
     this.#timer = setInterval(() => void this.lookForKeys(), modeEveryMs).unref();
   }
 
   access(): "open" | "keys" {
-    return this.#isOpen ? "open" : "keys";
+    return this.#mode ?? "keys";
   }
 
   check(): Check {
@@ -145,7 +143,7 @@ class RunningGateway implements Gateway {
 
   async usage(caller: Caller): Promise<KeyUsage> {
     const { now, plans, store } = this.#parts;
-    if (this.#isOpen) return usageWithoutKeys(now());
+    if (this.#mode === "open") return usageWithoutKeys(now());
     const key = await this.authorizer.identify(caller);
     await this.#meter.settle();
     try {
@@ -164,12 +162,14 @@ class RunningGateway implements Gateway {
   async lookForKeys(): Promise<void> {
     const { store, mayOpen, log } = this.#parts;
     try {
-      const isOpen = !(await store.hasKeys()) && mayOpen;
-      if (isOpen !== this.#isOpen)
+      const mode = !(await store.hasKeys()) && mayOpen ? "open" : "keys";
+      if (this.#mode !== null && this.#mode !== mode)
         log.info(
-          isOpen ? "there are no keys: everyone is served" : "there are keys: who has none is refused",
+          mode === "open"
+            ? "there are no keys: everyone is served"
+            : "there are keys: who has none is refused",
         );
-      this.#isOpen = isOpen;
+      this.#mode = mode;
       this.#tellStore("looking up", "back");
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;

@@ -141,11 +141,14 @@ function notFound(asked: string, { visible, full }: View): FailureAnswer {
 const listed = (paths: readonly RoutePath[]): string =>
   paths.map(({ method, path }) => `${method} ${path}`).join(", ");
 
-/** What described paths of more than one segment begin with. */
-const groupsOf = (visible: readonly RoutePath[]): readonly string[] =>
-  visible
+/** What described paths of more than one segment begin with, where that is no path itself. */
+function groupsOf(visible: readonly RoutePath[]): readonly string[] {
+  const paths = new Set(visible.map(({ path }) => path));
+  return visible
     .filter(({ registered }) => !registered.operation.undescribed)
-    .flatMap(({ path }) => /^\/[^/]+(?=\/.)/.exec(path) ?? []);
+    .flatMap(({ path }) => /^\/[^/]+(?=\/.)/.exec(path) ?? [])
+    .filter((group) => !paths.has(group));
+}
 
 const hostForm = /^[\w.:[\]-]{1,255}$/;
 
