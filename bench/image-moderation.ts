@@ -10,6 +10,7 @@ import { classNames, openClassifier } from "../src/engines/image/moderation/clas
 import { resize } from "../src/engines/image/moderation/crops.ts";
 import { leaves, noisy } from "../src/engines/image/picture.fixture.ts";
 import type { RgbPixels } from "../src/engines/image/pixels.ts";
+import { findPreparedFile } from "../src/services/prepared-file.ts";
 import { safeDrawings } from "./image-drawings.ts";
 import { interleave } from "./interleave.ts";
 import type { Row } from "./subject.ts";
@@ -17,9 +18,9 @@ import type { Row } from "./subject.ts";
 const modelPath = async (): Promise<string> => {
   const { openFiles } = await import("../src/platform/files.ts");
   const files = openFiles(fileURLToPath(new URL("../.nonet", import.meta.url)));
-  const name = await files.read("moderation/current");
+  const name = await findPreparedFile(files, "moderation/current");
   if (name === null) throw new Error("the network is not prepared: npx nonet data moderation");
-  return files.pathOf(Buffer.from(name).toString().trim());
+  return files.pathOf(name);
 };
 
 const preparedModel = await modelPath();
