@@ -85,7 +85,14 @@ export async function buildReport({ bytes, frame, kind, ...options }: ReportInpu
   const { whole, pixels } = needsWhole
     ? await picture.readBoth(frame, side)
     : { whole: null, pixels: await picture.read(frame, side) };
-  return await reports[kind]({ bytes, picture, whole, pixels, info, ...options });
+  const report = await reports[kind]({ bytes, picture, whole, pixels, info, ...options });
+  for (const { rgb } of new Set([pixels, whole ?? pixels])) release(rgb);
+  return report;
+}
+
+/** Frees pixels at once: collecting megabytes as garbage takes longer than measuring them. */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 interface ReportContext {

@@ -1,5 +1,5 @@
 /** Enlargement: interpolation leaves differences that are smaller at every so many pixels. */
-import type { Gray, Luma } from "../pixels.ts";
+import type { Gray } from "../pixels.ts";
 import { measureSpectrum, powerAt } from "./spectrum.ts";
 
 /** Pixels a side of the middle that is looked at. */
@@ -23,13 +23,17 @@ export function estimateUpscaling(gray: Gray): number {
   return 1 / (isHigh ? frequency : 1 - frequency);
 }
 
-function cutMiddle({ width, height, levels }: Gray): Luma {
+function cutMiddle(gray: Gray): Gray {
+  const { width, height } = gray;
   const [wide, high] = [Math.min(width, upscalingSide), Math.min(height, upscalingSide)];
+  if (wide === width && high === height) return gray;
   const [left, top] = [(width - wide) >> 1, (height - high) >> 1];
-  const y = new Float32Array(wide * high);
-  for (let row = 0; row < high; row += 1)
-    y.set(levels.subarray((top + row) * width + left, (top + row) * width + left + wide), row * wide);
-  return { width: wide, height: high, y };
+  const levels = new Uint8Array(wide * high);
+  for (let row = 0; row < high; row += 1) {
+    const first = (top + row) * width + left;
+    levels.set(gray.levels.subarray(first, first + wide), row * wide);
+  }
+  return { width: wide, height: high, levels };
 }
 
 /** For each column and each row the mean of the second and of the third differences along it. */
@@ -38,7 +42,7 @@ interface Profile {
   readonly third: Float64Array;
 }
 
-function differences({ width, height, y }: Luma): readonly [across: Profile, down: Profile] {
+function differences({ width, height, levels: y }: Gray): readonly [across: Profile, down: Profile] {
   const across = { second: new Float64Array(width), third: new Float64Array(width) };
   const down = { second: new Float64Array(height), third: new Float64Array(height) };
   for (let row = 1; row < height - 2; row += 1) {
@@ -48,7 +52,7 @@ function differences({ width, height, y }: Luma): readonly [across: Profile, dow
   return [across, down];
 }
 
-function addAlong(y: Float32Array, first: number, { second, third }: Profile): void {
+function addAlong(y: Uint8Array, first: number, { second, third }: Profile): void {
   let before = y[first] as number;
   let here = y[first + 1] as number;
   let after = y[first + 2] as number;
@@ -62,7 +66,7 @@ function addAlong(y: Float32Array, first: number, { second, third }: Profile): v
   }
 }
 
-function addAcross(y: Float32Array, row: number, width: number, { second, third }: Profile): void {
+function addAcross(y: Uint8Array, row: number, width: number, { second, third }: Profile): void {
   let bends = 0;
   let turns = 0;
   for (let at = row * width; at < (row + 1) * width; at += 4) {
@@ -161,8 +165,8 @@ const greatestNear = (values: Float64Array, at: number): number =>
  * The spectrum reaches half the scale of the original: what is enlarged 3 times ends at 1/6, 1.5 times at 1/3; and at the
  * period itself interpolation lets nothing through. Bounds by the power at 1/10, set by hand.
  */
-function endsEarly(luma: Luma, frequency: number): boolean {
-  const spectrum = measureSpectrum(luma);
+function endsEarly({ width, height, levels }: Gray, frequency: number): boolean {
+  const spectrum = measureSpectrum({ width, height, y: Float32Array.from(levels) });
   if (spectrum === null) return true;
   const before = powerAt(spectrum, 0.1);
   return (
