@@ -1,6 +1,6 @@
 /** Motion blur: the spectrum of a moved picture has stripes across the direction of the movement. */
 import { halve, type Luma } from "../pixels.ts";
-import { frequencies, measureSpectrum, rings, type Spectrum, spokes } from "./spectrum.ts";
+import { frequencies, measureSpectrum, openSpectrum, rings, type Spectrum, spokes } from "./spectrum.ts";
 
 export interface Movement {
   /** Pixels. */
@@ -73,9 +73,11 @@ const envelopes = Array.from(lengths, (length) => buildModel(length, envelope));
  * can be found there is looked for at half the size. `noise` is a deviation in levels.
  */
 export function findMovement(luma: Luma, noise: number): Movement | null {
-  const glance = fitAt(luma, noise, glanced);
+  const spectrumOf = openSpectrum(luma);
+  if (spectrumOf === null) return null;
+  const glance = fitMovement(spectrumOf(glanced), noise);
   if (glance === null || (glance.depth < 0.4 && !glance.isLongest)) return null;
-  const here = fitAt(luma, noise);
+  const here = fitMovement(spectrumOf(), noise);
   if (here === null || (isMovement(here) && here.zeros > surelyZeros)) return here;
   const isPossible = here.isLongest || (here.fit > 0.5 && here.depth > 0.6);
   return clearest(here, isPossible ? fitAt(halve(luma), noise / 2) : null);
@@ -98,11 +100,11 @@ const isMovement = (found: Movement | null): found is Movement =>
 const isDeep = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.57 && depth >= 0.75 && zeros >= 0.15;
 const isRegular = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.55 && depth >= 0.55 && zeros >= 0.35;
 
-/** Blocks that show already where nothing moved. */
+/** Blocks, an even number, that show already where nothing moved. */
 const glanced = 4;
 
-function fitAt(luma: Luma, noise: number, blocks?: number): Movement | null {
-  const spectrum = measureSpectrum(luma, blocks);
+function fitAt(luma: Luma, noise: number): Movement | null {
+  const spectrum = measureSpectrum(luma);
   return spectrum === null ? null : fitMovement(spectrum, noise);
 }
 
