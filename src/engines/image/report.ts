@@ -227,6 +227,7 @@ async function measureQuality({ bytes, pixels, info }: ReportContext) {
     exposure,
     clipped: highlights.clipped,
     page: highlights.page,
+    ground: highlights.ground,
     saturation: saturation.saturation,
     noise: detail.noise.shown,
     jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,
