@@ -80,8 +80,8 @@ const shadeMax = 48;
  * paper has none, and the colors of a drawing are even.
  */
 function measureTint({ width, height, rgb }: RgbPixels, ground?: GroundLevels): Tint {
-  const counts = { tinted: 0, calm: 0, colored: 0 };
-  for (let row = 0; row < height; row += 2) countTinted(rgb, row * width * 3, width, counts, ground);
+  const counts = { tinted: 0, calm: 0, colored: 0, ground };
+  for (let row = 0; row < height; row += 2) countTinted(rgb, row * width * 3, width, counts);
   const colored = Math.max(1, counts.colored);
   return { share: counts.tinted / colored, calm: counts.calm / colored };
 }
@@ -90,9 +90,9 @@ function countTinted(
   rgb: Uint8Array,
   first: number,
   width: number,
-  counts: { tinted: number; calm: number; colored: number },
-  ground?: GroundLevels,
+  counts: { tinted: number; calm: number; colored: number; ground: GroundLevels | undefined },
 ): void {
+  const { ground } = counts;
   for (let at = first; at < first + (width - 1) * 3; at += 3) {
     const here = smallest(rgb, at);
     if (here >= paperMin || (ground !== undefined && (ground.levels[at / 3] ?? 0) >= ground.end)) continue;
