@@ -58,8 +58,6 @@ const calmMax = 1.4;
 /** In such noise writing is called soft at best, by what is seen of it at 384 pixels. */
 const noisyMin = 6;
 const hiddenShare = 0.2;
-/** Keeps what is not sharp at all comparable. */
-const least = 1e-3;
 /** A movement over n pixels of 1,024 leaves at most this, over n², along its direction. */
 const movedSharpness = 43;
 
@@ -77,8 +75,7 @@ export function rateSharpness({
   // Noise hides the strokes of writing first.
   const hidden = noise.shown > noisyMin ? Math.min(calmMax, hiddenShare * picture) : 0;
   const read = Math.max(hidden, Math.min(picture, writingShare * fineDetail));
-  // Likeness to writing fades as writing is blurred: the lesser of the two has more weight.
-  const still = Math.max(least, picture) ** (1 - writing) * Math.max(least, read) ** writing - least;
+  const still = (1 - writing) * picture + writing * read;
   const value = movement === null ? still : Math.min(still, movedSharpness / movement.length ** 2);
   return { value, score: sharpnessScore(value), movement };
 }

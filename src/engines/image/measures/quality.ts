@@ -159,8 +159,8 @@ function contrastPart({ exposure: { contrast }, page, ground }: QualityInput): n
   const scene = Math.min(100, falling(contrast, 15, 5));
   const enough = Math.min(100, falling(ground.contrast, 60, 15));
   // Pale ink on paper is a loss, light writing on a dark screen is as it is meant to be.
-  const ink = ground.isLight ? Math.min(1, ground.contrast / 200) : 1;
-  return (1 - page) * scene + page * enough * (0.8 + 0.2 * ink);
+  const ink = ground.isLight ? Math.min(1, ground.contrast / 160) : 1;
+  return (1 - page) * scene + page * enough * (0.5 + 0.5 * ink);
 }
 
 /** Pages need no colors: noise would give them some. */
