@@ -48,15 +48,25 @@ function fill({ y, levels }: LeveledLuma, rgb: Uint8Array, first: number, end: n
   }
 }
 
-/** Whole levels of luma, without the luma itself. */
-export function computeLevels({ width, height, rgb }: RgbPixels): Uint8Array {
-  const levels = new Uint8Array(width * height);
-  for (let first = 0; first < levels.length; first += width) fillLevels(levels, rgb, first, first + width);
-  return levels;
+/** Whole levels of luma, row by row. */
+export interface Gray {
+  readonly width: number;
+  readonly height: number;
+  readonly levels: Uint8Array;
 }
 
-function fillLevels(levels: Uint8Array, rgb: Uint8Array, first: number, end: number): void {
-  for (let at = first, from = first * 3; at < end; at += 1, from += 3)
+/** Of the middle of an image, of at most so many pixels a side. */
+export function middleLevels({ width, height, rgb }: RgbPixels, side: number): Gray {
+  const [wide, high] = [Math.min(width, side), Math.min(height, side)];
+  const [left, top] = [(width - wide) >> 1, (height - high) >> 1];
+  const levels = new Uint8Array(wide * high);
+  for (let row = 0; row < high; row += 1)
+    fillLevels(levels.subarray(row * wide, (row + 1) * wide), rgb, ((top + row) * width + left) * 3);
+  return { width: wide, height: high, levels };
+}
+
+function fillLevels(levels: Uint8Array, rgb: Uint8Array, first: number): void {
+  for (let at = 0, from = first; at < levels.length; at += 1, from += 3)
     levels[at] = nearestLevel(
       scaledLuma(rgb[from] as number, rgb[from + 1] as number, rgb[from + 2] as number),
     );

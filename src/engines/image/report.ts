@@ -22,14 +22,15 @@ import { buildHistogram } from "./measures/histogram.ts";
 import { laplacianVariance } from "./measures/laplacian.ts";
 import { findMovement } from "./measures/motion.ts";
 import { estimateNoise } from "./measures/noise.ts";
+import { measurePage } from "./measures/page.ts";
 import { extractPalette } from "./measures/palette.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
 import { type PixelSums, sumPixels } from "./measures/pixel-sums.ts";
 import { type QualityReport, rateQuality } from "./measures/quality.ts";
 import { measureSaturation, type SaturationReport } from "./measures/saturation.ts";
 import { buildDetailMap, type DetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
-import { estimateUpscaling } from "./measures/upscaling.ts";
-import { computeLevels, computeLuma, halve, type LeveledLuma, type Luma, type RgbPixels } from "./pixels.ts";
+import { estimateUpscaling, upscalingSide } from "./measures/upscaling.ts";
+import { computeLuma, halve, type LeveledLuma, type Luma, middleLevels, type RgbPixels } from "./pixels.ts";
 
 export interface ReportInput {
   readonly bytes: Uint8Array;
@@ -84,7 +85,14 @@ export async function buildReport({ bytes, frame, kind, ...options }: ReportInpu
   const { whole, pixels } = needsWhole
     ? await picture.readBoth(frame, side)
     : { whole: null, pixels: await picture.read(frame, side) };
-  return await reports[kind]({ bytes, picture, whole, pixels, info, ...options });
+  const report = await reports[kind]({ bytes, picture, whole, pixels, info, ...options });
+  for (const { rgb } of new Set([pixels, whole ?? pixels])) release(rgb);
+  return report;
+}
+
+/** Frees pixels at once: collecting megabytes as garbage takes longer than measuring them. */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 interface ReportContext {
@@ -102,9 +110,12 @@ const reports = {
   blur: async (context: ReportContext) => {
     const luma = computeLuma(context.pixels);
     const ground = findGround(luma);
-    // Scenes have no page to look for.
+    // Scenes have no page to look for, and where the ground is all around it is one.
     const isWriting = likenessToWriting(ground) > 0;
-    const page = isWriting ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
+    const isUnsure = isWriting && ground.isLight && ground.share <= surelyPaper;
+    // Colors are not looked at where nothing else speaks for a page.
+    const mayBePage = isUnsure && measurePage({ luma, ground, chroma: 0 }) > 0;
+    const page = mayBePage ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
     return blurReport(context, luma, await measureDetail(luma, { ground, page }, isWriting));
   },
   exposure: async ({ pixels, info }: ReportContext) => {
@@ -158,7 +169,7 @@ async function measureDetail(
 ): Promise<Detail> {
   // libvips shrinks on its own thread meanwhile.
   const shrinking = shrinkLuma(luma, sharpnessSide);
-  const isPaper = ground.isLight && (page > 0.5 || ground.share > 0.9);
+  const isPaper = ground.isLight && (page > 0.5 || ground.share > surelyPaper);
   const shown = estimateNoise(luma, isPaper ? ground.level : 0);
   const fineDetail = needsFine
     ? measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown)
@@ -176,6 +187,8 @@ async function measureDetail(
   return { sharpness, map, noise, fineDetail, writing, small };
 }
 
+/** What has a light ground nearly everywhere is paper. */
+const surelyPaper = 0.9;
 /** From this deviation at 384 pixels on noise hides detail. */
 const noisyMin = 8;
 
@@ -184,17 +197,13 @@ function blurReport(
   luma: LeveledLuma,
   detail: Detail,
 ): BlurReport & ImageInfo {
-  const { width, height } = whole ?? pixels;
-  const gray = {
-    width,
-    height,
-    levels: whole === null || whole === pixels ? luma.levels : computeLevels(whole),
-  };
+  const measured = whole ?? pixels;
+  const { width, height } = measured;
   return {
     ...describeBlur({
       ...detail,
-      laplacianVariance: laplacianVariance(gray),
-      upscaled: estimateUpscaling(gray),
+      laplacianVariance: laplacianVariance(measured),
+      upscaled: estimateUpscaling(measured === pixels ? luma : middleLevels(measured, upscalingSide)),
       scale: Math.max(width, height) / Math.max(pixels.width, pixels.height),
       threshold,
     }),
@@ -218,6 +227,7 @@ async function measureQuality({ bytes, pixels, info }: ReportContext) {
     exposure,
     clipped: highlights.clipped,
     page: highlights.page,
+    ground: highlights.ground,
     saturation: saturation.saturation,
     noise: detail.noise.shown,
     jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,

@@ -5,7 +5,8 @@ import { type BlurInput, describeBlur, rateSharpness, type SharpnessInput, sharp
 const map = (laplacian: number, gradient: number, columns = 2, rows = 2) => ({
   columns,
   rows,
-  tiles: Array.from({ length: columns * rows }, () => ({ laplacian, gradient })),
+  laplacians: new Float64Array(columns * rows).fill(laplacian),
+  gradients: new Float64Array(columns * rows).fill(gradient),
 });
 const noise = { here: 0, shown: 0 };
 const movement = { length: 20, angle: 30, fit: 0.9, depth: 1, zeros: 0.5, isLongest: false };
@@ -72,11 +73,10 @@ describe("describeBlur", () => {
   });
 
   it("shows at most eight tiles a side, each as sharp as its sharpest place", () => {
-    const tiles = Array.from({ length: 24 * 16 }, (_, at) => ({
-      laplacian: at === 0 ? 900 : 0,
-      gradient: 95,
-    }));
-    const { columns, rows, scores } = described({}, { map: { columns: 24, rows: 16, tiles } }).tiles;
+    const laplacians = Float64Array.from({ length: 24 * 16 }, (_, at) => (at === 0 ? 900 : 0));
+    const gradients = new Float64Array(24 * 16).fill(95);
+    const shown = described({}, { map: { columns: 24, rows: 16, laplacians, gradients } });
+    const { columns, rows, scores } = shown.tiles;
     expect([columns, rows, scores.length]).toEqual([8, 8, 64]);
     expect(scores[0]).toBeCloseTo(sharpnessScore(9), 1);
     expect(scores.slice(1).every((score) => score === 0)).toBe(true);

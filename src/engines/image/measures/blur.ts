@@ -110,7 +110,7 @@ export function describeBlur({
   const isBlurry = threshold === undefined ? score < blurryMax : plain < threshold;
   const isMoved = movement !== null && score < softMax;
   // Without any slopes there is nothing to be in focus.
-  const isDefocused = score < blurryMax && map.tiles.some(({ gradient }) => gradient > 1);
+  const isDefocused = score < blurryMax && map.gradients.some((gradient) => gradient > 1);
   const isSoft = score < softMax ? "soft" : "sharp";
   return {
     laplacianVariance: plain,
@@ -134,14 +134,15 @@ export function sharpnessScore(sharpness: number): number {
 }
 
 /** At most eight tiles a side; each has the score of the sharpest that it covers. */
-function tileScores({ columns, rows, tiles }: DetailMap, noise: number): TileScores {
+function tileScores({ columns, rows, laplacians, gradients }: DetailMap, noise: number): TileScores {
   const wide = Math.min(gridMax, columns);
   const high = Math.min(gridMax, rows);
   const best = new Float64Array(wide * high);
-  tiles.forEach((detail, at) => {
+  for (let at = 0; at < laplacians.length; at += 1) {
     const row = Math.floor((Math.floor(at / columns) * high) / rows);
     const to = row * wide + Math.floor(((at % columns) * wide) / columns);
-    best[to] = Math.max(best[to] ?? 0, sharpnessScore(measureSharpness(detail, noise)));
-  });
-  return { columns: wide, rows: high, scores: [...best] };
+    const detail = { laplacian: laplacians[at] ?? 0, gradient: gradients[at] ?? 0 };
+    best[to] = Math.max(best[to] ?? 0, measureSharpness(detail, noise));
+  }
+  return { columns: wide, rows: high, scores: Array.from(best, sharpnessScore) };
 }

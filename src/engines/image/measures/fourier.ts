@@ -41,10 +41,33 @@ function transformLine({ re, im }: ComplexBlock, first: number, step: number): v
     lineRe[at] = re[from] as number;
     lineIm[at] = im[from] as number;
   }
-  for (let half = 1; half < 128; half *= 2) butterflies(half);
+  firstButterflies();
+  for (let half = 4; half < 128; half *= 2) butterflies(half);
   for (let at = 0; at < 128; at += 1) {
     re[first + at * step] = lineRe[at] as number;
     im[first + at * step] = lineIm[at] as number;
+  }
+}
+
+/** Of neighbors, then of pairs of them: the turns are by quarters. */
+function firstButterflies(): void {
+  for (let at = 0; at < 128; at += 4) {
+    const re0 = (lineRe[at] as number) + (lineRe[at + 1] as number);
+    const im0 = (lineIm[at] as number) + (lineIm[at + 1] as number);
+    const re1 = (lineRe[at] as number) - (lineRe[at + 1] as number);
+    const im1 = (lineIm[at] as number) - (lineIm[at + 1] as number);
+    const re2 = (lineRe[at + 2] as number) + (lineRe[at + 3] as number);
+    const im2 = (lineIm[at + 2] as number) + (lineIm[at + 3] as number);
+    const re3 = (lineRe[at + 2] as number) - (lineRe[at + 3] as number);
+    const im3 = (lineIm[at + 2] as number) - (lineIm[at + 3] as number);
+    lineRe[at] = re0 + re2;
+    lineIm[at] = im0 + im2;
+    lineRe[at + 1] = re1 + im3;
+    lineIm[at + 1] = im1 - re3;
+    lineRe[at + 2] = re0 - re2;
+    lineIm[at + 2] = im0 - im2;
+    lineRe[at + 3] = re1 - im3;
+    lineIm[at + 3] = im1 + re3;
   }
 }
 

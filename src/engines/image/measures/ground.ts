@@ -54,13 +54,20 @@ function addRow(means: Float64Array, y: Float32Array, first: number): void {
 
 export function findGround(luma: Luma): Ground {
   const tiles = buildTiles(luma);
-  const contrasts = tiles.lightest.map((value, at) => value - (tiles.darkest[at] ?? 0)).sort();
-  const contrast = contrasts[Math.floor(contrasts.length * 0.95)] ?? 0;
+  const contrast = greatContrast(tiles);
   const light = evenness(tiles, tiles.lightest, contrast);
   const dark = evenness(tiles, tiles.darkest, contrast);
   return light.share >= dark.share
     ? { ...light, contrast, isLight: true }
     : { ...dark, contrast, isLight: false };
+}
+
+/** Greater than that of 95 % of the tiles. */
+function greatContrast({ lightest, darkest }: Tiles): number {
+  const contrasts = new Float64Array(lightest.length);
+  for (let at = 0; at < contrasts.length; at += 1)
+    contrasts[at] = (lightest[at] as number) - (darkest[at] as number);
+  return contrasts.sort()[Math.floor(contrasts.length * 0.95)] ?? 0;
 }
 
 /** The share of the tiles whose value is near a plane through most of them. */
@@ -98,7 +105,14 @@ function sumNear(
   { level, across, down }: Plane,
   within: number,
 ) {
-  let [count, sum, sx, sy, sxx, syy, sxv, syv] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let count = 0;
+  let sum = 0;
+  let sx = 0;
+  let sy = 0;
+  let sxx = 0;
+  let syy = 0;
+  let sxv = 0;
+  let syv = 0;
   for (let row = 0, at = 0; row < rows; row += 1) {
     const y = row / rows - 0.5;
     for (let column = 0; column < columns; column += 1, at += 1) {

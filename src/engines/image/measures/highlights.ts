@@ -2,6 +2,7 @@
 import type { LeveledLuma, RgbPixels } from "../pixels.ts";
 import type { Ground } from "./ground.ts";
 import { findGround } from "./ground.ts";
+import { estimateNoise } from "./noise.ts";
 import { measurePage } from "./page.ts";
 import type { PixelSums } from "./pixel-sums.ts";
 import { ramp } from "./ramp.ts";
@@ -37,16 +38,27 @@ export function measureHighlights(
   const tint = share < clippedMin ? { share: 0, calm: 0 } : measureTint(pixels);
   const fading = Math.max(edges, 1.6 * tint.share);
   const ground = findGround(luma);
+  const calm =
+    tint.calm <= tintedMin ? 0 : measureTint(pixels, { levels: luma.levels, end: endOf(luma, ground) }).calm;
   const white = lumaCounts.subarray(channelEnd).reduce((sum, count) => sum + count, 0) / size;
   const chroma = chromaSums.reduce((sum, value) => sum + value, 0) / size / Math.max(0.02, 1 - white);
   return {
     clipped: share,
     fading,
-    page: ramp(tint.calm, 0.3, 0.1) * measurePage({ luma, ground, chroma }),
+    page: ramp(calm, 0.3, tintedMin) * measurePage({ luma, ground, chroma }),
     studio: ramp(whiteBorder(luma), 0.85, 0.97) * ramp(fading, 0.45, 0.3),
     ground,
   };
 }
+
+/** From this share of shades without noise on white is light. */
+const tintedMin = 0.1;
+
+/** The ground and its noise end here: on paper noise is cut off by white, and more than it seems. */
+const endOf = (luma: LeveledLuma, { level, across, down, isLight, share }: Ground): number =>
+  isLight && share > 0.9
+    ? level - (Math.abs(across) + Math.abs(down)) / 2 - 5 * estimateNoise(luma, level)
+    : channelEnd;
 
 /** The share of the outermost pixels that is white. */
 function whiteBorder({ width, height, levels }: LeveledLuma): number {
@@ -67,8 +79,8 @@ const shadeMax = 48;
  * Of what is not white, the share where one channel is clipped while the others still vary, as light makes it:
  * paper has none, and the colors of a drawing are even.
  */
-function measureTint({ width, height, rgb }: RgbPixels): Tint {
-  const counts = { tinted: 0, calm: 0, colored: 0 };
+function measureTint({ width, height, rgb }: RgbPixels, ground?: GroundLevels): Tint {
+  const counts = { tinted: 0, calm: 0, colored: 0, ground };
   for (let row = 0; row < height; row += 2) countTinted(rgb, row * width * 3, width, counts);
   const colored = Math.max(1, counts.colored);
   return { share: counts.tinted / colored, calm: counts.calm / colored };
@@ -78,16 +90,23 @@ function countTinted(
   rgb: Uint8Array,
   first: number,
   width: number,
-  counts: { tinted: number; calm: number; colored: number },
+  counts: { tinted: number; calm: number; colored: number; ground: GroundLevels | undefined },
 ): void {
+  const { ground } = counts;
   for (let at = first; at < first + (width - 1) * 3; at += 3) {
     const here = smallest(rgb, at);
-    if (here >= paperMin) continue;
+    if (here >= paperMin || (ground !== undefined && (ground.levels[at / 3] ?? 0) >= ground.end)) continue;
     counts.colored += 1;
     if (!isTinted(rgb, at)) continue;
     counts.tinted += 1;
     if (Math.abs(here - smallest(rgb, at + 3)) <= calmMax) counts.calm += 1;
   }
+}
+
+/** Luma from `end` on is left out. */
+interface GroundLevels {
+  readonly levels: Uint8Array;
+  readonly end: number;
 }
 
 interface Tint {

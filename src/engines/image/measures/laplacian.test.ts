@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { computeLuma } from "../pixels.ts";
 import { laplacianVariance } from "./laplacian.ts";
 
 /** The definition, pixel by pixel, mirrored at the border. */
@@ -14,6 +15,13 @@ function byDefinition(width: number, height: number, levels: ArrayLike<number>):
   return seconds.reduce((sum, value) => sum + (value - mean) ** 2, 0) / seconds.length;
 }
 
+/** Gray pixels of these levels. */
+const grayOf = (width: number, height: number, levels: Uint8Array) => ({
+  width,
+  height,
+  rgb: Uint8Array.from({ length: levels.length * 3 }, (_, at) => levels[Math.floor(at / 3)] ?? 0),
+});
+
 describe("laplacianVariance", () => {
   it("is the variance of the Laplacian, at every size from two pixels on", () => {
     const sizes = fc.tuple(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }));
@@ -24,7 +32,7 @@ describe("laplacianVariance", () => {
     );
     fc.assert(
       fc.property(images, ({ width, height, levels }) => {
-        expect(laplacianVariance({ width, height, levels })).toBeCloseTo(
+        expect(laplacianVariance(grayOf(width, height, levels))).toBeCloseTo(
           byDefinition(width, height, levels),
           6,
         );
@@ -36,6 +44,26 @@ describe("laplacianVariance", () => {
     const levels = new Uint8Array(25);
     levels[12] = 255;
     // Four neighbors of 255, one of -1,020: the mean is 0, the mean square 20 · 255² / 25.
-    expect(laplacianVariance({ width: 5, height: 5, levels })).toBe(52_020);
+    expect(laplacianVariance(grayOf(5, 5, levels))).toBe(52_020);
+  });
+
+  it("rounds the luma of colors to the nearest level", () => {
+    const [width, height] = [61, 43];
+    const bytes = fc.uint8Array({ minLength: width * height * 3, maxLength: width * height * 3 });
+    fc.assert(
+      fc.property(bytes, (rgb) => {
+        const { levels } = computeLuma({ width, height, rgb });
+        expect(laplacianVariance({ width, height, rgb })).toBeCloseTo(byDefinition(width, height, levels), 6);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("does not overflow in the longest row, where every pixel differs from its neighbors by all levels", () => {
+    const [width, height] = [20_000, 3];
+    const levels = Uint8Array.from({ length: width * height }, (_, at) =>
+      ((at % width) + Math.floor(at / width)) % 2 === 0 ? 255 : 0,
+    );
+    expect(laplacianVariance(grayOf(width, height, levels))).toBeCloseTo(1_020 ** 2, 6);
   });
 });

@@ -1,6 +1,6 @@
 /** Motion blur: the spectrum of a moved picture has stripes across the direction of the movement. */
 import { halve, type Luma } from "../pixels.ts";
-import { frequencies, measureSpectrum, rings, type Spectrum, spokes } from "./spectrum.ts";
+import { frequencies, measureSpectrum, openSpectrum, rings, type Spectrum, spokes } from "./spectrum.ts";
 
 export interface Movement {
   /** Pixels. */
@@ -18,6 +18,9 @@ export interface Movement {
 }
 
 const lengths = Float64Array.from({ length: 24 }, (_, at) => 3 * 1.12 ** at);
+
+const halfTurn = spokes / 2;
+const cosines = Float64Array.from({ length: spokes }, (_, at) => Math.cos((2 * Math.PI * at) / spokes));
 
 /** Noise and uneven movement fill the zeros. */
 const filling = 0.01;
@@ -63,7 +66,6 @@ function lessMean(line: Float64Array): Float64Array {
   return line.map((value) => Math.min(most, value - mean));
 }
 
-const models = Array.from(lengths, (length) => buildModel(length, leftOver));
 const envelopes = Array.from(lengths, (length) => buildModel(length, envelope));
 
 /**
@@ -71,9 +73,11 @@ const envelopes = Array.from(lengths, (length) => buildModel(length, envelope));
  * can be found there is looked for at half the size. `noise` is a deviation in levels.
  */
 export function findMovement(luma: Luma, noise: number): Movement | null {
-  const glance = fitAt(luma, noise, glanced);
+  const spectrumOf = openSpectrum(luma);
+  if (spectrumOf === null) return null;
+  const glance = fitMovement(spectrumOf(glanced), noise);
   if (glance === null || (glance.depth < 0.4 && !glance.isLongest)) return null;
-  const here = fitAt(luma, noise);
+  const here = fitMovement(spectrumOf(), noise);
   if (here === null || (isMovement(here) && here.zeros > surelyZeros)) return here;
   const isPossible = here.isLongest || (here.fit > 0.5 && here.depth > 0.6);
   return clearest(here, isPossible ? fitAt(halve(luma), noise / 2) : null);
@@ -96,29 +100,86 @@ const isMovement = (found: Movement | null): found is Movement =>
 const isDeep = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.57 && depth >= 0.75 && zeros >= 0.15;
 const isRegular = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.55 && depth >= 0.55 && zeros >= 0.35;
 
-/** Blocks that show already where nothing moved. */
+/** Blocks, an even number, that show already where nothing moved. */
 const glanced = 4;
 
-function fitAt(luma: Luma, noise: number, blocks?: number): Movement | null {
-  const spectrum = measureSpectrum(luma, blocks);
+function fitAt(luma: Luma, noise: number): Movement | null {
+  const spectrum = measureSpectrum(luma);
   return spectrum === null ? null : fitMovement(spectrum, noise);
 }
+
+const models = Array.from(lengths, (length) => {
+  const model = buildModel(length, leftOver);
+  return { ...model, waves: wavesOf(model.values).even };
+});
 
 /** The best of all lengths and directions; null where noise leaves too little. */
 function fitMovement(spectrum: Spectrum, noise: number): Movement | null {
   const { values, used } = aroundRings(spectrum, noise);
   if (used < ringsMin) return null;
   const all = sumOf(values, (value) => value * value);
+  const waves = wavesOf(values);
   let [best, length, spoke] = [0, 0, 0];
-  for (const [at, { values: model, squares }] of models.entries())
+  for (const [at, { squares, waves: model }] of models.entries()) {
+    const products = productsAround(waves, model, used);
+    const size = Math.sqrt(all * (squares[used] ?? 0) + 1e-9);
     for (let turned = 0; turned < spokes; turned += 1) {
-      const fit = product(values, model, turned, used) / Math.sqrt(all * (squares[used] ?? 0) + 1e-9);
+      const fit = (products[turned] as number) / size;
       if (fit > best) [best, length, spoke] = [fit, at, turned];
     }
+  }
   return describe({ values, used }, { length, spoke, fit: best });
 }
 
 const ringsMin = 8;
+
+/** Of each ring the discrete Fourier transform around it. */
+interface Waves {
+  readonly even: Float64Array;
+  readonly odd: Float64Array;
+}
+
+function wavesOf(values: Float64Array): Waves {
+  const even = new Float64Array(rings * (halfTurn + 1));
+  const odd = new Float64Array(even.length);
+  for (let ring = 0; ring < rings; ring += 1)
+    for (let wave = 0; wave <= halfTurn; wave += 1) {
+      let [re, im] = [0, 0];
+      for (let at = 0; at < spokes; at += 1) {
+        const value = values[ring * spokes + at] as number;
+        const turn = (wave * at) % spokes;
+        re += value * (cosines[turn] as number);
+        im += value * (cosines[(turn + 45) % spokes] as number);
+      }
+      even[ring * (halfTurn + 1) + wave] = re;
+      odd[ring * (halfTurn + 1) + wave] = im;
+    }
+  return { even, odd };
+}
+
+/** Sums of the products of the values and the model turned by each number of spokes; models are the same both ways around. */
+function productsAround({ even, odd }: Waves, model: Float64Array, used: number): Float64Array {
+  const re = new Float64Array(halfTurn + 1);
+  const im = new Float64Array(halfTurn + 1);
+  for (let ring = 0; ring < used; ring += 1)
+    for (let wave = 0; wave <= halfTurn; wave += 1) {
+      const at = ring * (halfTurn + 1) + wave;
+      re[wave] = (re[wave] as number) + (even[at] as number) * (model[at] as number);
+      im[wave] = (im[wave] as number) + (odd[at] as number) * (model[at] as number);
+    }
+  return Float64Array.from({ length: spokes }, (_, turned) => {
+    let sum = 0;
+    for (let wave = 0; wave <= halfTurn; wave += 1) {
+      const turn = (wave * turned) % spokes;
+      const both = wave === 0 || wave === halfTurn ? 1 : 2;
+      sum +=
+        both *
+        ((re[wave] as number) * (cosines[turn] as number) +
+          (im[wave] as number) * (cosines[(turn + 45) % spokes] as number));
+    }
+    return sum / spokes;
+  });
+}
 
 /** Sum of the products of the values and the model turned by so many spokes. */
 function product(values: Float64Array, model: Float64Array, turned: number, used: number): number {

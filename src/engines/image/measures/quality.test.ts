@@ -20,6 +20,7 @@ const good: QualityInput = {
   exposure,
   clipped: 0,
   page: 0,
+  ground: { contrast: 100, isLight: true },
   saturation: 35,
   noise: 0.5,
   jpegQuality: 92,

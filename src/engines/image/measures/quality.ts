@@ -2,6 +2,7 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import { blurryMax } from "./blur.ts";
 import type { ExposureReport } from "./exposure.ts";
+import type { Ground } from "./ground.ts";
 import fitted from "./quality-weights.gen.json" with { type: "json" };
 
 export interface QualityParts {
@@ -46,6 +47,8 @@ export interface QualityInput {
   readonly clipped: number;
   /** Likeness to a page, 0 to 1: it is as bright as its paper. */
   readonly page: number;
+  /** What a page is written on. */
+  readonly ground: Pick<Ground, "contrast" | "isLight">;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
@@ -110,8 +113,8 @@ function rateComponents(facts: QualityInput): QualityParts {
   const parts: QualityParts = {
     sharpness: sharpnessPart(facts),
     exposure: exposurePart(facts),
-    contrast: falling(facts.exposure.contrast, 15, 5),
-    saturation: saturation > 75 ? 100 - (saturation - 75) : 70 + Math.min(30, saturation * 1.5),
+    contrast: contrastPart(facts),
+    saturation: saturationPart(saturation, facts.page),
     // Noise of 1.5 is invisible and may be fine texture, noise of 10 is obvious.
     noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
     compression: compressionPart(facts),
@@ -130,8 +133,9 @@ function rateComponents(facts: QualityInput): QualityParts {
 function sharpnessPart({ sharpness, fineDetail, writing, noise, exposure }: QualityInput): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
   const seen = 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
-  // Writing that is sharp is as sharp as it needs to be.
-  const read = 100 * Math.min(1, sharpness / readable);
+  // Writing that is sharp is nearly as sharp as it needs to be.
+  const read =
+    99 * Math.min(1, sharpness / readable) + Math.max(0, (sharpness - readable) / (100 - readable));
   return ((1 - writing) * seen + writing * read) * (0.7 + 0.003 * exposure.score);
 }
 
@@ -150,10 +154,25 @@ function exposurePart({
   return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 
-function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
+/** That of a page is between writing and ground, however little is written. */
+function contrastPart({ exposure: { contrast }, page, ground }: QualityInput): number {
+  const scene = Math.min(100, falling(contrast, 15, 5));
+  const enough = Math.min(100, falling(ground.contrast, 60, 15));
+  // Pale ink on paper is a loss, light writing on a dark screen is as it is meant to be.
+  const ink = ground.isLight ? Math.min(1, ground.contrast / 160) : 1;
+  return (1 - page) * scene + page * enough * (0.5 + 0.5 * ink);
+}
+
+/** Pages need no colors: noise would give them some. */
+function saturationPart(saturation: number, page: number): number {
+  const lack = 30 - Math.min(30, saturation * 1.5);
+  return saturation > 75 ? 100 - (saturation - 75) : 100 - (1 - page) * lack;
+}
+
+function compressionPart({ jpegQuality, blockiness, page }: QualityInput): number {
   const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
-  // What was saved again at a better quality still has its seams. Drawings have edges on seams by chance.
-  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1));
+  // What was saved again at a better quality still has its seams. Drawings have edges on seams by chance, and pages more.
+  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1 - 0.3 * page));
   return Math.min(byTables, bySeams);
 }
 

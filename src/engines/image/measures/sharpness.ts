@@ -2,15 +2,17 @@
 import type { Luma } from "../pixels.ts";
 
 /** Mean squares of the second and first differences in a part of an image. */
-interface Detail {
+export interface Detail {
   readonly laplacian: number;
   readonly gradient: number;
 }
 
+/** Those of all tiles, row by row. */
 export interface DetailMap {
   readonly columns: number;
   readonly rows: number;
-  readonly tiles: readonly Detail[];
+  readonly laplacians: Float64Array;
+  readonly gradients: Float64Array;
 }
 
 const tile = 16;
@@ -22,48 +24,52 @@ const tile = 16;
 export function buildDetailMap(luma: Luma, step: 1 | 2 = 1): DetailMap {
   const columns = Math.max(1, Math.round((luma.width - 2) / tile));
   const rows = Math.max(1, Math.round((luma.height - 2) / tile));
-  const tiles = Array.from({ length: columns * rows }, (_, at) => {
-    const row = Math.floor(at / columns);
-    const column = at % columns;
-    return measureDetail(luma, {
-      left: 1 + column * tile,
-      top: 1 + row * tile,
-      right: column === columns - 1 ? luma.width - 1 : 1 + (column + 1) * tile,
-      bottom: row === rows - 1 ? luma.height - 1 : 1 + (row + 1) * tile,
-      step,
-    });
-  });
-  return { columns, rows, tiles };
+  const map = {
+    columns,
+    rows,
+    laplacians: new Float64Array(columns * rows),
+    gradients: new Float64Array(columns * rows),
+  };
+  for (let row = 0; row < rows; row += 1) {
+    const bottom = row === rows - 1 ? luma.height - 1 : 1 + (row + 1) * tile;
+    addTiles(map, luma, row, { top: 1 + row * tile, bottom, step });
+  }
+  return map;
 }
 
-/** Pixels from `left` and `top` up to before `right` and `bottom`, every row or every other. */
-interface Box {
-  readonly left: number;
+/** Rows from `top` up to before `bottom`, all or every other. */
+interface Band {
   readonly top: number;
-  readonly right: number;
   readonly bottom: number;
   readonly step: number;
 }
 
-function measureDetail({ width, y }: Luma, { left, top, right, bottom, step }: Box): Detail {
-  let laplacian = 0;
-  let gradient = 0;
-  for (let row = top; row < bottom; row += step) {
-    let before = y[row * width + left - 1] ?? 0;
-    let here = y[row * width + left] ?? 0;
-    for (let at = row * width + left; at < row * width + right; at += 1) {
-      const after = y[at + 1] ?? 0;
-      const above = y[at - width] ?? 0;
-      const below = y[at + width] ?? 0;
-      const second = before + after + above + below - 4 * here;
-      laplacian += second * second;
-      gradient += (after - before) * (after - before) + (below - above) * (below - above);
-      before = here;
-      here = after;
+function addTiles(map: DetailMap, { width, y }: Luma, tileRow: number, { top, bottom, step }: Band): void {
+  const { columns, laplacians, gradients } = map;
+  const high = Math.ceil((bottom - top) / step);
+  for (let column = 0; column < columns; column += 1) {
+    const left = 1 + column * tile;
+    const right = column === columns - 1 ? width - 1 : left + tile;
+    let laplacian = 0;
+    let gradient = 0;
+    for (let row = top; row < bottom; row += step) {
+      let before = y[row * width + left - 1] as number;
+      let here = y[row * width + left] as number;
+      for (let at = row * width + left; at < row * width + right; at += 1) {
+        const after = y[at + 1] as number;
+        const above = y[at - width] as number;
+        const below = y[at + width] as number;
+        const second = before + after + above + below - 4 * here;
+        laplacian += second * second;
+        gradient += (after - before) * (after - before) + (below - above) * (below - above);
+        before = here;
+        here = after;
+      }
     }
+    const count = Math.max(1, (right - left) * high);
+    laplacians[tileRow * columns + column] = laplacian / count;
+    gradients[tileRow * columns + column] = gradient / (4 * count);
   }
-  const count = Math.max(1, (right - left) * Math.ceil((bottom - top) / step));
-  return { laplacian: laplacian / count, gradient: gradient / (4 * count) };
 }
 
 /** What white noise of deviation 1 adds: 1 + 1 + 1 + 1 + 16 to the Laplacian, 4 / 4 to the differences. */
@@ -92,12 +98,26 @@ export function measureSharpness({ laplacian, gradient }: Detail, noise: number)
 }
 
 /** The sharpest quarter of an image: a sharp subject is enough, however soft the background. */
-export function sharpestQuarter({ tiles }: DetailMap): Detail {
-  const count = Math.max(1, Math.ceil(tiles.length / 4));
-  const sorted = Float64Array.from(tiles, ({ laplacian }) => laplacian).sort();
-  const least = sorted[sorted.length - count] ?? 0;
-  const above = tiles.filter(({ laplacian }) => laplacian > least);
-  const best = [...above, ...tiles.filter(({ laplacian }) => laplacian === least)].slice(0, count);
-  const mean = (part: keyof Detail) => best.reduce((sum, one) => sum + one[part], 0) / best.length;
-  return { laplacian: mean("laplacian"), gradient: mean("gradient") };
+export function sharpestQuarter({ laplacians, gradients }: DetailMap): Detail {
+  const count = Math.max(1, Math.ceil(laplacians.length / 4));
+  const least = laplacians.slice().sort()[laplacians.length - count] ?? 0;
+  const sums = { laplacian: 0, gradient: 0, left: count };
+  addTilesWhere(sums, laplacians, gradients, (laplacian) => laplacian > least);
+  addTilesWhere(sums, laplacians, gradients, (laplacian) => laplacian === least);
+  return { laplacian: sums.laplacian / count, gradient: sums.gradient / count };
+}
+
+function addTilesWhere(
+  sums: { laplacian: number; gradient: number; left: number },
+  laplacians: Float64Array,
+  gradients: Float64Array,
+  isMeant: (laplacian: number) => boolean,
+): void {
+  for (let at = 0; at < laplacians.length && sums.left > 0; at += 1) {
+    const laplacian = laplacians[at] as number;
+    if (!isMeant(laplacian)) continue;
+    sums.laplacian += laplacian;
+    sums.gradient += gradients[at] as number;
+    sums.left -= 1;
+  }
 }

@@ -16,7 +16,6 @@ export interface Spectrum {
   readonly power: Float64Array;
   /** That of white noise of deviation 1. */
   readonly unit: number;
-  readonly blocks: number;
 }
 
 const blocksMax = 10;
@@ -28,20 +27,27 @@ const hann = Float64Array.from(
 const windowSquares = hann.reduce((sum, value) => sum + value * value, 0) ** 2;
 
 /** Null where a side is shorter than a block. */
-export function measureSpectrum(luma: Luma, most = blocksMax): Spectrum | null {
+export function measureSpectrum(luma: Luma): Spectrum | null {
+  return openSpectrum(luma)?.(blocksMax) ?? null;
+}
+
+/** The spectrum of the busiest blocks, at first of a few: those measured once are kept. */
+export function openSpectrum(luma: Luma): ((most?: number) => Spectrum) | null {
   if (Math.min(luma.width, luma.height) < blockSide) return null;
-  const corners = busiestBlocks(luma, most);
+  const corners = busiestBlocks(luma, blocksMax);
   const sums = new Float64Array(blockSide * blockSide);
   const block = emptyBlock();
-  // Two real blocks make one complex: the even part of the transform is of one, the odd part of the other.
-  for (let at = 0; at < corners.length; at += 2) {
-    fill(block.re, luma, corners[at] ?? 0);
-    fill(block.im, luma, corners[at + 1] ?? corners[at] ?? 0);
-    transform(block);
-    addPowers(block, sums);
-  }
-  const count = 2 * Math.ceil(corners.length / 2);
-  return { power: sample(sums, count), unit: Math.log(windowSquares), blocks: corners.length };
+  let at = 0;
+  return (most = blocksMax) => {
+    // Two real blocks make one complex: the even part of the transform is of one, the odd part of the other.
+    for (; at < Math.min(most, corners.length); at += 2) {
+      fill(block.re, luma, corners[at] ?? 0);
+      fill(block.im, luma, corners[at + 1] ?? corners[at] ?? 0);
+      transform(block);
+      addPowers(block, sums);
+    }
+    return { power: sample(sums, at), unit: Math.log(windowSquares) };
+  };
 }
 
 /** Top left corners of those with the greatest gradients; they overlap by a half at most. */

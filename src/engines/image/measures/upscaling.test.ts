@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { leaves, numbers } from "../picture.fixture.ts";
-import { computeLevels } from "../pixels.ts";
-import { estimateUpscaling } from "./upscaling.ts";
+import { middleLevels } from "../pixels.ts";
+import { estimateUpscaling, upscalingSide } from "./upscaling.ts";
 
 async function factorOf(picture: Sharp): Promise<number> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return estimateUpscaling({ width, height, levels: computeLevels({ width, height, rgb: data }) });
+  return estimateUpscaling(middleLevels({ width, height, rgb: data }, upscalingSide));
 }
 
 const enlarged = async (

@@ -1,10 +1,9 @@
 /** Enlargement: interpolation leaves differences that are smaller at every so many pixels. */
-import type { Luma } from "../pixels.ts";
-import type { Gray } from "./laplacian.ts";
+import type { Gray } from "../pixels.ts";
 import { measureSpectrum, powerAt } from "./spectrum.ts";
 
 /** Pixels a side of the middle that is looked at. */
-const side = 768;
+export const upscalingSide = 768;
 const sideMin = 96;
 
 /**
@@ -24,13 +23,17 @@ export function estimateUpscaling(gray: Gray): number {
   return 1 / (isHigh ? frequency : 1 - frequency);
 }
 
-function cutMiddle({ width, height, levels }: Gray): Luma {
-  const [wide, high] = [Math.min(width, side), Math.min(height, side)];
+function cutMiddle(gray: Gray): Gray {
+  const { width, height } = gray;
+  const [wide, high] = [Math.min(width, upscalingSide), Math.min(height, upscalingSide)];
+  if (wide === width && high === height) return gray;
   const [left, top] = [(width - wide) >> 1, (height - high) >> 1];
-  const y = new Float32Array(wide * high);
-  for (let row = 0; row < high; row += 1)
-    y.set(levels.subarray((top + row) * width + left, (top + row) * width + left + wide), row * wide);
-  return { width: wide, height: high, y };
+  const levels = new Uint8Array(wide * high);
+  for (let row = 0; row < high; row += 1) {
+    const first = (top + row) * width + left;
+    levels.set(gray.levels.subarray(first, first + wide), row * wide);
+  }
+  return { width: wide, height: high, levels };
 }
 
 /** For each column and each row the mean of the second and of the third differences along it. */
@@ -39,7 +42,7 @@ interface Profile {
   readonly third: Float64Array;
 }
 
-function differences({ width, height, y }: Luma): readonly [across: Profile, down: Profile] {
+function differences({ width, height, levels: y }: Gray): readonly [across: Profile, down: Profile] {
   const across = { second: new Float64Array(width), third: new Float64Array(width) };
   const down = { second: new Float64Array(height), third: new Float64Array(height) };
   for (let row = 1; row < height - 2; row += 1) {
@@ -49,7 +52,7 @@ function differences({ width, height, y }: Luma): readonly [across: Profile, dow
   return [across, down];
 }
 
-function addAlong(y: Float32Array, first: number, { second, third }: Profile): void {
+function addAlong(y: Uint8Array, first: number, { second, third }: Profile): void {
   let before = y[first] as number;
   let here = y[first + 1] as number;
   let after = y[first + 2] as number;
@@ -63,7 +66,7 @@ function addAlong(y: Float32Array, first: number, { second, third }: Profile): v
   }
 }
 
-function addAcross(y: Float32Array, row: number, width: number, { second, third }: Profile): void {
+function addAcross(y: Uint8Array, row: number, width: number, { second, third }: Profile): void {
   let bends = 0;
   let turns = 0;
   for (let at = row * width; at < (row + 1) * width; at += 4) {
@@ -93,7 +96,7 @@ function spectrumOf({ second, third }: Profile): Float64Array {
 const around = 12;
 
 function standingOut(profile: Float64Array): Float64Array {
-  const even = lessNeighborhood(profile);
+  const even = folded(lessNeighborhood(profile));
   const sizes = new Float64Array(steps + 1);
   for (let at = blockStep - 1; at <= steps; at += at === blockStep + 1 ? lowest - at : 1)
     sizes[at] = sizeAt(even, (Math.PI * at) / steps);
@@ -101,24 +104,35 @@ function standingOut(profile: Float64Array): Float64Array {
   return sizes.map((size) => size / (middle + 1e-9));
 }
 
+/** All frequencies looked at have this period in common. */
+function folded(values: Float64Array): Float64Array {
+  const period = values.slice(0, 2 * steps);
+  for (let at = 2 * steps; at < values.length; at += 1)
+    period[at - 2 * steps] = (period[at - 2 * steps] as number) + (values[at] as number);
+  return period;
+}
+
 /** As a share of the mean of 25 neighbors, faded out at both ends. */
 function lessNeighborhood(profile: Float64Array): Float64Array {
   const sums = new Float64Array(profile.length + 1);
-  for (let at = 0; at < profile.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (profile[at] ?? 0);
+  for (let at = 0; at < profile.length; at += 1)
+    sums[at + 1] = (sums[at] as number) + (profile[at] as number);
   const end = profile.length - 2;
-  return profile.map((value, at) => {
-    if (at < 1 || at >= end) return 0;
+  const even = new Float64Array(profile.length);
+  for (let at = 1; at < end; at += 1) {
     const [from, to] = [Math.max(1, at - around), Math.min(end, at + around + 1)];
-    const mean = ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
+    const mean = ((sums[to] as number) - (sums[from] as number)) / (to - from);
     const fade = 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / profile.length);
-    return mean < 1e-6 ? 0 : fade * (value / mean - 1);
-  });
+    even[at] = mean < 1e-6 ? 0 : fade * ((profile[at] as number) / mean - 1);
+  }
+  return even;
 }
 
 /** Goertzel's recurrence. */
 function sizeAt(values: Float64Array, angle: number): number {
   const turn = 2 * Math.cos(angle);
-  let [last, before] = [0, 0];
+  let last = 0;
+  let before = 0;
   for (let at = 0; at < values.length; at += 1) {
     const here = (values[at] as number) + turn * last - before;
     before = last;
@@ -151,8 +165,8 @@ const greatestNear = (values: Float64Array, at: number): number =>
  * The spectrum reaches half the scale of the original: what is enlarged 3 times ends at 1/6, 1.5 times at 1/3; and at the
  * period itself interpolation lets nothing through. Bounds by the power at 1/10, set by hand.
  */
-function endsEarly(luma: Luma, frequency: number): boolean {
-  const spectrum = measureSpectrum(luma);
+function endsEarly({ width, height, levels }: Gray, frequency: number): boolean {
+  const spectrum = measureSpectrum({ width, height, y: Float32Array.from(levels) });
   if (spectrum === null) return true;
   const before = powerAt(spectrum, 0.1);
   return (
