@@ -1,12 +1,18 @@
 /** The reference page in Chromium: every operation that takes files is sent one there, and shows its answer. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flat } from "../src/engines/image/picture.fixture.ts";
 import { plainPdf } from "../src/engines/pdf/raw-pdf.fixture.ts";
+import { drawKeyText, hashKey } from "../src/gateway/key-text.ts";
+import { openSqliteStore } from "../src/gateway/sqlite-store.ts";
 import { operationIdOf } from "../src/interfaces/openapi/openapi.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { hasBrowser, openBrowser } from "./support/browser.ts";
 import { type Entrance, entrances } from "./support/operations.ts";
+import { seededRandom } from "./support/random.ts";
 
 const uploading = entrances.filter(({ registered }) => registered.operation.upload !== undefined);
 
@@ -93,4 +99,40 @@ describe.runIf(hasBrowser)("the reference page in Chromium", () => {
   it("breaks none of its own policy", () => {
     expect(refusedByPolicy).toEqual([]);
   });
+});
+
+describe.runIf(hasBrowser)("the reference page of a server with keys", () => {
+  it("takes a key and calls with it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nonet-reference-"));
+    const place = join(folder, "gateway.sqlite");
+    const store = openSqliteStore(place);
+    const key = drawKeyText(seededRandom(5));
+    const fields = { id: "key_a", name: "", plan: "basic", services: null, origins: null, networks: null };
+    await store.add({ ...fields, createdAtMs: 0, expiresAtMs: null, isDisabled: false }, hashKey(key));
+    await store.close();
+    const app = await openApp({ environment: { NONET_STORE: place } });
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(`http://127.0.0.1:${await app.running.listen()}/docs`);
+      const block = page.locator('.opblock[id$="-nonet_usage"]');
+      await block.locator(".opblock-summary-control").click();
+      const status = async () => {
+        await block.locator(".execute").click();
+        const live = block.locator(".live-responses-table .response-col_status").last();
+        await live.waitFor();
+        return ((await live.textContent()) ?? "").trim().slice(0, 3);
+      };
+      expect(await status()).toBe("401");
+      await page.locator(".auth-wrapper .btn.authorize").click();
+      await page.locator(".modal-ux input").first().fill(key);
+      await page.locator(".modal-ux .btn.authorize").first().click();
+      await page.locator(".modal-ux .close-modal").first().click();
+      await expect.poll(status, { timeout: 10_000 }).toBe("200");
+    } finally {
+      await browser.close();
+      await app.stop();
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 });

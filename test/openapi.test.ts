@@ -25,6 +25,7 @@ interface Content {
 
 interface Endpoint {
   readonly operationId: string;
+  readonly security?: readonly object[];
   readonly summary: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly {
@@ -213,5 +214,17 @@ describe("the whole description", () => {
       if (body !== undefined) expect(Object.keys(responses)).toEqual(expect.arrayContaining(["413", "415"]));
       for (const { description } of Object.values(responses)) expect(description).not.toBe("");
     }
+  });
+});
+
+describe("the description of keys", () => {
+  it("asks for none where none is needed", () => {
+    const document = documents.get("");
+    const keyless = Object.entries(document?.paths ?? {}).flatMap(([path, { get, post }]) =>
+      [get, post].flatMap((endpoint) => (endpoint?.security?.length === 0 ? [path] : [])),
+    );
+    const tools = Object.keys(document?.paths ?? {}).filter((path) => path.startsWith("/tools/"));
+    expect(tools.length).toBeGreaterThan(3);
+    expect(keyless.sort()).toEqual([...tools, "/health", "/health/live", "/health/ready"].sort());
   });
 });

@@ -8,7 +8,7 @@ const freshMs = 1_000;
 const staleMs = 3_600_000;
 const keysMax = 10_000;
 /** Of keys that nobody knows: who sends many shall not drive out good ones. */
-const strangersMax = 1_000;
+const unknownMax = 1_000;
 
 interface Known {
   readonly key: Key | null;
@@ -19,7 +19,7 @@ export class KeyCache {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #known = new Map<string, Known>();
-  readonly #strangers = new Map<string, Known>();
+  readonly #unknown = new Map<string, Known>();
   readonly #asking = new Map<string, Promise<Key | null>>();
 
   constructor(store: Store, now: () => number) {
@@ -30,7 +30,7 @@ export class KeyCache {
   /** The key that a text is, or null; fails with `StoreAway`. */
   find(text: string): Key | null | Promise<Key | null> {
     const hash = hashKey(text);
-    const known = this.#known.get(hash) ?? this.#strangers.get(hash);
+    const known = this.#known.get(hash) ?? this.#unknown.get(hash);
     if (known !== undefined && this.#isWithin(known, freshMs)) return known.key;
     // Typing errors cost no look-up.
     if (known === undefined && !isKeyText(text)) return null;
@@ -54,8 +54,8 @@ export class KeyCache {
   async #ask(hash: string): Promise<Key | null> {
     const key = await this.#store.findByHash(hash, this.#now());
     this.#known.delete(hash);
-    this.#strangers.delete(hash);
-    const [kept, max] = key === null ? [this.#strangers, strangersMax] : [this.#known, keysMax];
+    this.#unknown.delete(hash);
+    const [kept, max] = key === null ? [this.#unknown, unknownMax] : [this.#known, keysMax];
     kept.set(hash, { key, askedAtMs: this.#now() });
     if (kept.size > max) {
       const [oldest] = kept.keys();

@@ -23,7 +23,8 @@ export function toolsOf(served: Registry, scope: AnyService | null, on: boolean)
   const everyones = scope === null || scope.id === unprefixedService;
   const owners = on ? served.services.filter((owner) => everyones || owner === scope) : [];
   return owners.flatMap((owner) => {
-    const operations = { ...marked(served, owner), ...owner.tools };
+    const own = Object.entries(owner.tools ?? {}).map(([name, tool]) => [name, { ...tool, keyless: true }]);
+    const operations = { ...marked(served, owner), ...Object.fromEntries(own) };
     const tools = service({ id: "tools", title: "Tools", summary, operations });
     return buildRegistry([tools]).operations.map((registered) => ({ registered, owner }));
   });

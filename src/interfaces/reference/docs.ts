@@ -30,7 +30,7 @@ const page = (title: string, [script, start]: readonly string[]): string => `<!d
 <title>${escapeHtml(title)}: reference</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="docs/swagger-ui.css">
-<style>.swagger-ui .info{margin:24px 0}.swagger-ui .scheme-container{display:none}</style>
+<style>.swagger-ui .info{margin:24px 0}.swagger-ui .scheme-container{box-shadow:none;margin:0;padding:0 0 24px}.swagger-ui .schemes-server-container{display:none}</style>
 <div id="reference"></div>
 <noscript>This page needs JavaScript; the same description is in <a href="openapi.json">openapi.json</a>.</noscript>
 <script src="docs/swagger-ui-bundle.js" integrity="${script}"></script>

@@ -1,37 +1,21 @@
 /** WebAssembly module that multiplies rows of bytes with a query: SIMD instructions, assembled here. */
+import {
+  constant,
+  get,
+  i32,
+  section,
+  set,
+  simd,
+  text,
+  unsigned,
+  v128,
+} from "../../../shared/wasm-assembly.ts";
 import { dimensions } from "../encoder/dimensions.ts";
 
 /** Bytes that one instruction takes. */
 const lane = 16;
 
-const unsigned = (value: number): number[] => {
-  const rest = value >>> 7;
-  return rest === 0 ? [value & 127] : [(value & 127) | 128, ...unsigned(rest)];
-};
-
-const section = (id: number, content: readonly number[]): number[] => [
-  id,
-  ...unsigned(content.length),
-  ...content,
-];
-
-const text = (name: string): number[] => [name.length, ...new TextEncoder().encode(name)];
-
-const i32 = 0x7f;
-const v128 = 0x7b;
-const get = (local: number): number[] => [0x20, ...unsigned(local)];
-const set = (local: number): number[] => [0x21, ...unsigned(local)];
-const simd = (code: number): number[] => [0xfd, ...unsigned(code)];
 const add32 = [0x6a];
-const constant = (value: number): number[] => [0x41, ...signed(value)];
-
-function signed(value: number): number[] {
-  const low = value & 127;
-  const rest = value >> 7;
-  const isLast = (rest === 0 && (low & 64) === 0) || (rest === -1 && (low & 64) !== 0);
-  return isLast ? [low] : [low | 128, ...signed(rest)];
-}
-
 const rowsMemory = 0;
 const ownMemory = 1;
 
