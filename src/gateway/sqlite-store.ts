@@ -1,8 +1,8 @@
 /** The store of one machine: an SQLite file that several processes share (sqlite.org/wal.html). */
-import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { SettingError } from "../kernel/setting.ts";
+import { inodeOf, makePrivateFile, openDatabase, patiently } from "./sqlite-file.ts";
 import {
   type Batch,
   type DayUsage,
@@ -14,32 +14,6 @@ import {
   type Store,
   StoreAway,
 } from "./store.ts";
-
-/** Version of the tables below; a file of another one is refused. */
-const formatVersion = 1;
-
-const tables = `
-  CREATE TABLE keys (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, plan TEXT NOT NULL, services TEXT, origins TEXT, networks TEXT,
-    created_at INTEGER NOT NULL, expires_at INTEGER, disabled INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE key_hashes (
-    hash TEXT PRIMARY KEY, key_id TEXT NOT NULL REFERENCES keys (id) ON DELETE CASCADE, good_until INTEGER
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE counters (
-    key_id TEXT NOT NULL REFERENCES keys (id) ON DELETE CASCADE, service TEXT NOT NULL, month TEXT NOT NULL,
-    taken INTEGER NOT NULL, bulk_at INTEGER NOT NULL, PRIMARY KEY (key_id, service, month)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE days (
-    key_id TEXT NOT NULL REFERENCES keys (id) ON DELETE CASCADE, day TEXT NOT NULL, service TEXT NOT NULL,
-    calls INTEGER NOT NULL, PRIMARY KEY (key_id, day, service)
-  ) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${formatVersion};
-`;
-
-/** Another process writes for a fraction of a millisecond; between two tries this one serves. */
-const retryMs = 3;
-const triesMax = 300;
 
 interface KeyRow {
   readonly id: string;
@@ -53,8 +27,8 @@ interface KeyRow {
   readonly disabled: number;
 }
 
-/** Waiting inside SQLite would hold the event loop, so only the opening does. */
-const openTimeoutMs = 5_000;
+/** At the start nobody is kept waiting; later the event loop would be held. */
+const startTimeoutMs = 5_000;
 
 /**
  * The store in a file. It is made by the first key; until then nothing is written and there are no keys.
@@ -62,7 +36,7 @@ const openTimeoutMs = 5_000;
  */
 export function openSqliteStore(path: string): Store {
   const store = new SqliteStore(path);
-  store.openIfThere();
+  store.openIfThere(startTimeoutMs);
   return store;
 }
 
@@ -76,8 +50,8 @@ class SqliteStore implements Store {
     this.#path = path;
   }
 
-  openIfThere(): DatabaseSync | null {
-    if (this.#database === null && inodeOf(this.#path) !== null) this.#open();
+  openIfThere(timeoutMs = 0): DatabaseSync | null {
+    if (this.#database === null && inodeOf(this.#path) !== null) this.#open(timeoutMs);
     return this.#database;
   }
 
@@ -86,11 +60,11 @@ class SqliteStore implements Store {
       mkdirSync(dirname(this.#path), { recursive: true });
       makePrivateFile(this.#path);
     }
-    return this.#database ?? this.#open();
+    return this.#database ?? this.#open(0);
   }
 
-  #open(): DatabaseSync {
-    this.#database = openDatabase(this.#path);
+  #open(timeoutMs: number): DatabaseSync {
+    this.#database = openDatabase(this.#path, timeoutMs);
     this.#inode = inodeOf(this.#path) ?? 0n;
     return this.#database;
   }
@@ -266,80 +240,6 @@ const upsertCounter = `INSERT INTO counters VALUES (?1, ?2, ?3, max(0, ?4), ?5)
 
 const upsertDay = `INSERT INTO days VALUES (?1, ?2, ?3, max(0, ?4))
   ON CONFLICT DO UPDATE SET calls = max(0, calls + ?4)`;
-
-function openDatabase(path: string): DatabaseSync {
-  // By its name alone it would be looked for among the packages of a bundler's or a test's resolver.
-  const { DatabaseSync: Database } = process.getBuiltinModule("node:sqlite");
-  try {
-    const database = new Database(path, { timeout: openTimeoutMs });
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
-    checkWhole(database);
-    database.exec("BEGIN IMMEDIATE");
-    if (versionOf(database) === 0) database.exec(tables);
-    database.exec("COMMIT; PRAGMA busy_timeout = 0");
-    return database;
-  } catch (error) {
-    throw new SettingError(`the keys cannot be read from ${path}: ${messageOf(error)}`);
-  }
-}
-
-function checkWhole(database: DatabaseSync): void {
-  const [found] = database.prepare("PRAGMA quick_check(1)").all();
-  const verdict = String(Object.values(found ?? {})[0]);
-  if (verdict !== "ok") throw new Error(`the file is damaged (${verdict}); restore a backup`);
-  const version = versionOf(database);
-  if (version !== 0 && version !== formatVersion)
-    throw new Error(`its format is ${version}, not ${formatVersion}`);
-  const others = database.prepare("SELECT count(*) AS count FROM sqlite_schema").get();
-  if (version === 0 && others?.["count"] !== 0) throw new Error("it is the database of something else");
-}
-
-const versionOf = (database: DatabaseSync): number =>
-  Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-
-/**
- * Does the work, again and again while another process writes. Whatever else stands in its way may pass: a full disk, a file
- * that is not there or is somebody else's.
- */
-async function patiently<T>(work: () => T, attempt = 1): Promise<T> {
-  try {
-    return work();
-  } catch (error) {
-    const isBusy = awayCodes.busy.has(failureCode(error));
-    if (!isBusy && !isAway(error)) throw error;
-    if (!isBusy || attempt === triesMax)
-      throw new StoreAway(`the file of keys: ${messageOf(error)}`, { cause: error });
-  }
-  await new Promise((resolve) => setTimeout(resolve, retryMs * (1 + (attempt % 3))));
-  return patiently(work, attempt + 1);
-}
-
-/** Primary result codes (sqlite.org/rescode.html): BUSY and LOCKED; PERM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
-const awayCodes = { busy: new Set([5, 6]), away: new Set([3, 8, 10, 11, 13, 14, 26]) } as const;
-
-const failureCode = (error: unknown): number =>
-  error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-
-/** A file system's failure has a system call. */
-const isAway = (error: unknown): boolean =>
-  error instanceof SettingError ||
-  (error instanceof Error && "syscall" in error) ||
-  awayCodes.away.has(failureCode(error));
-
-/** Null where there is no file. */
-function inodeOf(path: string): bigint | null {
-  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
-}
-
-/** Nobody else's business, although keys are stored as hashes. Made by root, it is its folder's owner's, as the server may be. */
-function makePrivateFile(path: string): void {
-  closeSync(openSync(path, "a", 0o600));
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
-  chownSync(path, uid, gid);
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const keyOf = (row: Row | undefined): Key | null => {
   if (row === undefined) return null;

@@ -216,3 +216,23 @@ describe.skipIf(!hasRedis)("the store of a Redis server", () => {
     await expect(openValkeyStore(`${server.address}/99`)).rejects.toThrow("no database 99");
   });
 });
+
+it("opening a file that somebody writes to is tried again, and the event loop turns meanwhile", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "nonet-busy-"));
+  const path = join(folder, "gateway.sqlite");
+  const store = openSqliteStore(path);
+  const { DatabaseSync } = await import("node:sqlite");
+  const other = new DatabaseSync(path);
+  other.exec("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE");
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+    if (turns === 20) other.exec("COMMIT");
+  }, 5);
+  expect(await store.hasKeys()).toBe(false);
+  expect(turns).toBeGreaterThanOrEqual(20);
+  clearInterval(turning);
+  await store.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
