@@ -1,7 +1,8 @@
 /** Files mapped into memory: what is read of them is in the system's cache once, for all processes, and no copy is made. */
 import { closeSync, fstatSync, openSync } from "node:fs";
 
-type Map = (at: bigint, length: bigint, access: number, flags: number, file: number, from: bigint) => unknown;
+/** Its arguments are the address, the length, the access, the flags, the file and where in it to begin. */
+type Map = (...args: readonly [bigint, bigint, number, number, number, bigint]) => unknown;
 
 const readOnly = 1;
 const isPrivate = 2;

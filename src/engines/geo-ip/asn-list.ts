@@ -55,8 +55,7 @@ export class AsnList {
       const middle = (low + high) >>> 1;
       const isKept = node < this.#starts.length;
       const start = isKept ? this.#keep(node, middle) : this.#lineFrom(middle);
-      const isAfter =
-        start >= high || (isKept ? this.#compareKept(node, address) : this.#compareLine(start, address)) > 0;
+      const isAfter = start >= high || this.#compare(node, start, address) > 0;
       if (isAfter) high = middle;
       else {
         found = start;
@@ -82,6 +81,11 @@ export class AsnList {
     return start;
   }
 
+  #compare(node: number, start: number, address: Address): number {
+    const isKept = node < this.#starts.length;
+    return isKept ? this.#compareKept(node, address) : this.#compareLine(start, address);
+  }
+
   #compareKept(node: number, { a, b, c, d }: Address): number {
     const firsts = this.#firsts;
     if (this.version === 4) return ((firsts[node] ?? 0) >>> 0) - (d >>> 0);
@@ -101,20 +105,18 @@ export class AsnList {
 
   /** The IPv4 address that starts at a place and ends with a comma, byte by byte: most of a look-up's time is here. */
   #ipv4At(start: number): number {
-    let [value, octet, dots] = [0, 0, 0];
-    for (let at = start; ; at += 1) {
-      const byte = this.#csv[at] ?? 0;
-      if (byte >= zero && byte <= zero + 9) octet = octet * 10 + byte - zero;
-      else {
-        if (octet > 255 || (byte !== dot && byte !== comma)) throw invalid(start);
-        value = value * 256 + octet;
+    const csv = this.#csv;
+    let [value, octet, dots, at] = [0, 0, 0, start];
+    for (let byte = csv[at]; byte !== comma; byte = csv[at]) {
+      if (byte === dot) {
+        value = joinOctet(value, octet, start);
         octet = 0;
-        if (byte === comma) break;
         dots += 1;
-      }
+      } else octet = octet * 10 + digitOf(byte, start);
+      at += 1;
     }
     if (dots !== 3) throw invalid(start);
-    return value;
+    return joinOctet(value, octet, start);
   }
 
   /** Start of the first line that starts at or after a place; the end of the list if none does. */
@@ -147,6 +149,17 @@ export class AsnList {
     const address = parseAddress(this.#csv.toString("latin1", start, end));
     return address?.version === 6 ? address : null;
   }
+}
+
+function joinOctet(value: number, octet: number, start: number): number {
+  if (octet > 255) throw invalid(start);
+  return value * 256 + octet;
+}
+
+function digitOf(byte: number | undefined, start: number): number {
+  const digit = (byte ?? 0) - zero;
+  if (digit < 0 || digit > 9) throw invalid(start);
+  return digit;
 }
 
 const compare = (one: Address, other: Address): number =>
