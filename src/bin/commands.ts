@@ -103,7 +103,10 @@ addSettingFlags(program.command("doctor"), declaredSettings)
 
 /** The command that holds others, made where there is none yet. */
 function groupOf(parent: Command, word: string): Command {
-  return parent.commands.find((known) => known.name() === word) ?? parent.command(word);
+  return (
+    parent.commands.find((known) => known.name() === word) ??
+    parent.command(word).description("data of your own")
+  );
 }
 
 function keyCommand(name: string): Command {

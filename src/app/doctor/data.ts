@@ -7,7 +7,7 @@ import type { Settings } from "../../kernel/setting.ts";
 import { type Finding, findingsOf, reasonOf } from "./finding.ts";
 
 /** Data is checked by its digests shortly after a service opens it. */
-const waitMs = 20_000;
+const waitMs = 6_000;
 
 /** Opens the prepared data as a server does: the same words as in `/health`. */
 export const checkData = (services: readonly AnyService[], ports: Ports): Promise<readonly Finding[]> =>

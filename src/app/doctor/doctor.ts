@@ -109,7 +109,8 @@ const findSources = ({ settings, given }: ConfigReport, online: boolean): readon
 const hasSecretFrom = ({ given }: ConfigReport, file: string): boolean =>
   declaredSettings.some(({ name, hasSecret }) => {
     const { text, origin } = given.get(name) ?? { text: "", origin: "" };
-    const isThere = file === "" ? /^(?!\.env:).+:\d+$/.test(origin) : origin.startsWith(`${file}:`);
+    const isThere =
+      file === "" ? !origin.startsWith(".env:") && /:\d+$/.test(origin) : origin.startsWith(`${file}:`);
     return hasSecret === true && isThere && /@|\?/.test(text);
   });
 

@@ -37,7 +37,11 @@ export function checkNode(): Finding {
 /** Linux: proc_pid_limits(5). Elsewhere the limit is not known, and there is nothing to say. */
 export function checkOpenFiles(settings: Settings, limits = "/proc/self/limits"): readonly Finding[] {
   const { ok, warning } = findingsOf("open files");
-  const limit = /^Max open files\s+\S+\s+(\S+)/m.exec(readOr(limits))?.[1];
+  const line = readOr(limits)
+    .split("\n")
+    .find((text) => text.startsWith("Max open files"));
+  // "Max open files", the soft limit, the hard limit, which Node takes.
+  const limit = line?.split(/\s+/)[4];
   if (limit === undefined) return [];
   const needed = settings.get(connectionsSetting) + otherFiles;
   if (limit === "unlimited" || Number(limit) >= needed) return [ok(`${limit} a process`)];
