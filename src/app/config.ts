@@ -19,6 +19,7 @@ import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchSettings } from "../platform/net/http/fetch-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { checkSettingPaths } from "../platform/setting-paths.ts";
+import { tracingSettings } from "../platform/tracing/settings.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
@@ -64,6 +65,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   dnsServersSetting,
   dnsPrivateSetting,
   ...fetchSettings,
+  ...tracingSettings,
   ...gatewaySettings,
   ...toolsSettings,
   ...allServices.flatMap(({ settings = [] }) => settings),

@@ -59,6 +59,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     trustedProxies: settings.get(trustedProxiesSetting),
     connectionsMax: settings.get(connectionsSetting),
     failurePage,
+    tracer: platform.tracing,
   });
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
   for (const warning of riskyTogether(settings)) ports.log.warn(warning);

@@ -13,6 +13,7 @@ const request: RequestLine = {
   keyId: null,
   plan: null,
   failure: null,
+  traceId: null,
 };
 
 /** A log and what it wrote. */
