@@ -226,7 +226,9 @@ function loadedPackages(environment: Readonly<Record<string, string>>): readonly
   const urls: readonly string[] = JSON.parse(said.trim().split("\n").at(-1) ?? "");
   expect(urls.length).toBeGreaterThan(300);
   return urls.filter((url) =>
-    /\/@opentelemetry\/|\/prom-client\/|\/negotiator\/|\/tracing\/(?!tracing|settings)/.test(url),
+    /\/@opentelemetry\/|\/prom-client\/|\/negotiator\/|\/tracing\/(?!open-tracing|tracing|settings)/.test(
+      url,
+    ),
   );
 }
 

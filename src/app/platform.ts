@@ -13,7 +13,8 @@ import { openFetch } from "../platform/net/http/fetch.ts";
 import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
 import type { Lookup } from "../platform/net/policy/destination.ts";
 import { openRandom } from "../platform/random.ts";
-import { openTracing, type Tracing } from "../platform/tracing/tracing.ts";
+import { openTracing } from "../platform/tracing/open-tracing.ts";
+import type { Tracing } from "../platform/tracing/tracing.ts";
 import { buildWorkerLimits, openWorkers, threadsSetting } from "../platform/workers.ts";
 
 export interface Platform {
@@ -23,6 +24,8 @@ export interface Platform {
   /** Null where nobody follows requests. */
   readonly tracing: Tracing | null;
   readonly workerState: () => WorkerState;
+  /** Resident memory of the worker processes. */
+  readonly workerBytes: () => number;
   /** Ends threads and connections; the log's last lines are written. */
   close(): Promise<void>;
 }
@@ -41,7 +44,8 @@ export async function openPlatform(settings: Settings, taskDeadlineMs?: number):
   const random = openRandom();
   const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
-  const lookup: Lookup = (...args) => resolver.lookupAddresses(...args);
+  const resolve: Lookup = (...args) => resolver.lookupAddresses(...args);
+  const lookup = metrics?.lookup(resolve) ?? resolve;
   const outside = openFetch(readFetchOptions(settings, tracing?.lookup(lookup) ?? lookup));
   const { fetch } = outside;
   const ports: Ports = { now: Date.now, random, workers, fetch, dns, files, settings, log };
@@ -51,6 +55,7 @@ export async function openPlatform(settings: Settings, taskDeadlineMs?: number):
     metrics,
     tracing,
     workerState: () => workers.state(),
+    workerBytes: () => workers.residentBytes(),
     async close() {
       outside.close();
       await workers.close();

@@ -1,9 +1,7 @@
 /** What follows requests through the platform. */
 import type { Dns, Fetch, Workers } from "../../kernel/ports.ts";
 import type { RequestTracer } from "../../kernel/request-tracer.ts";
-import type { Settings } from "../../kernel/setting.ts";
 import type { Lookup } from "../net/policy/destination.ts";
-import { traceAddress, traceTargetsSetting } from "./settings.ts";
 
 /** Each function wraps a port with one that adds its part to the trace of whatever request it works for. */
 export interface Tracing extends RequestTracer {
@@ -15,21 +13,4 @@ export interface Tracing extends RequestTracer {
   readonly waited: (milliseconds: number) => void;
   /** Sends what was not sent yet, in two seconds at most. */
   close(): Promise<void>;
-}
-
-/** By the settings; null where nothing is to be followed, and then nothing of it is loaded. */
-export async function openTracing(
-  settings: Settings,
-  version: string,
-  warn: (message: string) => void,
-): Promise<Tracing | null> {
-  const address = traceAddress((setting) => settings.get(setting));
-  const targets = settings.get(traceTargetsSetting);
-  if (address !== null) {
-    const { openSpans } = await import("./spans.ts");
-    return openSpans({ address, targets, settings, version, warn });
-  }
-  if (targets.length === 0) return null;
-  const { TracePassing } = await import("./trace-passing.ts");
-  return new TracePassing(targets);
 }
