@@ -62,14 +62,13 @@ export function createRequestLifecycle(
       const parent = request.headers["traceparent"];
       const trace = parent === undefined ? null : readTraceContext(parent, request.headers["tracestate"]);
       const done = stopping ? refuseStopping : refused;
-      const followed =
+      const { answer: entry, traceId } =
         tracer === null
           ? { answer: await answer(context, done, log), traceId: trace?.traceId ?? null }
           : await tracer.follow({ method, operation, service, context: trace }, () =>
               answer(context, done, log),
             );
-      const { traceId } = followed;
-      const { status, bytes, keyId, plan, failure } = followed.answer;
+      const { status, bytes, keyId, plan, failure } = entry;
       const ms = millisecondsSince(startedAt);
       log.request({
         requestId,

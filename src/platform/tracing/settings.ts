@@ -67,7 +67,7 @@ export const samplerArgumentSetting = parsedSetting<number>("OTEL_TRACES_SAMPLER
   form: "number 0–1",
   help: "share of requests of `…traceidratio`",
   parse(text) {
-    const share = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+    const share = /^(?:[01]?\.\d{1,15}|[01])$/.test(text) ? Number(text) : Number.NaN;
     if (!(share >= 0 && share <= 1)) throw new Error("a number from 0 to 1");
     return share;
   },
