@@ -55,6 +55,8 @@ export interface CurrencyResources {
   dayFor(date: string | undefined, nowMs: number): DailyRates;
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
+  /** The day of the newest rates, in milliseconds since the epoch. */
+  date(): number;
   close(): void;
 }
 
@@ -85,6 +87,7 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
       const isRefused = feed.isRefused || file.isRefused;
       return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
+    date: () => Date.parse(table().latest.date),
     close() {
       file.close();
       feed.close();
