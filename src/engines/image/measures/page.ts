@@ -30,12 +30,12 @@ export function measurePage(input: PageInput): number {
   if (paper === 1) return Math.max(sharp, gray);
   return Math.max(
     sharp,
-    gray * Math.max(paper, isPlain(input) * Math.max(softWriting(input), smearedWriting(input))),
+    gray * Math.max(paper, plainness(input.ground) * Math.max(softWriting(input), smearedWriting(input))),
   );
 }
 
 /** Of paper hardly anything is far darker than the rest, of an overexposed photograph what was dark is. */
-const isPlain = ({ ground: { isLight, deep } }: PageInput): number => (isLight ? ramp(deep, 0.22, 0.12) : 1);
+const plainness = ({ isLight, deep }: Ground): number => (isLight ? ramp(deep, 0.24, 0.16) : 1);
 
 /**
  * Of paper hardly anything is far darker than the rest once the picture is seen from afar, which neither blur nor noise
@@ -45,19 +45,19 @@ function faintWriting({ luma, ground }: PageInput): number {
   const deep = ramp(ground.deep, 0.12, 0.06);
   // Dark pictures are even, too; a screen has bright writing.
   if (!ground.isLight) return deep * ramp(ground.share, 0.88, 0.94) * ramp(ground.contrast, 60, 90);
-  const faint = deep * ramp(ground.share, 0.33, 0.43);
+  const faint = deep === 0 ? 0 : deep * groundShown(luma, ground.share);
   const white = ramp(ground.level, 244, 251);
   if (faint === 0 || white === 0) return faint;
   const thin = Math.max(
     measureThinness(luma, ground, blurredReach, 0.48 * ground.contrast),
     measureThinness(luma, ground, reach, 0.3 * ground.level),
   );
-  return faint * (1 - white * (1 - ramp(thin, 0.2, 0.35)));
+  return faint * (1 - white * (1 - ramp(thin, 0.4, 0.6)));
 }
 
-function sharpWriting({ luma, ground, chroma }: PageInput): number {
+function sharpWriting({ luma, ground }: PageInput): number {
   const isGround = ramp(ground.share, ground.isLight ? 0.55 : 0.88, ground.isLight ? 0.7 : 0.94);
-  const least = isGround * isPlain({ luma, ground, chroma });
+  const least = isGround * plainness(ground);
   return least === 0 ? 0 : least * ramp(measureThinness(luma, ground, reach), 0.65, 0.75);
 }
 
@@ -78,6 +78,13 @@ function smearedWriting({ luma, ground }: PageInput): number {
 const contrastMin = 6;
 /** A dark screen is not black; what is black is a dark picture. */
 const darkMin = 8;
+
+/** Paper shows in most tiles; where it is blurred beyond reading, in less. */
+function groundShown(luma: LeveledLuma, share: number): number {
+  const shown = ramp(share, 0.52, 0.62);
+  const shownBlurred = ramp(share, 0.33, 0.43);
+  return shown === 1 || shownBlurred === 0 ? shown : Math.max(shown, shownBlurred * measureSmear(luma));
+}
 
 /** Of what stands out from the ground by so many levels, the share that is thin. */
 function measureThinness(
