@@ -1,8 +1,10 @@
 /** Opens the platform and fills the ports, from the settings alone. */
-import type { Ports } from "../kernel/ports.ts";
+import type { Log, Ports } from "../kernel/ports.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
+import { LoopDelay } from "../platform/loop-delay.ts";
+import { MemoryLimit, memoryMaxSetting, memoryShare } from "../platform/memory-limit.ts";
 import type { Metrics, WorkerState } from "../platform/metrics.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting, selectDnsServers } from "../platform/net/dns/dns-servers.ts";
@@ -10,14 +12,27 @@ import { dnsPrivateSetting, publicDns } from "../platform/net/dns/public-dns.ts"
 import { Resolver } from "../platform/net/dns/resolver.ts";
 import { openFetch } from "../platform/net/http/fetch.ts";
 import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
+import { processesSetting } from "../platform/processes.ts";
 import { openRandom } from "../platform/random.ts";
-import { buildWorkerLimits, openWorkers, threadsSetting } from "../platform/workers.ts";
+import { askForRenewal } from "../platform/supervisor.ts";
+import {
+  buildWorkerLimits,
+  type ClosableWorkers,
+  openWorkers,
+  threadsOf,
+  threadsSetting,
+  withinMemory,
+} from "../platform/workers.ts";
 
 export interface Platform {
   readonly ports: Ports;
   /** Null where nobody reads them. */
   readonly metrics: Metrics | null;
   readonly workerState: () => WorkerState;
+  /** What says how long requests wait before they begin; heavy work is refused where that is long. */
+  readonly watchDelay: (source: () => number) => void;
+  /** What NONET_MEMORY_MAX leaves for bodies; undefined without it. */
+  readonly bodyMemoryMaxBytes: number | undefined;
   /** Ends threads and connections; the log's last lines are written. */
   close(): Promise<void>;
 }
@@ -26,8 +41,16 @@ export interface Platform {
 export async function openPlatform(settings: Settings, taskDeadlineMs?: number): Promise<Platform> {
   const metrics = settings.get(metricsPortSetting) === 0 ? null : await openMetrics();
   const log = openLog(settings.get(logLevelSetting));
-  const limits = buildWorkerLimits(settings.get(threadsSetting), taskDeadlineMs);
-  const workers = openWorkers(limits, log, metrics?.waited);
+  const processes = settings.get(processesSetting);
+  const share = memoryShare(settings.get(memoryMaxSetting), processes);
+  const limits = buildWorkerLimits(threadsOf(settings.get(threadsSetting), processes), taskDeadlineMs);
+  const delay = new LoopDelay();
+  const workers = openWorkers(share === null ? limits : withinMemory(limits, share), {
+    log,
+    onWaited: metrics?.waited,
+    delayMs: () => delay.ms,
+  });
+  const memory = share === null ? null : limitMemory(share, workers, log);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
   const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
@@ -40,7 +63,11 @@ export async function openPlatform(settings: Settings, taskDeadlineMs?: number):
     ports: { ...ports, ...counted },
     metrics,
     workerState: () => workers.state(),
+    watchDelay: (source) => delay.watch(source),
+    bodyMemoryMaxBytes: share === null ? undefined : share / 2,
     async close() {
+      delay.close();
+      memory?.close();
       outside.close();
       await workers.close();
       log.close();
@@ -49,3 +76,16 @@ export async function openPlatform(settings: Settings, taskDeadlineMs?: number):
 }
 
 const openMetrics = async (): Promise<Metrics> => new (await import("../platform/metrics.ts")).Metrics();
+
+function limitMemory(maxBytes: number, workers: ClosableWorkers, log: Log): MemoryLimit {
+  const limit = new MemoryLimit({
+    maxBytes,
+    ownBytes: process.memoryUsage.rss,
+    shrinkWorkers: (bytes) => workers.shrinkTo(bytes),
+    renew: askForRenewal,
+    now: Date.now,
+    log,
+  });
+  limit.start();
+  return limit;
+}
