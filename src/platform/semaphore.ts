@@ -109,9 +109,14 @@ export class Semaphore {
     });
   }
 
+  /** Requests of a client that hold a permit or wait for one. */
+  countOf(client: string): number {
+    return (this.#held.get(client) ?? 0) + (this.#waiting.get(client)?.length ?? 0);
+  }
+
   /** How long one more request of this client would wait: the work that a freed permit goes to before it. */
   #expectedWaitMs(client: string): number {
-    const own = (this.#held.get(client) ?? 0) + (this.#waiting.get(client)?.length ?? 0);
+    const own = this.countOf(client);
     let ms = 0;
     for (const [other, waiters] of this.#waiting) {
       const turns = other === client ? waiters.length : own + 1 - (this.#held.get(other) ?? 0);

@@ -35,8 +35,10 @@ export interface WorkerLimits {
   readonly maxExpectedWaitMs: number;
   /** A caller's task that has waited this long is refused: too little of its time would be left. */
   readonly maxWaitMs: number;
-  /** Callers' tasks are refused while the event loop is later than this. */
+  /** While the event loop is later than this, a client has one task at once and its others are refused. */
   readonly maxDelayMs: number;
+  /** While it is later than this, all callers' tasks are refused. */
+  readonly maxDelayForAnyMs: number;
   /** How long until an idle worker ends. */
   readonly idleMs: number;
 }
@@ -50,7 +52,8 @@ export const buildWorkerLimits = (processes: number, deadlineMs = 10_000): Worke
   maxWaiting: processes * 64,
   maxExpectedWaitMs: 4_000,
   maxWaitMs: 8_000,
-  maxDelayMs: 100,
+  maxDelayMs: 200,
+  maxDelayForAnyMs: 1_000,
   idleMs: 30_000,
 });
 
@@ -117,7 +120,7 @@ class WorkerPool implements ClosableWorkers {
   async run<I, O>(task: Task<I, O>, input: I, options: WorkOptions = {}): Promise<O> {
     const { client, signal = new AbortController().signal } = options;
     const askedAt = performance.now();
-    const bounds = client === undefined ? {} : this.#boundsOf(task);
+    const bounds = client === undefined ? {} : this.#boundsOf(task, client);
     const release = await this.#semaphore.acquire(client ?? "", signal, bounds);
     const startedAt = performance.now();
     this.#hooks.onWaited?.(startedAt - askedAt);
@@ -133,10 +136,12 @@ class WorkerPool implements ClosableWorkers {
     return (await withAbort(work, signal)) as O;
   }
 
-  /** How long a caller's task may wait. Throws `overloaded` while this process is too late for heavy work. */
-  #boundsOf(task: Task<never, unknown>): AcquireOptions {
-    const { maxDelayMs, maxExpectedWaitMs, maxWaitMs } = this.#limits;
-    if ((this.#hooks.delayMs?.() ?? 0) > maxDelayMs) throw overloaded();
+  /** How long a caller's task may wait. Throws `overloaded` while this process is too late for it. */
+  #boundsOf(task: Task<never, unknown>, client: string): AcquireOptions {
+    const { maxDelayMs, maxDelayForAnyMs, maxExpectedWaitMs, maxWaitMs } = this.#limits;
+    const delayMs = this.#hooks.delayMs?.() ?? 0;
+    const isFirst = this.#semaphore.countOf(client) === 0;
+    if (delayMs > (isFirst ? maxDelayForAnyMs : maxDelayMs)) throw overloaded();
     return { expectedMs: this.#times.expectedMs(task), maxExpectedWaitMs, maxWaitMs };
   }
 
