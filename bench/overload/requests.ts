@@ -38,9 +38,9 @@ export async function heavyRequests(): Promise<
     [1, 2].map((seed) => report({ pages: 20, seed, pictureBytes: 100_000 })),
   );
   const [large, small] = await Promise.all([photograph(1_155, 866), photograph(400, 300)]);
-  const pdfs = [first, second].map((bytes) => ({ base64: base64(bytes ?? new Uint8Array()) }));
+  const files = [first, second].map((bytes) => ({ base64: base64(bytes ?? new Uint8Array()) }));
   return {
-    merge: posted("merge", 5, "/pdf/merge", { pdfs }),
+    merge: posted("merge", 5, "/pdf/merge", { files }),
     picture: posted("picture", 5, "/image/analyze", { base64: base64(large) }),
     moderation: posted("moderation", 3, "/image/moderate", { base64: base64(small) }),
     naics: posted("naics", 7, "/naics/match", { text: "family owned plumbing and heating repair service" }),

@@ -67,7 +67,7 @@ export function withinMemory(limits: WorkerLimits, maxBytes: number): WorkerLimi
 }
 
 /** A worker may finish within this time after an abort, which avoids starting another one; then it is killed. */
-const graceMs = 40;
+const graceMs = 30;
 const checkEveryMs = 50;
 /** A worker that holds more than this between two tasks is replaced: native libraries free little. */
 const maxIdleBytes = 400 * 1024 * 1024;
