@@ -4,7 +4,7 @@ import type { Settings } from "../kernel/setting.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
 import { LoopDelay } from "../platform/loop-delay.ts";
-import { MemoryLimit, memoryMaxSetting, memoryShare } from "../platform/memory-limit.ts";
+import { MemoryLimit, memoryMaxSetting, memoryShare, ownBytes } from "../platform/memory-limit.ts";
 import type { Metrics, WorkerState } from "../platform/metrics.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting, selectDnsServers } from "../platform/net/dns/dns-servers.ts";
@@ -80,7 +80,7 @@ const openMetrics = async (): Promise<Metrics> => new (await import("../platform
 function limitMemory(maxBytes: number, workers: ClosableWorkers, log: Log): MemoryLimit {
   const limit = new MemoryLimit({
     maxBytes,
-    ownBytes: process.memoryUsage.rss,
+    ownBytes,
     shrinkWorkers: (bytes) => workers.shrinkTo(bytes),
     renew: askForRenewal,
     now: Date.now,

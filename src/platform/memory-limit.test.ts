@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SettingError } from "../kernel/setting.ts";
-import { MemoryLimit, memoryMaxSetting, memoryShare } from "./memory-limit.ts";
+import { MemoryLimit, memoryMaxSetting, memoryShare, ownBytes } from "./memory-limit.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -45,6 +45,12 @@ describe("NONET_MEMORY_MAX", () => {
       "NONET_MEMORY_MAX: 4 server processes need 704M at least",
     );
   });
+});
+
+it("counts what this process took", () => {
+  const before = ownBytes();
+  const taken = Buffer.alloc(64 * megabyte, 1);
+  expect(ownBytes() - before).toBeGreaterThan(taken.length / 2);
 });
 
 describe("the limit of memory", () => {

@@ -1,4 +1,5 @@
 /** Holds a server process and its workers to their share of NONET_MEMORY_MAX, without ending a request. */
+import { readFileSync } from "node:fs";
 import type { Log } from "../kernel/ports.ts";
 import { memorySetting, SettingError } from "../kernel/setting.ts";
 
@@ -75,6 +76,13 @@ export class MemoryLimit {
     });
     renew();
   }
+}
+
+/** What this process alone holds: mapped files, such as its program, are the system's cache. All of it where there is no /proc. */
+export function ownBytes(): number {
+  if (process.platform !== "linux") return process.memoryUsage.rss();
+  const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "latin1"))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
 }
 
 const toMegabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
