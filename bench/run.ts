@@ -5,6 +5,7 @@
 import { address } from "./address.ts";
 import { anonymizer } from "./anonymizer.ts";
 import { attacksSubject } from "./attacks.ts";
+import { capacity } from "./capacity.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { everydaySubjects } from "./everyday/all.ts";
@@ -17,6 +18,7 @@ import { ip } from "./ip.ts";
 import { writeSection } from "./measured.ts";
 import { metadata } from "./metadata.ts";
 import { naics } from "./naics.ts";
+import { overloadSubject } from "./overload.ts";
 import { password } from "./password.ts";
 import { pdf } from "./pdf.ts";
 import { pii } from "./pii.ts";
@@ -39,6 +41,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   address,
   anonymizer,
   attacks: attacksSubject,
+  capacity,
   currency,
   email,
   ...everydaySubjects,
@@ -50,6 +53,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   ip,
   metadata,
   naics,
+  overload: overloadSubject(amount),
   password,
   pii,
   pdf,
@@ -63,7 +67,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** Measured only where they are named: they last long. */
-const onDemand: readonly string[] = ["fuzz", "soak", "everyday-picture"];
+const onDemand: readonly string[] = ["fuzz", "overload", "soak", "everyday-picture"];
 
 const named = words.filter((word) => word !== "--write" && Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));

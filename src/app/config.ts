@@ -15,6 +15,7 @@ import { unknownParametersSetting } from "../kernel/unknown-names.ts";
 import { type Given, keptPort, type ParsedSettings, parseSettings, throwProblems } from "../platform/env.ts";
 import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
+import { memoryMaxSetting } from "../platform/memory-limit.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting } from "../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
@@ -64,6 +65,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   dataDirSetting,
   processesSetting,
   threadsSetting,
+  memoryMaxSetting,
   logLevelSetting,
   dnsServersSetting,
   dnsPrivateSetting,

@@ -59,9 +59,11 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     log: ports.log,
     trustedProxies: settings.get(trustedProxiesSetting),
     connectionsMax: settings.get(connectionsSetting),
+    ...(platform.bodyMemoryMaxBytes !== undefined && { bodyMemoryMaxBytes: platform.bodyMemoryMaxBytes }),
     failurePage,
     tracer: platform.tracing,
   });
+  platform.watchDelay(server.delayMs);
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
   for (const warning of riskyTogether(settings)) ports.log.warn(warning);
   platform.metrics?.watch({

@@ -28,6 +28,8 @@ class Connection {
   /** Set when no further request is taken. */
   isClosing = false;
   whenAnswered: (() => void) | undefined;
+  /** Since when its next request waits for the event loop. */
+  readyAtMs = 0;
   /** For the reader's timeout: what was sent, what is queued in the system, since when neither moved. */
   sentBytes = 0;
   queuedBytes = 0;
@@ -68,6 +70,8 @@ export class Connections {
   readonly #ready = new Set<Connection>();
   #waitingTotal = 0;
   #turnStartedAtMs: number | undefined;
+  /** How long the last one waited for the event loop. */
+  #delayMs = 0;
   #isScheduled = false;
   #sweep: NodeJS.Timeout | undefined;
 
@@ -115,6 +119,11 @@ export class Connections {
     settle(connection);
   }
 
+  /** How long a request waits now before it begins, beyond what its own connection keeps it. */
+  delayMs(): number {
+    return this.#ready.size === 0 ? 0 : this.#delayMs;
+  }
+
   destroyAll(): void {
     for (const socket of this.#open.keys()) socket.destroy();
   }
@@ -125,9 +134,10 @@ export class Connections {
     let bodies = 0;
     for (const connection of this.#ready) {
       this.#ready.delete(connection);
+      this.#delayMs = performance.now() - connection.readyAtMs;
       if (this.#startNext(connection)) bodies += 1;
       // Visited again in this very loop, after the others.
-      if (connection.hasNext()) this.#ready.add(connection);
+      if (connection.hasNext()) this.#addReady(connection);
       if (bodies >= bodiesUnderWayMax || !this.#hasTime()) break;
     }
     if (this.#ready.size > 0) this.#schedule();
@@ -156,8 +166,14 @@ export class Connections {
   }
 
   #getReady(connection: Connection): void {
-    this.#ready.add(connection);
+    this.#addReady(connection);
     this.#schedule();
+  }
+
+  #addReady(connection: Connection): void {
+    if (this.#ready.has(connection)) return;
+    connection.readyAtMs = performance.now();
+    this.#ready.add(connection);
   }
 
   #schedule(): void {

@@ -11,6 +11,7 @@ import { clientAddressBehind } from "./client-address.ts";
 import { type ClientErrorHandler, createClientErrorHandler } from "./client-error.ts";
 import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
+import { limitBodyMemory } from "./decode.ts";
 import { createNotFoundHandler, type FailurePage } from "./not-found.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { continueWhenRead } from "./request-body.ts";
@@ -47,6 +48,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly Prefix[];
   /** Connections open at once; further ones are closed. */
   readonly connectionsMax?: number;
+  /** Memory for the bodies of all requests of this process. */
+  readonly bodyMemoryMaxBytes?: number;
   /** A connection is closed when its reader takes nothing of its answers for this long. */
   readonly readerTimeoutMs?: number;
   readonly failurePage: FailurePage;
@@ -60,6 +63,8 @@ export interface Server {
   readonly handle: (request: RawRequest, response: RawResponse) => void;
   /** Requests that are being answered. */
   underWay(): number;
+  /** How long requests wait now before they begin. */
+  delayMs(): number;
   /** Listens; resolves with the port. */
   listen(host: string, port: number): Promise<number>;
   /** Refuses new requests with 503, lets those under way finish, closes within 10 s. */
@@ -67,7 +72,8 @@ export interface Server {
 }
 
 export function createServer(options: ServerOptions): Server {
-  const { endpoints, rewriteUrl, origins, log, failurePage } = options;
+  const { endpoints, rewriteUrl, origins, log, failurePage, bodyMemoryMaxBytes } = options;
+  if (bodyMemoryMaxBytes !== undefined) limitBodyMemory(bodyMemoryMaxBytes);
   const cors = corsFor(origins);
   const lifecycle = createRequestLifecycle(log, cors, options.tracer);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
@@ -102,6 +108,7 @@ export function createServer(options: ServerOptions): Server {
       return typeof address === "object" && address !== null ? address.port : port;
     },
     underWay: lifecycle.underWay,
+    delayMs: () => connections.delayMs(),
     stop: () => stop(server, lifecycle, connections),
   };
 }

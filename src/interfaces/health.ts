@@ -59,9 +59,11 @@ export const healthOperation = (vitals: Vitals) =>
         checks,
         ...(Object.keys(reasons).length === 0 ? {} : { reasons }),
       };
-      return reply(body, { status: ready ? 200 : 503 });
+      return reply(body, ready ? { status: 200 } : notReady);
     },
   });
+
+const notReady = { status: 503, headers: { "retry-after": "5" } };
 
 const probeOutput = json(Type.Object({ status: Type.Enum(["ok", "unavailable"]) }));
 
@@ -85,6 +87,5 @@ export const readyOperation = ({ ready }: Vitals) =>
     input: noInput,
     output: probeOutput,
     examples: [{ title: "A server that is ready", input: {} }],
-    handle: () =>
-      ready() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, { status: 503 }),
+    handle: () => (ready() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, notReady)),
   });

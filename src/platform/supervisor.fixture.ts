@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { keptPort, processEnvironment } from "./env.ts";
-import { reportToSupervisor, Supervisor } from "./supervisor.ts";
+import { askForRenewal, reportToSupervisor, Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
 import { buildWorkerLimits, openWorkers } from "./workers.ts";
 
@@ -38,6 +38,7 @@ function serve(): void {
     say(`listening ${port}`);
     reportToSupervisor("hello", port);
     if (behavior === "work") work();
+    if (behavior === "renew") setInterval(askForRenewal, 100);
   });
   process.on("SIGTERM", () => {
     if (behavior !== "never-stop") process.exit(0);

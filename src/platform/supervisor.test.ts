@@ -88,6 +88,16 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
     },
   );
 
+  it("renews servers that ask for it, one at a time", async () => {
+    const { child, lines, said, ended } = start(2, "renew");
+    await said("ready", 1);
+    const begun = await said("started", 5);
+    expect(begun.map(Number).filter(isAlive).length).toBeLessThanOrEqual(4);
+    expect(lines.filter((line) => line.startsWith("died"))).toEqual([]);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
   it("lets the replacement listen where the first server did, also on a port chosen by the system", async () => {
     const { child, said, ended } = start(1, "serve");
     await said("ready", 1);

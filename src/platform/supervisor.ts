@@ -15,6 +15,7 @@ type ServerMessage =
   | WorkerCommand
   | { readonly greeting: string; readonly port: number }
   | { readonly isAlive: true }
+  | { readonly wantsRenewal: true }
   | { readonly type: string };
 
 const minRestartMs = 100;
@@ -80,6 +81,11 @@ export class Supervisor {
     for (const worker of old) this.#start(worker);
   }
 
+  /** Replaces one process that asks for it, unless another one is being replaced: it asks again. */
+  #renew(worker: Worker): void {
+    if (this.#lastMessageAt.size <= this.#options.processes) this.#start(worker);
+  }
+
   #retire(worker: Worker): void {
     this.#retired.add(worker);
     worker.process.kill("SIGTERM");
@@ -107,7 +113,8 @@ export class Supervisor {
         this.#port ??= message.port;
         this.#greet(worker, message.greeting);
         if (predecessor !== undefined) this.#retire(predecessor);
-      } else if (!("isAlive" in message)) broker.handle(message);
+      } else if ("wantsRenewal" in message) this.#renew(worker);
+      else if (!("isAlive" in message)) broker.handle(message);
     });
     // Writing to a process that just died fails; "exit" follows.
     worker.on("error", () => undefined);
@@ -154,6 +161,11 @@ export class Supervisor {
   #signalAll(signal: "SIGTERM" | "SIGKILL"): void {
     for (const worker of this.#lastMessageAt.keys()) worker.process.kill(signal);
   }
+}
+
+/** Asks the supervisor for a process in the place of this one, which then finishes what is under way and ends. */
+export function askForRenewal(): void {
+  if (process.connected) process.send?.({ wantsRenewal: true } satisfies ServerMessage);
 }
 
 const heartbeatMs = 2_000;
