@@ -4,7 +4,7 @@ import { gatewaySettings } from "../gateway/gateway.ts";
 import { toolsSettings } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
-import { hostSetting, portSetting } from "../http/listen-settings.ts";
+import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { hostsSetting } from "../http/rewrite-url.ts";
 import { connectionsSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
@@ -56,6 +56,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   metricsPortSetting,
   trustedProxiesSetting,
   connectionsSetting,
+  drainSetting,
   unknownParametersSetting,
   dataDirSetting,
   processesSetting,
