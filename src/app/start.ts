@@ -16,7 +16,7 @@ import { buildInvoke } from "../kernel/invoke.ts";
 import { once } from "../kernel/once.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { buildRegistry, type Registry } from "../kernel/registry.ts";
-import type { AnyService, Check } from "../kernel/service.ts";
+import type { AnyService, Check, DataVersion } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
@@ -27,6 +27,8 @@ import { allServices } from "./services.ts";
 export interface Running {
   readonly server: Server;
   readonly ports: Ports;
+  /** Which data is served, as far as it is open: `{ name: "web.rates", date, source }`. */
+  data(): readonly DataVersion[];
   /** Listens as the settings say; resolves with the port. */
   listen(): Promise<number>;
   /** Ends every connection after its next answer, then closes everything: another process takes the new ones. */
@@ -76,6 +78,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   return {
     server,
     ports,
+    data: () => services.flatMap((service) => dataOf(service, opened)),
     listen: () => server.listen(settings.get(hostSetting), settings.get(portSetting)),
     ...endings(server, settings.get(drainSetting), {
       onStop: () => {
@@ -209,6 +212,12 @@ const gatewayReasons = (gateway: Gateway): Readonly<Record<string, string>> => {
   const reason = gateway.reason();
   return reason === null ? {} : { "gateway.store": reason };
 };
+
+const dataOf = (service: AnyService, opened: Opened): readonly DataVersion[] =>
+  (service.data?.(opened.get(service) as never) ?? []).map((version) => ({
+    ...version,
+    name: `${service.id}.${version.name}`,
+  }));
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
 function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {
