@@ -25,6 +25,7 @@ import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { restartsSubject } from "./restarts.ts";
 import { soakSubject } from "./soak.ts";
+import { start } from "./start.ts";
 import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
 import { text } from "./text.ts";
@@ -57,6 +58,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   qr,
   restarts: restartsSubject(amount),
   soak: soakSubject(amount),
+  start,
   strings,
   text,
   useragent,

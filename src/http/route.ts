@@ -50,7 +50,8 @@ export function createRouter(
   { notFound, badPath, clientAddress }: RouterOptions,
 ): (routed: RoutedRequest) => void {
   // The router answers nothing itself: its handlers are kept beside the routes, null where a path is no UTF-8.
-  const router = findMyWay({ onBadUrl: unused });
+  // Query strings are read once the caller is admitted, strictly, so it parses none.
+  const router = findMyWay({ onBadUrl: unused, querystringParser: () => noQuery });
   for (const endpoint of endpoints) {
     for (const route of endpoint.registered.routes) {
       const methods: HTTPMethod[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
@@ -67,6 +68,7 @@ export function createRouter(
   };
 }
 const unused = (): void => undefined;
+const noQuery = {};
 
 /** The root of a service answers with and without its closing slash. */
 export const tablePaths = ({ prefix }: Endpoint, { path }: RegisteredRoute): readonly string[] =>
@@ -85,8 +87,8 @@ function createHandler(
   const label = { operation: registered.id, service: registered.service.id };
   return (routed, params) => {
     const call = new HttpCall(routed, params, reading);
-    void lifecycle.serve(routed.request, routed.response, label, async (context) =>
-      writeOutcome(honored(context, call), operation, await invoke(call)),
+    void lifecycle.serve(routed.request, routed.response, label, (context) =>
+      writeOutcome(honored(context, call), operation, invoke(call)),
     );
   };
 }
@@ -100,8 +102,9 @@ const nobody = { keyId: null, plan: null };
 async function writeOutcome(
   context: RequestContext,
   operation: AnyOperation,
-  outcome: Outcome,
+  invoked: Promise<Outcome>,
 ): Promise<AccessLogEntry> {
+  const outcome = await invoked;
   const { failure, permit } = outcome;
   const { keyId, plan } = permit ?? nobody;
   if (failure !== null) {

@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { processEnvironment } from "./env.ts";
+import { keptPort, processEnvironment } from "./env.ts";
 import { reportToSupervisor, Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
 import { buildWorkerLimits, openWorkers } from "./workers.ts";
@@ -38,7 +38,7 @@ function serve(): void {
   }
   // The name of who answers.
   const server = createServer((socket) => socket.end(`${process.pid}`)).listen(
-    Number(processEnvironment()["PORT"] ?? 0),
+    Number(processEnvironment()[keptPort] ?? 0),
     "127.0.0.1",
     () => {
       const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /** Keeps server processes running: starts them, replaces those that die or hang, and ends them all. */
 import cluster, { type Worker } from "node:cluster";
-import { processEnvironment } from "./env.ts";
+import { keptPort, processEnvironment } from "./env.ts";
 import { HandedConnections } from "./handed-connections.ts";
 import { MemoryKills } from "./memory-kills.ts";
 import { WorkerBroker, type WorkerCommand } from "./worker-broker.ts";
@@ -76,7 +76,7 @@ export class Supervisor {
   /** Processes whose replacement serves: they finish what is under way. */
   readonly #retired = new Set<Worker>();
   /** The setting that each process was started with: processes share a socket where they name the port alike. */
-  readonly #ports = new WeakMap<Worker, { readonly PORT?: string }>();
+  readonly #ports = new WeakMap<Worker, { readonly [keptPort]?: string }>();
   /** Why this process itself killed one. */
   readonly #killedFor = new WeakMap<Worker, string>();
   readonly #memoryKills = new MemoryKills();
@@ -184,17 +184,17 @@ export class Supervisor {
    * With PORT=0 processes share one socket, which they find by the setting that they were all started with. Where none is
    * left, the next one keeps the port, so that callers find it.
    */
-  #keptPort(): { readonly PORT?: string } {
+  #keptPort(): { readonly [keptPort]?: string } {
     const serving = [...this.#lastMessageAt.keys()].find((worker) => !this.#retired.has(worker));
     if (serving !== undefined) return this.#ports.get(serving) ?? {};
-    return this.#port === undefined ? {} : { PORT: String(this.#port) };
+    return this.#port === undefined ? {} : { [keptPort]: String(this.#port) };
   }
 
   #add({ worker }: Started): void {
     this.#places.push({ worker, crashedAt: [], restart: undefined });
   }
 
-  #start(port: { readonly PORT?: string }): Started {
+  #start(port: { readonly [keptPort]?: string }): Started {
     const startedAt = performance.now();
     const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port });
     this.#ports.set(worker, port);

@@ -63,12 +63,12 @@ export async function openIp(ports: Ports): Promise<IpResources> {
   await Promise.all(ipSettings.map((setting) => checkFile(ports, setting)));
   const geo = openSlots(ports, geoDbSetting, async (path, family) =>
     path === null
-      ? openGeoDatabase(await readBytes(ports, packagedGeo(family)), packagedName)
+      ? openGeoDatabase(await packagedBytes(ports, packagedGeo(family)), packagedName)
       : openGeoDatabase(await readBytes(ports, path)),
   );
   const asn = openSlots(ports, geoAsnDbSetting, async (path, family) =>
     path === null
-      ? openAsnCsv(await readBytes(ports, packagedAsn(family)))
+      ? openAsnCsv(await packagedBytes(ports, packagedAsn(family)))
       : openAsnMmdb(await readBytes(ports, path)),
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
@@ -137,8 +137,15 @@ export const refreshGeo: Preparation = {
   },
 };
 
-async function readBytes({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> {
-  const bytes = await files.read(path);
+/** An operator may copy over a file of theirs while it is served, so its bytes are our own. */
+const readBytes = async ({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> =>
+  asBuffer(await files.read(path));
+
+/** Packages are replaced, never written over. */
+const packagedBytes = async ({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> =>
+  asBuffer(await files.map(path));
+
+function asBuffer(bytes: Uint8Array | null): Buffer {
   if (bytes === null) throw new Error("there is no such file");
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
