@@ -22,6 +22,7 @@ import { fetchSettings } from "../platform/net/http/fetch-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { checkSettingPaths } from "../platform/setting-paths.ts";
 import { type CommandLine, readSources } from "../platform/setting-sources.ts";
+import { tracingSettings } from "../platform/tracing/settings.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
@@ -68,6 +69,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   dnsServersSetting,
   dnsPrivateSetting,
   ...fetchSettings,
+  ...tracingSettings,
   ...gatewaySettings,
   ...toolsSettings,
   ...allServices.flatMap(({ settings = [] }) => settings),

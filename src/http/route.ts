@@ -8,6 +8,7 @@ import type { RegisteredOperation, RegisteredRoute } from "../kernel/registry.ts
 import type { InputOrigin } from "../kernel/validation-error.ts";
 import type { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf } from "./body-kind.ts";
+import { keepHeaders } from "./caching.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
@@ -111,8 +112,13 @@ async function writeOutcome(
     const headers = { ...permit?.headers, ...failureHeader(operation, failure) };
     return { ...(await writeFailure(context, failure, headers)), keyId, plan, failure: failure.code };
   }
-  const { status, value, headers } = outcome;
-  const written = await writeValue(context, operation.output, { status, value, headers });
+  const { status, value } = outcome;
+  const headers =
+    operation.keptBy === undefined
+      ? outcome.headers
+      : keepHeaders(context.request, outcome, operation.keptBy);
+  const isSecret = operation.holdsSecrets === true;
+  const written = await writeValue(context, operation.output, { status, value, headers, isSecret });
   return { ...written, keyId, plan, failure: written.brokenBy ?? null };
 }
 

@@ -69,6 +69,8 @@ export interface RequestLine {
   readonly keyId: string | null;
   readonly plan: string | null;
   readonly failure: string | null;
+  /** The id of the trace that the request is a part of, by the caller's `traceparent` or our own; null: of none. */
+  readonly traceId: string | null;
 }
 
 export type LogFields = Readonly<Record<string, unknown>>;
