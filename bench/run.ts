@@ -25,6 +25,7 @@ import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
+import { restartsSubject } from "./restarts.ts";
 import { soakSubject } from "./soak.ts";
 import { start } from "./start.ts";
 import { strings } from "./strings.ts";
@@ -32,7 +33,7 @@ import type { Result, Subject } from "./subject.ts";
 import { text } from "./text.ts";
 import { useragent } from "./useragent.ts";
 
-/** `soak 5` lasts five minutes, `fuzz 1000` sends a thousand of each kind. */
+/** `soak 5` and `restarts 5` last five minutes, `fuzz 1000` sends a thousand of each kind. */
 const words = process.argv.slice(2);
 const amount = words.map(Number).find((value) => value > 0);
 const isWritten = words.includes("--write");
@@ -59,6 +60,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   pdf,
   proxy,
   qr,
+  restarts: restartsSubject(amount),
   soak: soakSubject(amount),
   start,
   strings,
@@ -67,7 +69,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** Measured only where they are named: they last long. */
-const onDemand: readonly string[] = ["fuzz", "overload", "soak", "everyday-picture"];
+const onDemand: readonly string[] = ["fuzz", "overload", "restarts", "soak", "everyday-picture"];
 
 const named = words.filter((word) => word !== "--write" && Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));

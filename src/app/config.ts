@@ -6,7 +6,7 @@ import { storeSetting } from "../gateway/store-setting.ts";
 import { toolsSettings } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
-import { hostSetting, portSetting } from "../http/listen-settings.ts";
+import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { hostsSetting } from "../http/rewrite-url.ts";
 import { connectionsSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
@@ -61,6 +61,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   metricsPortSetting,
   trustedProxiesSetting,
   connectionsSetting,
+  drainSetting,
   unknownParametersSetting,
   dataDirSetting,
   processesSetting,

@@ -4,7 +4,7 @@ import { type Gateway, openGateway } from "../gateway/gateway.ts";
 import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
-import { hostSetting, portSetting } from "../http/listen-settings.ts";
+import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { createUrlRewriter, hostsSetting } from "../http/rewrite-url.ts";
 import type { Endpoint } from "../http/route.ts";
 import { connectionsSetting, createServer, type Server } from "../http/server.ts";
@@ -13,9 +13,10 @@ import { failurePage } from "../interfaces/pages/failure-page.ts";
 import { toolsOf } from "../interfaces/pages/tools.ts";
 import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
 import { buildInvoke } from "../kernel/invoke.ts";
+import { once } from "../kernel/once.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { buildRegistry, type Registry } from "../kernel/registry.ts";
-import type { AnyService, Check } from "../kernel/service.ts";
+import type { AnyService, Check, DataVersion } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
@@ -26,10 +27,14 @@ import { allServices } from "./services.ts";
 export interface Running {
   readonly server: Server;
   readonly ports: Ports;
+  /** Which data is served, as far as it is open: `{ name: "web.rates", date, source }`. */
+  data(): readonly DataVersion[];
   /** Listens as the settings say; resolves with the port. */
   listen(): Promise<number>;
-  /** Finishes what is under way, then closes everything. */
-  stop(): Promise<void>;
+  /** Ends every connection after its next answer, then closes everything: another process takes the new ones. */
+  retire(): Promise<void>;
+  /** Says that it is not ready and serves on for NONET_DRAIN_SECONDS, or until `hurry`; then stops and closes everything. */
+  stop(hurry?: Promise<void>): Promise<void>;
 }
 
 /** Opens what the chosen services need and builds the server; `replaced` ports serve tests and embedders. */
@@ -79,13 +84,47 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   return {
     server,
     ports,
+    data: () => services.flatMap((service) => dataOf(service, opened)),
     listen: () => server.listen(settings.get(hostSetting), settings.get(portSetting)),
-    async stop() {
-      state.ready = false;
+    ...endings(server, settings.get(drainSetting), {
+      onStop: () => {
+        state.ready = false;
+      },
+      close: once(async () => {
+        await gateway.close();
+        await closeServices(opened);
+        await platform.close();
+      }),
+    }),
+  };
+}
+
+interface Endings {
+  readonly onStop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The two ways in which a server ends: another process has taken its place, or nobody serves any more. */
+function endings(
+  server: Server,
+  drainSeconds: number,
+  { onStop, close }: Endings,
+): Pick<Running, "retire" | "stop"> {
+  let isRetired = false;
+  return {
+    async retire() {
+      isRetired = true;
+      await server.retire();
+      await close();
+    },
+    async stop(hurry) {
+      onStop();
+      if (drainSeconds > 0 && !isRetired) {
+        server.endConnections();
+        await Promise.race([hurry, new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000))]);
+      }
       await server.stop();
-      await gateway.close();
-      await closeServices(opened);
-      await platform.close();
+      await close();
     },
   };
 }
@@ -179,6 +218,12 @@ const gatewayReasons = (gateway: Gateway): Readonly<Record<string, string>> => {
   const reason = gateway.reason();
   return reason === null ? {} : { "gateway.store": reason };
 };
+
+const dataOf = (service: AnyService, opened: Opened): readonly DataVersion[] =>
+  (service.data?.(opened.get(service) as never) ?? []).map((version) => ({
+    ...version,
+    name: `${service.id}.${version.name}`,
+  }));
 
 /** `{ "web.rates": 1764547200000 }` for each part that knows when its data is from. */
 const datesOf = (service: AnyService, opened: Opened): Readonly<Record<string, number>> =>

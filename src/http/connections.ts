@@ -1,5 +1,6 @@
 /** Open connections: how many requests of each are under way, and when a connection whose reader is stuck is closed. */
 import type { RawRequest, RawResponse, RequestHeaders } from "./raw.ts";
+import { lingerAtEnd } from "./request-body.ts";
 
 type Socket = RawRequest["socket"];
 type Handle = (request: RawRequest, response: RawResponse) => void;
@@ -30,6 +31,9 @@ class Connection {
   whenAnswered: (() => void) | undefined;
   /** Since when its next request waits for the event loop. */
   readyAtMs = 0;
+  /** While the server ends: the answer after which the connection closes, and whether it would have stayed open. */
+  last: RawResponse | undefined;
+  mayStay = true;
   /** For the reader's timeout: what was sent, what is queued in the system, since when neither moved. */
   sentBytes = 0;
   queuedBytes = 0;
@@ -44,6 +48,24 @@ class Connection {
     if (underWay.length === 0) return true;
     if (underWay.length >= (hasBody(headers) ? bodiesUnderWayMax : underWayMax)) return false;
     return underWay.reduce((bytes, { writableLength }) => bytes + writableLength, 0) < unreadMaxBytes;
+  }
+
+  /**
+   * Lets the connection end after this answer instead of after the one before it; false where that one has told its client
+   * already: then the client knows that this request was not taken.
+   */
+  takeAsLast(response: RawResponse): boolean {
+    const { last } = this;
+    if (last?.headersSent === true && last !== response) {
+      this.isClosing = true;
+      return false;
+    }
+    if (last !== undefined) last.shouldKeepAlive = this.mayStay;
+    this.last = response;
+    this.mayStay = response.shouldKeepAlive;
+    response.shouldKeepAlive = false;
+    lingerAtEnd(this.socket);
+    return true;
   }
 
   /** Whether a request waits that there is room for. */
@@ -74,6 +96,9 @@ export class Connections {
   #delayMs = 0;
   #isScheduled = false;
   #sweep: NodeJS.Timeout | undefined;
+  /** Set when the answers under way are to be the last of their connections. */
+  #isEnding = false;
+  #closesIdle = false;
 
   constructor(readerTimeoutMs: number) {
     this.#readerTimeoutMs = readerTimeoutMs;
@@ -91,6 +116,7 @@ export class Connections {
   admit(request: RawRequest, response: RawResponse, handle: Handle): void {
     const connection = this.#open.get(request.socket);
     if (connection === undefined || connection.isClosing) return;
+    if (this.#isEnding && !connection.takeAsLast(response)) return;
     const arrival = { request, response, handle };
     if (connection.waiting.length === 0 && connection.hasRoomFor(request) && this.#hasTime()) {
       this.#start(connection, arrival);
@@ -122,6 +148,24 @@ export class Connections {
   /** How long a request waits now before it begins, beyond what its own connection keeps it. */
   delayMs(): number {
     return this.#ready.size === 0 ? 0 : this.#delayMs;
+  }
+
+  /**
+   * From now on the last answer of each connection says `Connection: close`: the last one that is due when it is written,
+   * so that requests sent ahead of their answers are answered, too. Idle connections stay open for their next request.
+   */
+  endAfterAnswers(): void {
+    this.#isEnding = true;
+    for (const connection of this.#open.values()) {
+      const last = connection.waiting.at(-1)?.response ?? connection.underWay.at(-1);
+      if (last?.headersSent === false) connection.takeAsLast(last);
+    }
+  }
+
+  /** From now on closes each connection on which nothing is under way; what its client sends in this instant is not begun. */
+  closeIdle(): void {
+    this.#closesIdle = true;
+    for (const connection of this.#open.values()) closeIfIdle(connection);
   }
 
   destroyAll(): void {
@@ -163,6 +207,7 @@ export class Connections {
     if (at >= 0) connection.underWay.splice(at, 1);
     if (connection.hasNext()) this.#getReady(connection);
     settle(connection);
+    if (this.#closesIdle) closeIfIdle(connection);
   }
 
   #getReady(connection: Connection): void {
@@ -234,6 +279,14 @@ function hasMoved(connection: Connection): boolean {
     connection.sentBytes > sentBytes ||
     (connection.sentBytes === sentBytes && connection.queuedBytes < queuedBytes)
   );
+}
+
+function closeIfIdle(connection: Connection): void {
+  const { socket, underWay, waiting } = connection;
+  if (connection.isClosing || underWay.length > 0 || waiting.length > 0) return;
+  connection.isClosing = true;
+  lingerAtEnd(socket);
+  socket.destroySoon();
 }
 
 function settle(connection: Connection): void {

@@ -22,6 +22,7 @@ import { createRouter, type Endpoint } from "./route.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
 const { createServer: createHttpServer } = process.getBuiltinModule("node:http");
+const { close: closeListener } = process.getBuiltinModule("node:net").Server.prototype;
 
 export const connectionsSetting = integerSetting("NONET_CONNECTIONS_MAX", {
   default: 10_000,
@@ -67,6 +68,13 @@ export interface Server {
   delayMs(): number;
   /** Listens; resolves with the port. */
   listen(host: string, port: number): Promise<number>;
+  /**
+   * Takes no further connection and ends each one after its next answer, which says so; idle ones get some seconds for it.
+   * Resolves when all are closed.
+   */
+  retire(): Promise<void>;
+  /** From now on answers are the last of their connections; further ones are taken. */
+  endConnections(): void;
   /** Refuses new requests with 503, lets those under way finish, closes within 10 s. */
   stop(): Promise<void>;
 }
@@ -109,6 +117,8 @@ export function createServer(options: ServerOptions): Server {
     },
     underWay: lifecycle.underWay,
     delayMs: () => connections.delayMs(),
+    retire: () => retire(server, connections),
+    endConnections: () => connections.endAfterAnswers(),
     stop: () => stop(server, lifecycle, connections),
   };
 }
@@ -144,12 +154,25 @@ function openHttpServer(
   return server;
 }
 
+/** Time for the next request of an idle connection, whose answer then tells its client that the connection ends. */
+const idleGraceMs = 5_000;
+
+async function retire(server: HttpServer, connections: Connections): Promise<void> {
+  const closed = once(server, "close");
+  // Not the HTTP server's own, which closes idle connections at once and looks for slow senders no more.
+  closeListener.call(server);
+  connections.endAfterAnswers();
+  setTimeout(() => connections.closeIdle(), idleGraceMs).unref();
+  await closed;
+}
+
 async function stop(
   server: HttpServer,
   lifecycle: RequestLifecycle,
   connections: Connections,
 ): Promise<void> {
   const late = setTimeout(() => connections.destroyAll(), stopTimeoutMs);
+  connections.endAfterAnswers();
   await Promise.race([
     lifecycle.drain(),
     new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),

@@ -12,6 +12,14 @@ export interface OperationTree<R = never> {
 /** How well a part of a service does: `degraded` still answers, with older or less data; `unavailable` refuses. */
 export type Check = "ok" | "degraded" | "unavailable";
 
+/** Which data is served: for metrics and for the operator. */
+export interface DataVersion {
+  readonly name: string;
+  /** The day or moment it is from, ISO 8601. */
+  readonly date: string;
+  readonly source: string;
+}
+
 export interface Service<R = never> {
   /** Lower-case word: path prefix, first label of the host, first part of every operation's id. */
   readonly id: string;
@@ -24,6 +32,8 @@ export interface Service<R = never> {
   readonly settings?: readonly Setting<unknown>[];
   /** Data that is built once, before the service is first served. */
   readonly preparations?: readonly Preparation[];
+  /** Data that `nonet data --refresh` fetches or checks anew; running servers see it as soon as it is in its place. */
+  readonly refreshes?: readonly Preparation[];
   /** What the program can be told to do for this service beside serving it. */
   readonly commands?: readonly Command[];
   /** Opens what the handlers need; called once, at start, only where the service is served. */
@@ -31,6 +41,8 @@ export interface Service<R = never> {
   readonly checks?: (resources: R) => Readonly<Record<string, Check>>;
   /** Why a part is not ok, one sentence by the part's name without paths; null where there is nothing to say. */
   readonly reasons?: (resources: R) => Readonly<Record<string, string | null>>;
+  /** The data that is served, as far as it is open. */
+  readonly data?: (resources: R) => readonly DataVersion[];
   /** When the data of each part is from, in milliseconds since the epoch; null where that is not known now. */
   readonly dataDates?: (resources: R) => Readonly<Record<string, number | null>>;
   /** Lets go of what `open` gave; called once, when nothing is under way any more. */
@@ -38,10 +50,11 @@ export interface Service<R = never> {
 }
 
 /** Any service, for those who only read declarations. */
-export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "dataDates" | "close"> & {
+export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "data" | "dataDates" | "close"> & {
   readonly open?: (ports: Ports) => unknown;
   readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
   readonly reasons?: (resources: never) => Readonly<Record<string, string | null>>;
+  readonly data?: (resources: never) => readonly DataVersion[];
   readonly dataDates?: (resources: never) => Readonly<Record<string, number | null>>;
   readonly close?: (resources: never) => void | Promise<void>;
 };

@@ -17,7 +17,7 @@ export interface Program {
   /** The port, once it has said its address. */
   readonly port: () => Promise<number>;
   readonly pid: number;
-  readonly signal: (name: "SIGTERM" | "SIGINT" | "SIGKILL") => void;
+  readonly signal: (name: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL") => void;
   /** The exit code; null where a signal ended it. */
   readonly ended: Promise<number | null>;
 }

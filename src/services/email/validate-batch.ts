@@ -5,6 +5,7 @@ import { Type } from "../../kernel/type.ts";
 import { batchItems, batchResults, countResults, optionalItemError } from "../schema-kit.ts";
 import { examine, openDns } from "./examine.ts";
 import { checkMx, description, maxEmailLength, report, typo } from "./fields.ts";
+import type { WithEmail } from "./resources.ts";
 
 const tooLong = `An e-mail address must be at most ${maxEmailLength} characters long.`;
 
@@ -35,8 +36,8 @@ export const validateBatch = operation({
       input: { emails: ["info@example.org", "a@example.com", "a..b@example.com"] },
     },
   ],
-  handle: async ({ emails, checkMx }, context: Context) => {
-    const reports = await examine(emails, openDns(context, checkMx));
+  handle: async ({ emails, checkMx }, context: Context<WithEmail>) => {
+    const reports = await examine(emails, openDns(context, checkMx), context.resources.email);
     return countResults(
       reports.map((report) =>
         report.email.length > maxEmailLength
