@@ -76,7 +76,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     underWay: server.underWay,
     workers: platform.workerState,
     workerBytes: platform.workerBytes,
-    dataDates: () => Object.assign({}, ...services.map((service) => datesOf(service, opened))),
+    dataDates: () => Object.fromEntries(services.flatMap((service) => datesOf(service, opened))),
     checks: () =>
       Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway)),
   });
@@ -225,13 +225,14 @@ const dataOf = (service: AnyService, opened: Opened): readonly DataVersion[] =>
     name: `${service.id}.${version.name}`,
   }));
 
-/** `{ "web.rates": 1764547200000 }` for each part that knows when its data is from. */
-const datesOf = (service: AnyService, opened: Opened): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(service.dataDates?.(opened.get(service) as never) ?? {}).flatMap(([part, date]) =>
-      date === null ? [] : [[`${service.id}.${part}`, date]],
-    ),
-  );
+/** `["web.rates", 1764547200000]` for each part of known date: that of the oldest of its files. */
+function datesOf(service: AnyService, opened: Opened): readonly (readonly [part: string, ms: number])[] {
+  const byPart = Map.groupBy(dataOf(service, opened), ({ name }) => name);
+  return [...byPart].flatMap(([part, versions]) => {
+    const oldest = Math.min(...versions.map(({ date }) => Date.parse(date)));
+    return Number.isNaN(oldest) ? [] : [[part, oldest] as const];
+  });
+}
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
 function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {

@@ -43,19 +43,16 @@ export interface Service<R = never> {
   readonly reasons?: (resources: R) => Readonly<Record<string, string | null>>;
   /** The data that is served, as far as it is open. */
   readonly data?: (resources: R) => readonly DataVersion[];
-  /** When the data of each part is from, in milliseconds since the epoch; null where that is not known now. */
-  readonly dataDates?: (resources: R) => Readonly<Record<string, number | null>>;
   /** Lets go of what `open` gave; called once, when nothing is under way any more. */
   readonly close?: (resources: R) => void | Promise<void>;
 }
 
 /** Any service, for those who only read declarations. */
-export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "data" | "dataDates" | "close"> & {
+export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "data" | "close"> & {
   readonly open?: (ports: Ports) => unknown;
   readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
   readonly reasons?: (resources: never) => Readonly<Record<string, string | null>>;
   readonly data?: (resources: never) => readonly DataVersion[];
-  readonly dataDates?: (resources: never) => Readonly<Record<string, number | null>>;
   readonly close?: (resources: never) => void | Promise<void>;
 };
 

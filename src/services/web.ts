@@ -39,7 +39,6 @@ export const web = service<WebResources>({
     rates: currency.check(),
   }),
   data: ({ currency, email, ip }) => [...currency.data(), ...ip.data(), ...email.data()],
-  dataDates: ({ currency }) => ({ rates: currency.date() }),
   reasons: () => ({
     disposable: "A list of disposable domains was refused, and the last good one serves; the log says why.",
     geo: "A file of geo-IP data was refused; the log says which and why.",

@@ -57,8 +57,6 @@ export interface CurrencyResources {
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
   data(): readonly DataVersion[];
-  /** The day of the newest rates, in milliseconds since the epoch. */
-  date(): number;
   close(): void;
 }
 
@@ -91,7 +89,6 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
       return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
     data: () => [{ name: "rates", date: table().latest.date, source: "European Central Bank" }],
-    date: () => Date.parse(table().latest.date),
     close() {
       file.close();
       feed.close();
