@@ -1,5 +1,7 @@
 /** The data of the IP endpoints: packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { zstdDecompress } from "node:zlib";
 import {
   type AsnDatabase,
   DataSlot,
@@ -57,12 +59,12 @@ const packagedName = "IP Geolocation by DB-IP (https://db-ip.com)";
 export function openIp(ports: Ports): IpResources {
   const geo = openSlots(ports, geoDbSetting, async (path, family) =>
     path === null
-      ? openGeoDatabase(await readBytes(ports, packagedGeo(family)), packagedName)
+      ? openGeoDatabase(await readPackaged(ports, packagedGeo(family)), packagedName)
       : openGeoDatabase(await readBytes(ports, path)),
   );
   const asn = openSlots(ports, geoAsnDbSetting, async (path, family) =>
     path === null
-      ? openAsnCsv(await readBytes(ports, packagedAsn(family)))
+      ? openAsnCsv(await readPackaged(ports, packagedAsn(family)))
       : openAsnMmdb(await readBytes(ports, path)),
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
@@ -96,6 +98,14 @@ function openSlots<T>(
     });
   const slot = openSlot(4);
   return { 4: slot, 6: path === null ? openSlot(6) : slot };
+}
+
+const unpack = promisify(zstdDecompress);
+
+/** A packaged file, which an image may carry in the form of Zstandard: half the bytes or less (scripts/build-tree.ts). */
+async function readPackaged(ports: Ports, path: string): Promise<Buffer> {
+  const packed = await ports.files.read(`${path}.zst`);
+  return packed === null ? readBytes(ports, path) : unpack(packed);
 }
 
 async function readBytes({ files }: Ports, path: string): Promise<Buffer> {
