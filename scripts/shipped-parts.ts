@@ -110,7 +110,7 @@ function traceFiles(
   packages: readonly string[],
 ): { readonly files: readonly string[]; readonly uses: Uses } {
   const found = new Set([entry, "package.json", "LICENSE"]);
-  const [modules, files] = [new Set<string>(), new Set<string>()];
+  const [modules, files, omitted] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const path of found) {
     if (!isSource(path)) continue;
     for (const { text, isLoaded } of textsOf(path)) {
@@ -119,12 +119,17 @@ function traceFiles(
       else if (isLoaded || text.includes("/")) followPackage(text);
     }
   }
+  const missed = builders.filter((builder) => !omitted.has(builder));
+  if (missed.length > 0) throw new Error(`this preparation is in no source: ${missed[0]}`);
   return { files: [...found].sort(), uses: { modules, files } };
 
   function textsOf(path: string) {
     const written = path === listPath ? serviceList : readFileSync(join(project, path), "utf8");
     const plain = path.endsWith(".ts") ? stripTypeScriptTypes(written) : written;
-    const served = builders.reduce((rest, builder) => rest.replace(builder, ""), plain);
+    const served = builders.reduce((rest, builder) => {
+      if (rest.includes(builder)) omitted.add(builder);
+      return rest.replace(builder, "");
+    }, plain);
     return [...served.matchAll(quoted)].map(([, before, , text = ""]) => ({
       text,
       isLoaded: before !== undefined,
@@ -178,4 +183,11 @@ function placeOf(lock: Lock, from: string, name: string): string | null {
   }
   const place = `node_modules/${name}`;
   return lock.packages[place] === undefined ? null : place;
+}
+
+/** `node scripts/shipped-parts.ts strings,text` prints the parts as JSON. */
+if (import.meta.main) {
+  const services = (process.argv[2] ?? "").split(",").filter((id) => id !== "");
+  const found = await findShippedParts(process.cwd(), { services });
+  console.log(JSON.stringify({ ...found, packageFiles: Object.fromEntries(found.packageFiles) }));
 }

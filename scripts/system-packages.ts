@@ -17,6 +17,8 @@ const wanted: readonly Wanted[] = [
     debianPackage: "redis-server",
     use: "tests of keys and counts that many machines share",
   },
+  { program: "/usr/bin/caddy", debianPackage: "caddy", use: "tests of deploy/Caddyfile" },
+  { program: "/usr/bin/systemd-analyze", debianPackage: "systemd", use: "the test of deploy/systemd" },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
   {
     program: "/usr/bin/pdftotext",
