@@ -69,8 +69,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     tracer: platform.tracing,
   });
   platform.watchDelay(server.delayMs);
-  for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
-  for (const warning of riskyTogether(settings)) ports.log.warn(warning);
+  warnOf(config, ports);
   platform.metrics?.watch({
     version: packageJson.version,
     underWay: server.underWay,
@@ -97,6 +96,11 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       }),
     }),
   };
+}
+
+function warnOf({ unknown, settings }: Config, { log }: Ports): void {
+  for (const name of unknown) log.warn("this environment variable is no setting", { name });
+  for (const warning of riskyTogether(settings)) log.warn(warning);
 }
 
 interface Endings {

@@ -1,5 +1,7 @@
 /** The data of the IP endpoints: packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { zstdDecompress } from "node:zlib";
 import {
   type AsnDatabase,
   checkMmdb,
@@ -141,9 +143,18 @@ export const refreshGeo: Preparation = {
 const readBytes = async ({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> =>
   asBuffer(await files.read(path));
 
-/** Packages are replaced, never written over. */
-const packagedBytes = async ({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> =>
-  asBuffer(await files.map(path));
+const unpack = promisify(zstdDecompress);
+
+/**
+ * Packages are replaced, never written over, so their files are mapped. An image may carry them as Zstandard, half the
+ * bytes or less (scripts/build-tree.ts): then every process has its own copy in memory.
+ */
+async function packagedBytes({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> {
+  const mapped = await files.map(path);
+  if (mapped !== null) return asBuffer(mapped);
+  const packed = await files.read(`${path}.zst`);
+  return packed === null ? asBuffer(null) : unpack(packed);
+}
 
 function asBuffer(bytes: Uint8Array | null): Buffer {
   if (bytes === null) throw new Error("there is no such file");
