@@ -8,10 +8,13 @@ import { checkMx, description, maxEmailLength, report, typo } from "./fields.ts"
 
 const tooLong = `An e-mail address must be at most ${maxEmailLength} characters long.`;
 
-const result = Type.Object({
-  ...report.properties,
-  ...optionalItemError(`invalid_email, if the text has more than ${maxEmailLength} characters`),
-});
+const result = Type.Object(
+  {
+    ...report.properties,
+    ...optionalItemError(`invalid_email, if the text has more than ${maxEmailLength} characters`),
+  },
+  { title: "EmailResult" },
+);
 
 export const validateBatch = operation({
   at: ["POST /email/validate-batch"],
@@ -23,7 +26,7 @@ export const validateBatch = operation({
     ),
     checkMx,
   }),
-  output: json(batchResults(result)),
+  output: json(batchResults("EmailReportList", result)),
   examples: [
     {
       title: "Without DNS",
