@@ -315,7 +315,7 @@ describe("the whole description", () => {
       expect([entrance.name, own.filter((header) => !told.includes(header))]).toEqual([entrance.name, []]);
     }
     await app.stop();
-  });
+  }, 90_000);
 
   it("says in a sentence and a paragraph what every operation does", () => {
     const short = endpointsOf("").filter(

@@ -13,7 +13,13 @@ export const nullable = <S extends TSchema>(schema: S, description?: string) =>
 
 /** An absolute URL; one that is too long is refused as invalid. */
 export const httpUrl = (description = "Absolute http or https URL") =>
-  Type.String({ minLength: 1, maxLength: 2_048, description, ...refusal({ maxLength: "invalid_url" }) });
+  Type.String({
+    format: "uri",
+    minLength: 1,
+    maxLength: 2_048,
+    description,
+    ...refusal({ maxLength: "invalid_url" }),
+  });
 
 export const nullableText = (description: string) => nullable(Type.String(), description);
 

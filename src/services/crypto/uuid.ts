@@ -19,7 +19,7 @@ export const uuid = operation({
   output: json(
     Type.Object({
       count: Type.Integer({ description: "Number of UUIDs" }),
-      uuids: Type.Array(Type.String(), { description: "Lower-case UUIDs" }),
+      uuids: Type.Array(Type.String({ format: "uuid" }), { description: "Lower-case UUIDs" }),
     }),
   ),
   examples: [

@@ -16,7 +16,7 @@ export const dataset = operation({
       name: text("Name of the classification"),
       version: text("Its edition"),
       source: text("Where the texts come from"),
-      sourceUrl: Type.String(),
+      sourceUrl: Type.String({ format: "uri", description: "Where its source is described" }),
       license: Type.String(),
       codeCount: Type.Integer({ description: "2,125" }),
       countsByLevel: Type.Object({
@@ -30,7 +30,7 @@ export const dataset = operation({
       crossReferenceCount: Type.Integer(),
       embeddingModel: text("The sentence encoder"),
       embeddingDimensions: Type.Integer(),
-      builtAt: text("When the data was prepared, ISO 8601"),
+      builtAt: Type.String({ format: "date-time", description: "When the data was prepared, ISO 8601" }),
     }),
   ),
   fails: ["model_unavailable"],
