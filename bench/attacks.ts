@@ -1,8 +1,8 @@
 /** Every known attack on a server of its own: how long others wait, what memory it leaves, whether the server lives. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { allAttacks } from "./attacks/all.ts";
-import type { Attack } from "./attacks/attack.ts";
-import { type Outside, openOutside } from "./attacks/outside.ts";
+import type { Attack, Outside } from "./attacks/attack.ts";
+import { openOutside } from "./attacks/outside.ts";
 import { answersText } from "./attacks/target.ts";
 import { type Life, Victim } from "./attacks/victim.ts";
 import { startWatch } from "./attacks/watch.ts";

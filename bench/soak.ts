@@ -2,9 +2,10 @@
 import { constants, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { allAttacks } from "./attacks/all.ts";
+import type { Outside } from "./attacks/attack.ts";
 import { type FuzzKind, requestsOf } from "./attacks/fuzz-requests.ts";
 import type { Traffic } from "./attacks/light.ts";
-import { type Outside, openOutside } from "./attacks/outside.ts";
+import { openOutside } from "./attacks/outside.ts";
 import type { Watched } from "./attacks/probe.ts";
 import { type Holdings, holdingsOf } from "./attacks/process-tree.ts";
 import { answersText, type Target } from "./attacks/target.ts";

@@ -1,6 +1,16 @@
 /** What an attack is: a name, the finding that it stands for, and what it does to a server. */
-import type { Outside } from "./outside.ts";
 import type { Target } from "./target.ts";
+
+/** The servers that stand for a hostile outside. */
+export interface Outside {
+  /** The hostile target, as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  /** A name with two addresses: the first resets every connection, the second says nothing. */
+  readonly resetting: string;
+  /** What leads a server there. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
 
 export interface Attack {
   readonly name: string;

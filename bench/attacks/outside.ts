@@ -3,17 +3,7 @@ import type { Socket } from "node:net";
 import zlib from "node:zlib";
 import { openDnsServer } from "../../test/support/dns-server.ts";
 import { openRawUpstream } from "../../test/support/upstream.ts";
-import { once, repeated } from "./attack.ts";
-
-export interface Outside {
-  /** The hostile target, as `http://127.0.0.1:40123`. */
-  readonly origin: string;
-  /** A name with two addresses: the first resets every connection, the second says nothing. */
-  readonly resetting: string;
-  /** What leads a server there. */
-  readonly settings: Readonly<Record<string, string>>;
-  readonly close: () => Promise<void>;
-}
+import { type Outside, once, repeated } from "./attack.ts";
 
 const mebibyte = 1_048_576;
 const ok = "HTTP/1.1 200 OK\r\n";

@@ -9,6 +9,7 @@ const abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
 export const hash = operation({
   at: ["GET /crypto/hash", "POST /crypto/hash"],
+  holdsSecrets: true,
   summary: "Hash a text",
   description:
     "Computes the digest of a text of up to 100,000 UTF-16 units, as UTF-8, in lower-case hex. MD5 and SHA-1 are broken: use them for checksums only, and none of these for passwords. POST keeps secrets out of the logs of proxies.",

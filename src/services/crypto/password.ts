@@ -16,6 +16,7 @@ const isOn = (value: boolean | string): boolean => [true, "true", "1", "yes"].in
 
 export const password = operation({
   at: ["GET /crypto/password", "POST /crypto/password"],
+  holdsSecrets: true,
   summary: "Generate a random password",
   description:
     "Generates one password of 8 to 128 characters from the chosen classes, with at least one character of each class; at least one class must be on. All such passwords are equally likely. It is not stored. `/password/generate` also makes passphrases and PINs.",

@@ -8,6 +8,7 @@ import { codeField, hierarchy, level, type NaicsContext, namedCode, text } from 
 
 export const code = operation({
   at: ["GET /code"],
+  keptBy: "everyone",
   summary: "Read the whole record of a code",
   description:
     "Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",

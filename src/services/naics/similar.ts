@@ -32,6 +32,7 @@ const similarCode = Type.Object(
 
 export const similar = operation({
   at: ["GET /similar"],
+  keptBy: "everyone",
   summary: "Find the codes most similar to a code, at its level",
   description:
     "Compares a code of NAICS 2022 with all others of as many digits, by the meaning of their titles, descriptions and index entries, and answers up to 50, the most similar first. The code itself is never among them. The prepared data is needed; without it the answer is 503.",

@@ -62,6 +62,7 @@ const rangeFound = Type.Object(
 
 export const pwned = operation({
   at: ["POST /pwned"],
+  holdsSecrets: true,
   summary: "Look up a password among breached ones",
   description:
     "Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave " +

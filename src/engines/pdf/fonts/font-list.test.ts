@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pdfResources } from "../watermark/watermark.fixture.ts";
+import { drawingFilesFor } from "../watermark/watermark.fixture.ts";
 import { fonts, selectFonts } from "./font-list.ts";
 
 describe("the fonts for a text", () => {
@@ -21,7 +21,7 @@ describe("the fonts for a text", () => {
 
   it("are all where their rows say, and come in buffers of their own", async () => {
     const text = "Aあ한中कকਕકதతಕകකกកကሀ";
-    const { fonts: files, subsetter } = await pdfResources.drawingFilesFor(text);
+    const { fonts: files, subsetter } = await drawingFilesFor(text);
     expect(files.map(({ id }) => id)).toEqual(fonts.map(({ id }) => id));
     for (const { buffer, byteLength } of [subsetter, ...files.map(({ bytes }) => bytes)]) {
       expect(buffer.byteLength).toBe(byteLength);

@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { degrees, PDFDocument, PDFName, type PDFPage, StandardFonts } from "pdf-lib";
-import type { Ports } from "../../../kernel/ports.ts";
-import { openPdf } from "../../../services/pdf/resources.ts";
+import { selectFonts } from "../fonts/font-list.ts";
+import { ownBuffer } from "../write/own-buffer.ts";
 import { loadSubsetter, openTypefaces } from "./font-cache.ts";
 import { type WatermarkInput, watermarkPages } from "./watermark.ts";
 
@@ -15,12 +16,24 @@ export const hasOracles = ["qpdf", "pdftotext", "pdffonts", "pdftoppm"].every((t
   existsSync(`/usr/bin/${tool}`),
 );
 
-const files: Pick<Ports["files"], "read"> = { read: (path) => readFile(path).catch(() => null) };
-export const pdfResources = openPdf({ files });
+const readPackaged = async (file: string, beside = "") =>
+  ownBuffer(await readFile(fileURLToPath(new URL(beside, import.meta.resolve(file)))));
 
-/** The fonts that a text may need, and the subsetter. */
+/** The font files that a text may need, all of them installed, and the subsetter's. */
+export async function drawingFilesFor(text: string) {
+  const fonts = selectFonts(text).map(async ({ id, file, beside }) => ({
+    id,
+    bytes: await readPackaged(file, beside),
+  }));
+  return {
+    fonts: await Promise.all(fonts),
+    subsetter: await readPackaged("harfbuzzjs/dist/harfbuzz-subset.wasm"),
+  };
+}
+
+/** The fonts that a text may need, and the subsetter, ready to draw. */
 export async function drawingTools(text: string) {
-  const { fonts, subsetter } = await pdfResources.drawingFilesFor(text);
+  const { fonts, subsetter } = await drawingFilesFor(text);
   return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };
 }
 
@@ -60,7 +73,7 @@ export async function markPages(
   text: string,
   options: Partial<WatermarkInput> = {},
 ): Promise<Uint8Array> {
-  const { fonts, subsetter } = await pdfResources.drawingFilesFor(text);
+  const { fonts, subsetter } = await drawingFilesFor(text);
   const source = { bytes: new Uint8Array(bytes), field: "file" };
   const style = {
     opacity: 0.3,
