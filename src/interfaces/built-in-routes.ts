@@ -6,6 +6,8 @@ import { type AnyService, service } from "../kernel/service.ts";
 import { healthOperation, liveOperation, readyOperation, type Vitals } from "./health.ts";
 import { byBase, documentOperation } from "./openapi/document.ts";
 import { openApiDocument } from "./openapi/openapi.ts";
+import { readRecordedAnswers } from "./openapi/recorded-answers.ts";
+import { toYaml } from "./openapi/yaml.ts";
 import { homeOperation } from "./pages/home.ts";
 import type { MountedTool } from "./pages/tools.ts";
 import { docsOperations } from "./reference/docs.ts";
@@ -22,6 +24,8 @@ export interface BuiltIn {
 
 /** The built-in routes of a scope. */
 export function buildBuiltInRegistry({ served, tools, scope, vitals, usage }: BuiltIn): Registry {
+  const describe = async (base: string) =>
+    openApiDocument(described, { scope, base, version: apiVersion, answers: await readRecordedAnswers() });
   const builtIn = service({
     id: "nonet",
     title: "Server",
@@ -35,9 +39,13 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals, usage }: Bu
         path: "/openapi.json",
         summary: "The description of this interface, OpenAPI 3.1",
         mediaType: "application/json; charset=utf-8",
-        find: byBase((base) => ({
-          body: Buffer.from(JSON.stringify(openApiDocument(described, { scope, base, version: apiVersion }))),
-        })),
+        find: byBase(async (base) => ({ body: Buffer.from(JSON.stringify(await describe(base))) })),
+      }),
+      openapiYaml: documentOperation({
+        path: "/openapi.yaml",
+        summary: "The description of this interface, OpenAPI 3.1, in YAML",
+        mediaType: "application/yaml; charset=utf-8",
+        find: byBase(async (base) => ({ body: Buffer.from(toYaml(await describe(base))) })),
       }),
       docs: docsOperations(scope?.title ?? "Nonet"),
       home: homeOperation({ served, tools, scope, access: vitals.access }),

@@ -27,6 +27,8 @@ export interface Service<R = never> {
   /** One sentence for the front page and the interface description. */
   readonly summary: string;
   readonly operations: OperationTree<R>;
+  /** One sentence for each group of operations, by its name. */
+  readonly groups?: Readonly<Record<string, string>>;
   /** Operations that stand in the public playground only. */
   readonly tools?: OperationTree<R>;
   readonly settings?: readonly Setting<unknown>[];

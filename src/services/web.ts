@@ -23,6 +23,17 @@ export const web = service<WebResources>({
   title: "Web utilities",
   summary:
     "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
+  groups: {
+    crypto: "Digests, HMAC, Base64, UUIDs, random passwords and the content of JSON Web Tokens",
+    currency: "Reference rates of the European Central Bank, and amounts converted by them",
+    dns: "DNS records, the addresses of names and the names of addresses",
+    email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
+    ip: "Location, network and system of IP addresses, and distances between them",
+    page: "Metadata, icons and response headers of web pages",
+    pdf: "PDF files merged, split, rotated, watermarked and described",
+    proxy: "Requests to other origins for scripts that could not read the answers themselves",
+    qr: "QR codes as PNG, SVG or data URI",
+  },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
   settings: [...currencySettings, ...ipSettings, ...emailSettings],

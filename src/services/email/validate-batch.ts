@@ -9,10 +9,13 @@ import type { WithEmail } from "./resources.ts";
 
 const tooLong = `An e-mail address must be at most ${maxEmailLength} characters long.`;
 
-const result = Type.Object({
-  ...report.properties,
-  ...optionalItemError(`invalid_email, if the text has more than ${maxEmailLength} characters`),
-});
+const result = Type.Object(
+  {
+    ...report.properties,
+    ...optionalItemError(`invalid_email, if the text has more than ${maxEmailLength} characters`),
+  },
+  { title: "EmailResult" },
+);
 
 export const validateBatch = operation({
   at: ["POST /email/validate-batch"],
@@ -24,7 +27,7 @@ export const validateBatch = operation({
     ),
     checkMx,
   }),
-  output: json(batchResults(result)),
+  output: json(batchResults("EmailReportList", result)),
   examples: [
     {
       title: "Without DNS",

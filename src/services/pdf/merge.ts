@@ -4,7 +4,7 @@ import { type Context, operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { acceptNote, buildAnswer, nameFile, output, wantsPdf } from "./answer.ts";
+import { acceptNote, buildAnswer, nameFile, pdfAnswer, wantsPdf } from "./answer.ts";
 import { exampleFile } from "./example-file.ts";
 import { file, limits, pdfUpload, readFiles } from "./source.ts";
 
@@ -25,7 +25,7 @@ export const merge = operation({
         "Bookmarks: those of all files (keep), those of each file below one with its name (perFile), or none",
     }),
   }),
-  output,
+  ...pdfAnswer,
   ...pdfUpload,
   upload: { files: "many" },
   examples: [
