@@ -27,6 +27,7 @@ import { tracingSettings } from "../platform/tracing/settings.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
+import { warmUpSetting } from "./warm-up.ts";
 
 const serviceIds = allServices.map(({ id }) => id).join(", ");
 
@@ -62,6 +63,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   trustedProxiesSetting,
   connectionsSetting,
   drainSetting,
+  warmUpSetting,
   unknownParametersSetting,
   dataDirSetting,
   processesSetting,

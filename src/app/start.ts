@@ -23,12 +23,15 @@ import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 import { allServices } from "./services.ts";
+import { warmUp, warmUpSetting } from "./warm-up.ts";
 
 export interface Running {
   readonly server: Server;
   readonly ports: Ports;
   /** Which data is served, as far as it is open: `{ name: "web.rates", date, source }`. */
   data(): readonly DataVersion[];
+  /** Makes the first calls of what is slow at first; the server is not ready meanwhile. */
+  warmUp(): Promise<void>;
   /** Listens as the settings say; resolves with the port. */
   listen(): Promise<number>;
   /** Ends every connection after its next answer, then closes everything: another process takes the new ones. */
@@ -49,7 +52,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     allServices.map(({ id }) => id),
     platform.metrics?.storeCalled,
   );
-  const state = { ready: false };
+  const state = { ready: false, isStopping: false };
   const server = createServer({
     endpoints: buildEndpoints({
       served,
@@ -76,19 +79,19 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     workers: platform.workerState,
     workerBytes: platform.workerBytes,
     dataDates: () => Object.fromEntries(services.flatMap((service) => datesOf(service, opened))),
-    checks: () =>
-      Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway)),
+    checks: () => allChecks(services, opened, gateway),
   });
   state.ready = true;
   return {
     server,
     ports,
     data: () => services.flatMap((service) => dataOf(service, opened)),
+    warmUp: whileUnready(state, async () => {
+      if (settings.get(warmUpSetting) === "on") await warmUp(served, opened, ports, () => state.isStopping);
+    }),
     listen: () => server.listen(settings.get(hostSetting), settings.get(portSetting)),
     ...endings(server, settings.get(drainSetting), {
-      onStop: () => {
-        state.ready = false;
-      },
+      onStop: () => Object.assign(state, { ready: false, isStopping: true }),
       close: once(async () => {
         await gateway.close();
         await closeServices(opened);
@@ -97,6 +100,15 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     }),
   };
 }
+
+/** The work, and until it is done the server is not ready. */
+const whileUnready =
+  (state: { ready: boolean; readonly isStopping: boolean }, work: () => Promise<void>) =>
+  async (): Promise<void> => {
+    state.ready = false;
+    await work();
+    state.ready = !state.isStopping;
+  };
 
 function warnOf({ unknown, settings }: Config, { log }: Ports): void {
   for (const name of unknown) log.warn("this environment variable is no setting", { name });
@@ -190,8 +202,7 @@ function buildScopeEndpoints(
 ): readonly Endpoint[] {
   const { served, opened, ports, gateway, toolAuthorizer, isReady } = parts;
   const covered = scope === null ? served.services : [scope];
-  const checks = () =>
-    Object.assign({}, ...covered.map((service) => checksOf(service, opened)), gatewayChecks(gateway));
+  const checks = () => allChecks(covered, opened, gateway);
   const reasons = () =>
     Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)), gatewayReasons(gateway));
   const access = () => gateway.access();
@@ -237,6 +248,9 @@ function datesOf(service: AnyService, opened: Opened): readonly (readonly [part:
     return Number.isNaN(oldest) ? [] : [[part, oldest] as const];
   });
 }
+
+const allChecks = (services: readonly AnyService[], opened: Opened, gateway: Gateway) =>
+  Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway));
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
 function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {

@@ -81,6 +81,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
    * release alone; nobody where it is left out.
    */
   readonly keptBy?: "everyone" | "caller";
+  /** Its first call loads what takes more than 0.1 s: a server makes it before it says that it is ready. */
+  readonly isSlowAtFirst?: true;
   /** Answers without a key. */
   readonly keyless?: true;
   /** A page or an asset, not part of the described interface. */

@@ -43,6 +43,7 @@ export function runProgram(
       NONET_RATES_URL: "off",
       PORT: "0",
       NONET_THREADS: "1",
+      NONET_WARM_UP: "off",
       ...noKeys,
       ...environment,
     },

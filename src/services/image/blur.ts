@@ -66,6 +66,7 @@ export const blurReport = Type.Object(
 
 export const blur = operation({
   at: ["POST /blur"],
+  isSlowAtFirst: true,
   summary: "Measure how sharp an image is",
   description: `${limits} A photograph has the same score at any resolution. Noise is not taken for detail, and one sharp subject makes an image sharp.`,
   input: Type.Object({ ...source, threshold, frame }),
