@@ -1,4 +1,4 @@
-/** Records the answers of examples that declare none, for the interface description: `node scripts/answers.ts`. */
+/** Records the answers of examples that declare none, in answers.gen.json, for the interface description: `node scripts/answers.ts`. */
 import { writeFileSync } from "node:fs";
 import { answersFile, type RecordedAnswer } from "../src/interfaces/openapi/recorded-answers.ts";
 import type { Example } from "../src/kernel/operation.ts";
