@@ -150,10 +150,8 @@ const unpack = promisify(zstdDecompress);
  * bytes or less (scripts/build-tree.ts): then every process has its own copy in memory.
  */
 async function packagedBytes({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> {
-  const mapped = await files.map(path);
-  if (mapped !== null) return asBuffer(mapped);
   const packed = await files.read(`${path}.zst`);
-  return packed === null ? asBuffer(null) : unpack(packed);
+  return packed === null ? asBuffer(await files.map(path)) : unpack(packed);
 }
 
 function asBuffer(bytes: Uint8Array | null): Buffer {
