@@ -4,6 +4,8 @@ import { apiVersion } from "../kernel/output.ts";
 import { buildRegistry, type Registry } from "../kernel/registry.ts";
 import { type AnyService, service } from "../kernel/service.ts";
 import { healthOperation, liveOperation, readyOperation, type Vitals } from "./health.ts";
+import { mcpOperation } from "./mcp/route.ts";
+import type { Callable } from "./mcp/tools.ts";
 import { byBase, documentOperation } from "./openapi/document.ts";
 import { openApiDocument } from "./openapi/openapi.ts";
 import { homeOperation } from "./pages/home.ts";
@@ -18,10 +20,12 @@ export interface BuiltIn {
   readonly scope: AnyService | null;
   readonly vitals: Vitals;
   readonly usage: Usage;
+  /** The operations of the scope, with the way to call each. */
+  readonly callables: () => readonly Callable[];
 }
 
 /** The built-in routes of a scope. */
-export function buildBuiltInRegistry({ served, tools, scope, vitals, usage }: BuiltIn): Registry {
+export function buildBuiltInRegistry({ served, tools, scope, vitals, usage, callables }: BuiltIn): Registry {
   const builtIn = service({
     id: "nonet",
     title: "Server",
@@ -39,6 +43,7 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals, usage }: Bu
           body: Buffer.from(JSON.stringify(openApiDocument(described, { scope, base, version: apiVersion }))),
         })),
       }),
+      mcp: mcpOperation({ callables, version: vitals.version }),
       docs: docsOperations(scope?.title ?? "Nonet"),
       home: homeOperation({ served, tools, scope, access: vitals.access }),
     },

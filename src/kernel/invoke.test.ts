@@ -53,7 +53,7 @@ function invoker(handle: Handle, authorizer: Authorizer = allowAll, deadlineMs?:
 }
 
 const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
-  caller: { address: null, base: "", header: () => undefined },
+  caller: { address: null, base: "", header: () => undefined, parameter: () => undefined },
   origin: "body",
   isLenient: false,
   readInput: () => input,

@@ -70,6 +70,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly deadlineMs?: number;
   /** Header that holds a failure's word, for operations whose answers could be somebody else's failures. */
   readonly failureHeader?: Lowercase<string>;
+  /** One of those that a short list of tools for language models has. */
+  readonly essential?: true;
   /** Answers without a key. */
   readonly keyless?: true;
   /** A page or an asset, not part of the described interface. */

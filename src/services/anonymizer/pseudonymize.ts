@@ -9,6 +9,7 @@ import { isShort, value, valueList } from "./fields.ts";
 
 export const pseudonymize = operation({
   at: ["POST /pseudonymize"],
+  essential: true,
   summary: "Replace values by keyed tokens",
   description:
     "tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +

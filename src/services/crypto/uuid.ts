@@ -6,6 +6,7 @@ import { Type } from "../../kernel/type.ts";
 
 export const uuid = operation({
   at: ["GET /crypto/uuid", "POST /crypto/uuid"],
+  essential: true,
   summary: "Generate random UUIDs",
   input: Type.Object({
     count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "Number of UUIDs" }),

@@ -9,6 +9,7 @@ import { ada, checkMx, description, maxEmailLength, report, typo } from "./field
 export const validate = operation({
   tool: { at: "GET /tools/api/email" },
   at: ["GET /email/validate", "POST /email/validate"],
+  essential: true,
   summary: "Validate an e-mail address",
   description: `${description} POST keeps addresses out of the logs of proxies.`,
   input: Type.Object({

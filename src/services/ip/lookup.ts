@@ -21,6 +21,7 @@ export const lookup = operation({
     examples: [{ title: "Where the caller is", input: {} }],
   }),
   at: ["GET /ip/lookup"],
+  essential: true,
   summary: "Look up the location and network of an IP address",
   description: `${attribution} An IPv4 address mapped into IPv6 is answered as IPv4.`,
   input: Type.Object({ ip: ipField("IPv4 or IPv6 address") }),

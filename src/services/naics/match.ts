@@ -70,6 +70,7 @@ const itemError = Type.Object({
 
 export const match = operation({
   at: ["POST /match"],
+  essential: true,
   tool: tool({
     at: "POST /tools/api/naics",
     input: Type.Object({

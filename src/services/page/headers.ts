@@ -30,6 +30,7 @@ const tls = Type.Object({
 
 export const headers = operation({
   at: ["GET /headers"],
+  essential: true,
   summary: "Report the headers, redirects, timing and TLS of a URL",
   description:
     "The body is not read, however long it is. Each call opens connections of its own, so that timings are complete.",

@@ -64,6 +64,7 @@ const textError = Type.Object({ error: reason, message: reason });
 
 export const detect = operation({
   at: ["POST /detect"],
+  essential: true,
   summary: "Find personal data and secrets in a text",
   description:
     "Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys.",

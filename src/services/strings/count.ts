@@ -10,6 +10,7 @@ const input = textOrTexts({});
 
 export const count = operation({
   at: ["POST /count"],
+  essential: true,
   summary: "Count characters, words, lines and more",
   input,
   output: batchOf(integers(measures)),

@@ -55,6 +55,7 @@ const afterAll = Type.Object({
 
 export const transform = operation({
   at: ["POST /transform"],
+  essential: true,
   summary: "Transform a text in up to twenty steps",
   description: "No character is cut in two. A result has at most 1,000,000 UTF-16 units.",
   input,

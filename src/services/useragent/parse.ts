@@ -8,6 +8,7 @@ import type { ParserContext } from "./resources.ts";
 
 export const parse = operation({
   at: ["GET /parse"],
+  essential: true,
   summary: "Parse a User-Agent, or the caller's own",
   description:
     "Without ua, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints.",
