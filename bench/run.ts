@@ -24,6 +24,7 @@ import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { soakSubject } from "./soak.ts";
+import { start } from "./start.ts";
 import { strings } from "./strings.ts";
 import type { Result, Subject } from "./subject.ts";
 import { text } from "./text.ts";
@@ -55,6 +56,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   proxy,
   qr,
   soak: soakSubject(amount),
+  start,
   strings,
   text,
   useragent,

@@ -17,6 +17,11 @@ const wanted: readonly Wanted[] = [
     debianPackage: "redis-server",
     use: "tests of keys and counts that many machines share",
   },
+  {
+    program: "/usr/bin/promtool",
+    debianPackage: "prometheus",
+    use: "tests in which it judges metrics, alerts and the dashboard",
+  },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
   {
     program: "/usr/bin/pdftotext",

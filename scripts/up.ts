@@ -3,10 +3,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseSettings, processEnvironment } from "../src/platform/env.ts";
+import { dataDirSetting } from "../src/platform/files.ts";
+import { readSources } from "../src/platform/setting-sources.ts";
 import { root } from "./steps.ts";
 
-const dataFolder = process.env["NONET_DATA_DIR"] ?? `${root}.nonet`;
+/** As the commands below find it. */
+const commandLine = { folder: root, file: null, flags: new Map<string, string>() };
+const { given } = readSources([dataDirSetting], processEnvironment(), commandLine);
+const dataFolder = resolve(root, parseSettings([dataDirSetting], given).settings.get(dataDirSetting));
 
 /** A start takes as long; it shall not have to share the processor. */
 const startMs = 3_000;

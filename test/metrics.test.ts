@@ -1,6 +1,11 @@
 /** Metrics as Prometheus reads them, of several processes, and probes as an orchestrator asks them. */
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { openApp } from "./support/app.ts";
 import { endPrograms, startProgram } from "./support/program.ts";
@@ -49,6 +54,12 @@ describe("metrics", () => {
     expect(sumOf(text, "nonet_fetches_total", ['outcome="blocked_target"'])).toBe(1);
     expect(sumOf(text, "nonet_check", ['part="strings"'])).toBe(1);
     expect(sumOf(text, "nonet_process_resident_memory_bytes")).toBeGreaterThan(50e6);
+    expect(sumOf(text, "nonet_fetch_refusals_total", ['reason="not_public"'])).toBe(1);
+    expect(sumOf(text, "nonet_array_buffers_bytes")).toBeGreaterThan(1_000);
+    expect(sumOf(text, "nonet_store_duration_seconds_count", ['call="hasKeys"'])).toBeGreaterThan(0);
+    const ageSeconds = Date.now() / 1_000 - sumOf(text, "nonet_data_timestamp_seconds", ['part="web.rates"']);
+    expect(ageSeconds).toBeGreaterThan(0);
+    expect(ageSeconds).toBeLessThan(10 * 365 * 86_400);
     expect(text).not.toContain("secret-of-a-caller");
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: "POST" })).status).toBe(405);
@@ -68,6 +79,70 @@ describe("metrics", () => {
     expect(await program.ended).toBe(1);
     expect(program.errors()).toContain("NONET_METRICS_PORT");
     taken.close();
+  });
+});
+
+const deploy = fileURLToPath(import.meta.resolve("../deploy/"));
+const promtool = "/usr/bin/promtool";
+
+/** Every metric that a scrape declares, and the series of its histograms. */
+const declaredIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
+      type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  );
+
+interface Panel {
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+const expressions = (): readonly string[] => {
+  const { panels }: { readonly panels: readonly Panel[] } = JSON.parse(
+    readFileSync(`${deploy}grafana/nonet.json`, "utf8"),
+  );
+  return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+};
+
+async function scrape(): Promise<string> {
+  const port = await freePort();
+  const program = startProgram({ NONET_METRICS_PORT: String(port) }, ["web"]);
+  await program.port();
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
+
+describe("the dashboard and the alerts", () => {
+  it("name only metrics that there are", async () => {
+    const declared = declaredIn(await scrape());
+    const alerts = readFileSync(`${deploy}prometheus/alerts.yaml`, "utf8");
+    const named = [...expressions(), alerts].flatMap((text) => text.match(/\bnonet_\w+/g) ?? []);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(promtool))("and the metrics are sound to promtool", async () => {
+    const lint = spawnSync(promtool, ["check", "metrics"], { input: await scrape(), encoding: "utf8" });
+    expect([lint.status, lint.stderr]).toEqual([0, ""]);
+    const cwd = `${deploy}prometheus`;
+    execFileSync(promtool, ["check", "config", "scrape.yaml"], { cwd });
+    execFileSync(promtool, ["test", "rules", "alerts.test.yaml"], { cwd });
+    const rules = expressions().map((expr, place) => {
+      const plain = expr.replaceAll("$__rate_interval", "5m").replaceAll("$instance", ".*");
+      return `      - { record: "panel:${place}", expr: ${JSON.stringify(plain)} }`;
+    });
+    const file = join(mkdtempSync(join(tmpdir(), "nonet-")), "panels.yaml");
+    writeFileSync(file, ["groups:", "  - name: panels", "    rules:", ...rules, ""].join("\n"));
+    expect(execFileSync(promtool, ["check", "rules", file], { encoding: "utf8" })).toContain("SUCCESS");
+  });
+
+  it("test each alert", () => {
+    const [alerts, tests] = ["alerts.yaml", "alerts.test.yaml"].map((name) =>
+      readFileSync(`${deploy}prometheus/${name}`, "utf8"),
+    );
+    const names = [...(alerts ?? "").matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    expect(names).toHaveLength(6);
+    for (const name of names) expect(tests).toContain(`alertname: ${name}\n        exp_alerts`);
   });
 });
 

@@ -39,7 +39,7 @@ describe("the declared settings", () => {
   it("each have a name of their own", () => {
     const names = declaredSettings.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const name of names) expect(name).toMatch(/^(PORT|HOST|NONET_[A-Z_]+)$/);
+    for (const name of names) expect(name).toMatch(/^(PORT|HOST|(NONET|OTEL)_[A-Z_]+)$/);
   });
 
   it("each tell their form, their default and what they are for", () => {

@@ -1,6 +1,8 @@
 /** What is chosen at start: the services to serve and every setting, checked before anything opens. */
 
 import { gatewaySettings } from "../gateway/gateway.ts";
+import { plansSetting } from "../gateway/plans.ts";
+import { storeSetting } from "../gateway/store-setting.ts";
 import { toolsSettings } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
@@ -10,7 +12,7 @@ import { connectionsSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
 import { unknownParametersSetting } from "../kernel/unknown-names.ts";
-import { readSettings, unknownSettings } from "../platform/env.ts";
+import { type Given, keptPort, type ParsedSettings, parseSettings, throwProblems } from "../platform/env.ts";
 import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
@@ -19,6 +21,8 @@ import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchSettings } from "../platform/net/http/fetch-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { checkSettingPaths } from "../platform/setting-paths.ts";
+import { type CommandLine, readSources } from "../platform/setting-sources.ts";
+import { tracingSettings } from "../platform/tracing/settings.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
@@ -64,8 +68,23 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   dnsServersSetting,
   dnsPrivateSetting,
   ...fetchSettings,
+  ...tracingSettings,
   ...gatewaySettings,
   ...toolsSettings,
+  ...allServices.flatMap(({ settings = [] }) => settings),
+];
+
+/** Of commands on keys. */
+export const keySettings: readonly Setting<unknown>[] = [dataDirSetting, storeSetting, plansSetting];
+
+/** Of commands that make data: what is prepared, where, and how the outside is reached. */
+export const preparationSettings: readonly Setting<unknown>[] = [
+  servicesSetting,
+  dataDirSetting,
+  threadsSetting,
+  logLevelSetting,
+  dnsServersSetting,
+  ...fetchSettings,
   ...allServices.flatMap(({ settings = [] }) => settings),
 ];
 
@@ -81,19 +100,50 @@ export function unknownServiceProblem(words: readonly string[], commands: readon
   const services = allServices.map(({ id }) => id);
   const word = words.find((candidate) => !services.includes(candidate));
   if (word === undefined) return null;
+  if (commands.includes(word)) return `${word} is a command and comes first: nonet ${word} …`;
   const [nearest] = nearestNames(word, [...commands, ...services], 1);
   const hint = nearest === undefined ? "" : `; did you mean ${nearest}?`;
   return `unknown command or service ${word.slice(0, 64)}${hint}\n  commands: ${commands.join(", ")}\n  services: ${services.join(", ")}`;
 }
 
-/** Reads the environment; `serviceArguments` win over NONET_SERVICES. Throws one Error that lists every fault. */
+/** What was given for every setting, what is wrong with it, and what came of it. */
+export interface ConfigReport extends ParsedSettings {
+  /** By name; a setting that is not among them has its default. */
+  readonly given: ReadonlyMap<string, Given>;
+  /** Of sources that cannot be read and of keys that are none. */
+  readonly sourceProblems: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** Reads all sources; `serviceArguments` win over them. Without a command line only the environment counts. */
+export function reportConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  serviceArguments: readonly string[] = [],
+  commandLine: CommandLine | null = null,
+): ConfigReport {
+  const {
+    given: found,
+    problems: sourceProblems,
+    unknown,
+  } = readSources(declaredSettings, environment, commandLine);
+  const given = new Map(found);
+  const kept = environment[keptPort];
+  if (kept !== undefined && given.get(portSetting.name)?.text === "0")
+    given.set(portSetting.name, { text: kept, origin: "environment" });
+  if (serviceArguments.length > 0)
+    given.set(servicesSetting.name, { text: serviceArguments.join(","), origin: "arguments" });
+  return { ...parseSettings(declaredSettings, given), given, sourceProblems, unknown };
+}
+
+/** Reads all sources, as `reportConfig` does. Throws one Error that lists every fault. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   serviceArguments: readonly string[] = [],
+  commandLine: CommandLine | null = null,
 ): Config {
-  const chosen = serviceArguments.length === 0 ? {} : { NONET_SERVICES: serviceArguments.join(",") };
-  const settings = readSettings(declaredSettings, { ...environment, ...chosen });
+  const report = reportConfig(environment, serviceArguments, commandLine);
+  const { settings, problems, sourceProblems, unknown } = report;
+  throwProblems([...sourceProblems, ...[...problems].map(([{ name }, problem]) => `${name} ${problem}`)]);
   checkSettingPaths(declaredSettings, settings);
-  const services = [...new Set(settings.get(servicesSetting))];
-  return { services, settings, unknown: unknownSettings(declaredSettings, environment) };
+  return { services: [...new Set(settings.get(servicesSetting))], settings, unknown };
 }

@@ -15,10 +15,9 @@ import { monthAt } from "../gateway/month.ts";
 import type { Plans } from "../gateway/plans.ts";
 import type { Key, Store } from "../gateway/store.ts";
 import { describeStore, openStore } from "../gateway/store-setting.ts";
-import { processEnvironment } from "../platform/env.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { openRandom } from "../platform/random.ts";
-import { readConfig } from "./config.ts";
+import { readProcessConfig } from "./command-line.ts";
 import { allServices } from "./services.ts";
 
 export interface KeyOptions {
@@ -52,7 +51,7 @@ const log = (event: string, { id, name, plan }: Key): unknown =>
 /** Opens the store for one command; what stands in its way is said in a line, with exit code 1. */
 async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   try {
-    const { settings } = readConfig(processEnvironment());
+    const { settings } = readProcessConfig();
     const files = openFiles(settings.get(dataDirSetting));
     const plans = await readPlans(settings, files, serviceIds);
     const { store } = await openStore(settings, files);

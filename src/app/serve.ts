@@ -2,10 +2,10 @@
 import { flushCompileCache } from "node:module";
 import { hostSetting, portSetting } from "../http/listen-settings.ts";
 import { SettingError } from "../kernel/setting.ts";
-import { processEnvironment } from "../platform/env.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";
 import { reportToSupervisor } from "../platform/supervisor.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readProcessConfig } from "./command-line.ts";
+import type { Config } from "./config.ts";
 import { assemble } from "./start.ts";
 
 /** Past this a stop is by force: ten seconds for what is under way, a little for closing. */
@@ -24,7 +24,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
 
 function configOrExit(serviceArguments: readonly string[]): Config {
   try {
-    return readConfig(processEnvironment(), serviceArguments);
+    return readProcessConfig(serviceArguments);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
@@ -43,10 +43,11 @@ function endUnheard(error: unknown, { settings }: Config): never {
   const [host, port] = [settings.get(hostSetting), settings.get(portSetting)];
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known: Readonly<Record<string, string>> = {
-    EADDRINUSE: `port ${port} on ${host} is in use; choose another with PORT=…`,
-    EACCES: `port ${port} may not be used by this account; choose one above 1023 with PORT=…`,
+    EADDRINUSE: `port ${port} on ${host} is in use; choose another with PORT=… or --port; \`nonet doctor\` tells who answers there`,
+    EACCES: `port ${port} may not be used by this account; choose one above 1023 with PORT=… or --port`,
     EADDRNOTAVAIL: `HOST ${host} is no address of this machine; HOST=127.0.0.1 or HOST=0.0.0.0 are`,
     ENOTFOUND: `HOST ${host} is not known; give an address such as HOST=0.0.0.0`,
+    EAI_AGAIN: `HOST ${host} is not known; give an address such as HOST=0.0.0.0`,
   };
   const message = known[code] ?? (error instanceof Error ? error.message : String(error));
   process.stderr.write(`${message}\n`);

@@ -2,9 +2,9 @@
 import { resolve } from "node:path";
 import type { AnyService } from "../kernel/service.ts";
 import type { Command, Preparation, SetupPorts } from "../kernel/setup.ts";
-import { processEnvironment } from "../platform/env.ts";
 import { openProgress, type Progress } from "../platform/progress.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readProcessConfig } from "./command-line.ts";
+import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 import { allServices } from "./services.ts";
 
@@ -49,7 +49,7 @@ export const runFromTerminal = (command: Command, argument: string): Promise<voi
 
 async function onTerminal(work: (config: Config, progress: Progress) => Promise<void>): Promise<void> {
   try {
-    await work(readConfig(processEnvironment(), []), openProgress(process.stderr));
+    await work(readProcessConfig(), openProgress(process.stderr));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

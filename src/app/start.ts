@@ -43,6 +43,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
   const gateway = await openGateway(
     ports,
     allServices.map(({ id }) => id),
+    platform.metrics?.storeCalled,
   );
   const state = { ready: false };
   const server = createServer({
@@ -60,6 +61,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     trustedProxies: settings.get(trustedProxiesSetting),
     connectionsMax: settings.get(connectionsSetting),
     failurePage,
+    tracer: platform.tracing,
   });
   for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
   for (const warning of riskyTogether(settings)) ports.log.warn(warning);
@@ -67,6 +69,8 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     version: packageJson.version,
     underWay: server.underWay,
     workers: platform.workerState,
+    workerBytes: platform.workerBytes,
+    dataDates: () => Object.assign({}, ...services.map((service) => datesOf(service, opened))),
     checks: () =>
       Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway)),
   });
@@ -181,6 +185,14 @@ const gatewayReasons = (gateway: Gateway): Readonly<Record<string, string>> => {
   const reason = gateway.reason();
   return reason === null ? {} : { "gateway.store": reason };
 };
+
+/** `{ "web.rates": 1764547200000 }` for each part that knows when its data is from. */
+const datesOf = (service: AnyService, opened: Opened): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(service.dataDates?.(opened.get(service) as never) ?? {}).flatMap(([part, date]) =>
+      date === null ? [] : [[`${service.id}.${part}`, date]],
+    ),
+  );
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
 function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {

@@ -1,9 +1,10 @@
 /** The supervising process: it serves nothing itself, so it loads none of the services. */
 import { hostSetting } from "../http/listen-settings.ts";
 import type { Setting } from "../kernel/setting.ts";
-import { processEnvironment, readSettings } from "../platform/env.ts";
+import { parseSettings, processEnvironment } from "../platform/env.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { processesSetting } from "../platform/processes.ts";
+import { readSources, scanFlags } from "../platform/setting-sources.ts";
 import { Supervisor } from "../platform/supervisor.ts";
 
 /** Keeps the server processes running until SIGTERM or SIGINT, and renews them at SIGUSR2; ends with their code where none could ever serve. */
@@ -32,13 +33,12 @@ function endUnheard(error: unknown): never {
   process.exit(1);
 }
 
-/** A setting that cannot be read is told by the server process, with all others. */
+/** Read anew at each call, from all sources. What cannot be read is told by the server process, with all else. */
 function settingOr<T>(setting: Setting<T>, otherwise: T): T {
-  try {
-    return readSettings([setting], processEnvironment()).get(setting);
-  } catch {
-    return otherwise;
-  }
+  const commandLine = scanFlags(process.argv.slice(2), process.cwd());
+  const { given } = readSources([setting], processEnvironment(), commandLine);
+  const { settings, problems } = parseSettings([setting], given);
+  return problems.size === 0 ? settings.get(setting) : otherwise;
 }
 
 /** A server process that ends by itself before it serves has said why. */

@@ -2,7 +2,8 @@
 import cluster from "node:cluster";
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { unknownServiceProblem } from "../app/config.ts";
+import { addSettingFlags } from "../app/command-line.ts";
+import { declaredSettings, keySettings, preparationSettings, unknownServiceProblem } from "../app/config.ts";
 import { createKey, deleteKey, listKeys, rotateKey, setDisabled, showKey, showUsage } from "../app/keys.ts";
 import { serve } from "../app/serve.ts";
 import { commands, prepareFromTerminal, runFromTerminal } from "../app/setup.ts";
@@ -16,9 +17,8 @@ const program = new Command("nonet")
   // What was called wrongly ends with 2, help and version with 0.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : usageExit));
 
-program
-  .command("serve", { isDefault: true })
-  .description("serve the services over HTTP; settings come from the environment")
+addSettingFlags(program.command("serve", { isDefault: true }), declaredSettings)
+  .description("serve the services over HTTP; settings come from the environment, .env, a file and flags")
   .argument("[services...]", "ids of the services to serve; all when none is named")
   .action(async (services: readonly string[]) => {
     const problem = unknownServiceProblem(
@@ -30,8 +30,7 @@ program
     process.exit(usageExit);
   });
 
-program
-  .command("data")
+addSettingFlags(program.command("data"), preparationSettings)
   .description("prepare the data that services answer from, in the data folder; what is there already stays")
   .argument("[names...]", "what to prepare; everything of the chosen services when nothing is named")
   .action(prepareFromTerminal);
@@ -40,8 +39,7 @@ for (const command of commands) {
   const { name, summary, argument } = command;
   const words = name.split(" ");
   const parent = words.slice(0, -1).reduce(groupOf, program);
-  parent
-    .command(words.at(-1) ?? name)
+  addSettingFlags(parent.command(words.at(-1) ?? name), preparationSettings)
     .description(summary)
     .argument(`<${argument.name}>`, argument.help)
     .action((given: string) => runFromTerminal(command, given));
@@ -49,8 +47,7 @@ for (const command of commands) {
 
 const keys = program.command("key").description("keys: who may call, and how much");
 
-keys
-  .command("create")
+keyCommand("create")
   .description("make a key; it is shown once, on standard output. The first one closes an open server")
   .option("--name <text>", "what it is for")
   .option("--plan <name>", "its plan; basic where none is named")
@@ -69,37 +66,51 @@ keys
   )
   .action(createKey);
 
-keys.command("list").description("show all keys").option("--json", "as JSON").action(listKeys);
-keys.command("show").description("show what is known of a key").argument("<id>").action(showKey);
-keys
-  .command("disable")
+keyCommand("list").description("show all keys").option("--json", "as JSON").action(listKeys);
+keyCommand("show").description("show what is known of a key").argument("<id>").action(showKey);
+keyCommand("disable")
   .description("refuse a key until it is enabled again")
   .argument("<id>")
   .action((id: string) => setDisabled(id, true));
-keys
-  .command("enable")
+keyCommand("enable")
   .description("accept a key again")
   .argument("<id>")
   .action((id: string) => setDisabled(id, false));
-keys
-  .command("rotate")
+keyCommand("rotate")
   .description("give a key a new text; the old one is good for a while")
   .argument("<id>")
   .option("--grace <duration>", "how long the old one is good, such as 24h, 15m or 0m", "24h")
   .action(rotateKey);
-keys.command("delete").description("remove a key with its counts").argument("<id>").action(deleteKey);
+keyCommand("delete").description("remove a key with its counts").argument("<id>").action(deleteKey);
 
-program
-  .command("usage")
+addSettingFlags(program.command("usage"), keySettings)
   .description("show the calls of a month by key and service")
   .option("--key <id>", "of one key")
   .option("--month <month>", "such as 2026-11; this one where none is named")
   .option("--csv", "by day, as CSV")
   .action(showUsage);
 
+addSettingFlags(program.command("config"), declaredSettings)
+  .description("show the settings and where each comes from, secrets masked; ends with 1 where one is wrong")
+  .option("--json", "as JSON")
+  .action(async (options) => (await import("../app/show-config.ts")).showConfig(options));
+
+addSettingFlags(program.command("doctor"), declaredSettings)
+  .description("check data, ports, DNS, store, clock, permissions and limits, and say what to do")
+  .option("--json", "as JSON")
+  .option("--online", "ask the Internet, too")
+  .action(async (options) => (await import("../app/doctor/doctor.ts")).runDoctor(options));
+
 /** The command that holds others, made where there is none yet. */
 function groupOf(parent: Command, word: string): Command {
-  return parent.commands.find((known) => known.name() === word) ?? parent.command(word);
+  return (
+    parent.commands.find((known) => known.name() === word) ??
+    parent.command(word).description("data of your own")
+  );
+}
+
+function keyCommand(name: string): Command {
+  return addSettingFlags(keys.command(name), keySettings);
 }
 
 await program.parseAsync();

@@ -7,6 +7,7 @@ import { FailedAttempts } from "./failed-attempts.ts";
 import { awayError, KeyAuthorizer } from "./key-authorizer.ts";
 import { KeyCache } from "./key-cache.ts";
 import { Meter } from "./meter.ts";
+import { observeStore, type StoreObserver } from "./observed-store.ts";
 import { type Plans, packagedPlans, parsePlans, plansSetting } from "./plans.ts";
 import { type Store, StoreAway } from "./store.ts";
 import { openStore, storeSetting } from "./store-setting.ts";
@@ -65,9 +66,11 @@ export interface Gateway {
 export async function openGateway(
   { settings, now, files, log }: Pick<Ports, "settings" | "now" | "files" | "log">,
   serviceIds: readonly string[],
+  observe?: StoreObserver,
 ): Promise<Gateway> {
   const plans = await readPlans(settings, files, serviceIds);
-  const { store, isShared } = await openStore(settings, files);
+  const { store: opened, isShared } = await openStore(settings, files);
+  const store = observe === undefined ? opened : observeStore(opened, observe);
   const mayOpen = !isShared && settings.get(accessSetting) === "auto";
   const gateway = new RunningGateway({ store, mayOpen, plans, settings, now, log });
   await gateway.lookForKeys();

@@ -32,9 +32,16 @@ const awaySeconds = 5;
 
 /** The key that a caller shows, by the first of the three headers that is there. */
 export function shownKey(caller: Caller): string | null {
-  const [, bearer] = /^bearer[ \t]+(\S+)[ \t]*$/i.exec(caller.header("authorization") ?? "") ?? [];
-  return caller.header("x-gateway-key")?.trim() || bearer || caller.header("x-api-key")?.trim() || null;
+  return (
+    caller.header("x-gateway-key")?.trim() ||
+    bearerOf(caller.header("authorization")) ||
+    caller.header("x-api-key")?.trim() ||
+    null
+  );
 }
+
+const bearerOf = (credentials = ""): string | undefined =>
+  /^bearer[ \t]+(\S+)[ \t]*$/i.exec(credentials)?.[1];
 
 export class KeyAuthorizer implements Authorizer {
   readonly #options: KeyAuthorizerOptions;
@@ -220,15 +227,26 @@ class CountedPermit implements Permit {
 
 const secondsLeft = (nowMs: number): number => Math.max(1, Math.ceil((monthAt(nowMs).endMs - nowMs) / 1000));
 
+// Every counted answer has them, and they change once a second.
+let latestSeconds = { left: Number.NaN, text: "", monthSeconds: "" };
+
+function secondsText(nowMs: number): typeof latestSeconds {
+  const left = secondsLeft(nowMs);
+  if (left === latestSeconds.left) return latestSeconds;
+  const { startMs, endMs } = monthAt(nowMs);
+  latestSeconds = { left, text: String(left), monthSeconds: String((endMs - startMs) / 1000) };
+  return latestSeconds;
+}
+
 /** Both styles: the marketplaces', and draft-ietf-httpapi-ratelimit-headers-10. */
 function quotaHeaders(limit: number, remaining: number, nowMs: number): Readonly<Record<string, string>> {
-  const { startMs, endMs } = monthAt(nowMs);
-  const [left, reset] = [String(remaining), String(secondsLeft(nowMs))];
+  const { text: reset, monthSeconds } = secondsText(nowMs);
+  const [quota, left] = [String(limit), String(remaining)];
   return {
-    "x-ratelimit-requests-limit": String(limit),
+    "x-ratelimit-requests-limit": quota,
     "x-ratelimit-requests-remaining": left,
     "x-ratelimit-requests-reset": reset,
-    "ratelimit-policy": `"month";q=${limit};w=${(endMs - startMs) / 1000}`,
+    "ratelimit-policy": `"month";q=${quota};w=${monthSeconds}`,
     ratelimit: `"month";r=${left};t=${reset}`,
   };
 }

@@ -54,6 +54,28 @@ export function openDatabase(path: string, timeoutMs: number): DatabaseSync {
   }
 }
 
+/**
+ * Looks into the file without changing it; null where there is none. Fails with an Error where it is damaged, of another
+ * format or something else.
+ */
+export function probeDatabase(
+  path: string,
+): { readonly hasKeys: boolean; readonly lastDay: string | null } | null {
+  if (inodeOf(path) === null) return null;
+  const { DatabaseSync: Database } = process.getBuiltinModule("node:sqlite");
+  const database = new Database(path, { readOnly: true, timeout: 2_000 });
+  try {
+    checkWhole(database);
+    if (versionOf(database) === 0) return { hasKeys: false, lastDay: null };
+    const row = database
+      .prepare("SELECT EXISTS (SELECT 1 FROM keys) AS keys, max(day) AS day FROM days")
+      .get();
+    return { hasKeys: row?.["keys"] === 1, lastDay: typeof row?.["day"] === "string" ? row["day"] : null };
+  } finally {
+    database.close();
+  }
+}
+
 function checkWhole(database: DatabaseSync): void {
   const [found] = database.prepare("PRAGMA quick_check(1)").all();
   const verdict = String(Object.values(found ?? {})[0]);

@@ -4,10 +4,11 @@ import { parsedSetting, type Settings } from "../kernel/setting.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
-const isServer = (text: string): boolean => /^(?:valkey|redis)s?:\/\//.test(text);
+export const isServer = (text: string): boolean => /^(?:valkey|redis)s?:\/\//.test(text);
 
 export const storeSetting = parsedSetting("NONET_STORE", {
   default: "gateway.sqlite",
+  hasSecret: true,
   form: "path of a file, or `valkey://`, `valkeys://`, `redis://`, `rediss://`",
   help: "where keys and counts are kept: an SQLite file (in the data folder), or a Valkey or Redis server that many machines share",
   parse(text) {

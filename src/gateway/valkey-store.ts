@@ -14,7 +14,7 @@ import {
 } from "./store.ts";
 
 /** `id` → key as JSON. */
-const keysName = "nonet:keys";
+export const keysName = "nonet:keys";
 /** Hash of a text → `id until`, the milliseconds since the epoch, or `id -`. */
 const hashesName = "nonet:hashes";
 /** The hashes of one key's texts. */

@@ -1,7 +1,9 @@
 /** What surrounds each request: its id, its log line, the count of requests under way, the refusal while stopping. */
 import { randomUUID } from "node:crypto";
 import type { Log } from "../kernel/ports.ts";
+import type { RequestTracer } from "../kernel/request-tracer.ts";
 import { ApiError, type ErrorCode } from "../shared/api-error.ts";
+import { readTraceContext } from "../shared/trace-context.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { type RequestContext, type WrittenResponse, writeFailure } from "./respond.ts";
@@ -33,7 +35,11 @@ export interface RequestLifecycle {
   drain(): Promise<void>;
 }
 
-export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
+export function createRequestLifecycle(
+  log: Log,
+  cors: Cors,
+  tracer: RequestTracer | null = null,
+): RequestLifecycle {
   let underWay = 0;
   let whenIdle: (() => void) | undefined;
   const finish = (): void => {
@@ -51,12 +57,32 @@ export function createRequestLifecycle(log: Log, cors: Cors): RequestLifecycle {
       underWay += 1;
       const refusal = cors.refuse(request);
       const refused = refusal === null ? work : () => refuseWith(context, refusal);
-      const entry = await answer(context, stopping ? refuseStopping : refused, log);
-      const { status, bytes, keyId, plan, failure } = entry;
       const { operation, service } = label;
       const method = request.method ?? "";
+      const parent = request.headers["traceparent"];
+      const trace = parent === undefined ? null : readTraceContext(parent, request.headers["tracestate"]);
+      const done = stopping ? refuseStopping : refused;
+      const { answer: entry, traceId } =
+        tracer === null
+          ? { answer: await answer(context, done, log), traceId: trace?.traceId ?? null }
+          : await tracer.follow({ method, operation, service, context: trace }, () =>
+              answer(context, done, log),
+            );
+      const { status, bytes, keyId, plan, failure } = entry;
       const ms = millisecondsSince(startedAt);
-      log.request({ requestId, method, operation, service, status, ms, bytes, keyId, plan, failure });
+      log.request({
+        requestId,
+        method,
+        operation,
+        service,
+        status,
+        ms,
+        bytes,
+        keyId,
+        plan,
+        failure,
+        traceId,
+      });
       finish();
     },
     underWay: () => underWay,

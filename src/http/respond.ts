@@ -2,6 +2,7 @@
 
 import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
 import { type ApiError, type ErrorCode, statusOf } from "../shared/api-error.ts";
+import { codingOf, packBody, packedHeaders, packStream } from "./compression.ts";
 import type { Headers } from "./cors.ts";
 import { cancelBody, pipeBody } from "./pipe-body.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
@@ -25,11 +26,20 @@ export interface WrittenResponse {
   readonly brokenBy?: ErrorCode | null;
 }
 
+/** What a handler gave. */
+interface ServedValue {
+  readonly status: number;
+  readonly value: unknown;
+  readonly headers: Headers;
+  /** Its length must tell nothing of what it holds. */
+  readonly isSecret?: boolean;
+}
+
 /** Writes a handler's value by the operation's output kind. */
 export async function writeValue(
   context: RequestContext,
   output: Output,
-  { status, value, headers }: { readonly status: number; readonly value: unknown; readonly headers: Headers },
+  { status, value, headers, isSecret = false }: ServedValue,
 ): Promise<WrittenResponse> {
   if (output.kind === "passthrough") return writeStream(context, value as Stream, headers);
   if (status === 304) return writeEmpty(context, status, headers);
@@ -37,9 +47,14 @@ export async function writeValue(
     const { bytes, mediaType, isDisposable = false } = value;
     const whenSent = isDisposable ? () => freeBytes(value) : undefined;
     const own = { "content-type": mediaType, ...headers };
-    return write(context, status, { body: bytes, whenSent }, own);
+    return write(context, status, { body: bytes, whenSent, isSecret }, own);
   }
-  return writeJson(context, status, value, headers);
+  return write(
+    context,
+    status,
+    { body: JSON.stringify(value), isSecret },
+    { "content-type": jsonType, ...headers },
+  );
 }
 
 /** Writes the error body of the contract, section 0.3. */
@@ -76,7 +91,12 @@ const writeJson = (
   value: unknown,
   headers: Headers,
 ): WrittenResponse | Promise<WrittenResponse> =>
-  write(context, status, { body: JSON.stringify(value) }, { "content-type": jsonType, ...headers });
+  write(
+    context,
+    status,
+    { body: JSON.stringify(value), isSecret: false },
+    { "content-type": jsonType, ...headers },
+  );
 
 export const jsonType = "application/json; charset=utf-8";
 
@@ -85,6 +105,7 @@ const writes = createWriteBatcher(setImmediate);
 interface Sent {
   readonly body: string | Uint8Array;
   readonly whenSent?: (() => void) | undefined;
+  readonly isSecret: boolean;
 }
 
 const write = (
@@ -109,13 +130,36 @@ async function writeAfterBody(
   return send(context, status, sent, { ...headers, connection: "close" });
 }
 
+/** Bytes that are freed once they are sent are files, packed already. */
 function send(
   context: RequestContext,
   status: number,
-  { body, whenSent }: Sent,
+  sent: Sent,
+  headers: Headers,
+): WrittenResponse | Promise<WrittenResponse> {
+  const { body, whenSent, isSecret } = sent;
+  const bytes = Buffer.byteLength(body);
+  const coding = isSecret || whenSent !== undefined ? null : codingOf(context.request, bytes, headers);
+  if (coding === null) return sendAsIs(context, status, { sent, bytes }, headers);
+  const packed = packBody(body, bytes, coding, context.response);
+  const finish = (packedBody: Uint8Array | null): WrittenResponse =>
+    packedBody === null
+      ? sendAsIs(context, status, { sent, bytes }, headers)
+      : sendAsIs(
+          context,
+          status,
+          { sent: { ...sent, body: packedBody }, bytes: packedBody.byteLength },
+          packedHeaders(headers, coding),
+        );
+  return packed instanceof Promise ? packed.then(finish) : finish(packed);
+}
+
+function sendAsIs(
+  context: RequestContext,
+  status: number,
+  { sent: { body, whenSent }, bytes }: { readonly sent: Sent; readonly bytes: number },
   headers: Headers,
 ): WrittenResponse {
-  const bytes = Buffer.byteLength(body);
   const { response } = context;
   const written = answerHeaders(context, headers);
   written["content-length"] = bytes;
@@ -127,15 +171,16 @@ function send(
 
 async function writeStream(
   context: RequestContext,
-  stream: Stream,
+  given: Stream,
   headers: Headers,
 ): Promise<WrittenResponse> {
   const { response, request } = context;
+  const stream = packStream(request, given);
   response.writeHead(stream.status, answerHeaders(context, { ...stream.headers, ...headers }));
   const { status, body } = stream;
   if (body !== null && request.method !== "HEAD") return { status, ...(await pipeBody(body, response)) };
   response.end();
-  if (body !== null) await cancelBody(body);
+  if (given.body !== null) await cancelBody(given.body);
   return { status, bytes: 0 };
 }
 
@@ -152,7 +197,9 @@ export function answerHeaders(
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
-  Object.assign(common, headers, own);
+  // Loops in place of Object.assign: a tenth of what the head of an answer with quota headers costs.
+  for (const name in headers) common[name] = headers[name] as string;
+  for (const name in own) common[name] = own[name] as string;
   // Answers that differ by the caller's page may differ by more.
   if (own["vary"] !== undefined && headers["vary"] !== undefined) {
     common["vary"] = `${headers["vary"]}, ${own["vary"]}`;

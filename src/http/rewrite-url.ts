@@ -60,11 +60,18 @@ export function createUrlRewriter(
     const ofHost = prefixOfHost(oneOf(headers["x-gateway-host"])) ?? prefixOfHost(host);
     if (ofHost !== undefined) return ofHost + url;
     // No service has a path that begins with its own id, so a sole service answers under its prefix too.
-    const first = /^\/([^/?]*)/.exec(url)?.[1] ?? "";
-    if (prefixes.has(first)) return url;
+    if (prefixes.has(firstSegment(url))) return url;
     if (sole !== undefined) return sole + url;
     return builtInPath.test(url) ? url : unprefixed + url;
   };
+}
+
+/** `a` of `/a/b`, `/a?b` and `/a`; no regular expression, as every request asks. */
+function firstSegment(url: string): string {
+  if (!url.startsWith("/")) return "";
+  let end = 1;
+  while (end < url.length && url[end] !== "/" && url[end] !== "?") end += 1;
+  return url.slice(1, end);
 }
 
 const rememberedMax = 256;

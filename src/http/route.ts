@@ -8,6 +8,7 @@ import type { RegisteredOperation, RegisteredRoute } from "../kernel/registry.ts
 import type { InputOrigin } from "../kernel/validation-error.ts";
 import type { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf } from "./body-kind.ts";
+import { keepHeaders } from "./caching.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { readJsonBody, readQuery, refuseQuery } from "./decode.ts";
 import { readForm } from "./form-input.ts";
@@ -50,7 +51,8 @@ export function createRouter(
   { notFound, badPath, clientAddress }: RouterOptions,
 ): (routed: RoutedRequest) => void {
   // The router answers nothing itself: its handlers are kept beside the routes, null where a path is no UTF-8.
-  const router = findMyWay({ onBadUrl: unused });
+  // Query strings are read once the caller is admitted, strictly, so it parses none.
+  const router = findMyWay({ onBadUrl: unused, querystringParser: () => noQuery });
   for (const endpoint of endpoints) {
     for (const route of endpoint.registered.routes) {
       const methods: HTTPMethod[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
@@ -67,6 +69,7 @@ export function createRouter(
   };
 }
 const unused = (): void => undefined;
+const noQuery = {};
 
 /** The root of a service answers with and without its closing slash. */
 export const tablePaths = ({ prefix }: Endpoint, { path }: RegisteredRoute): readonly string[] =>
@@ -85,8 +88,8 @@ function createHandler(
   const label = { operation: registered.id, service: registered.service.id };
   return (routed, params) => {
     const call = new HttpCall(routed, params, reading);
-    void lifecycle.serve(routed.request, routed.response, label, async (context) =>
-      writeOutcome(honored(context, call), operation, await invoke(call)),
+    void lifecycle.serve(routed.request, routed.response, label, (context) =>
+      writeOutcome(honored(context, call), operation, invoke(call)),
     );
   };
 }
@@ -100,16 +103,22 @@ const nobody = { keyId: null, plan: null };
 async function writeOutcome(
   context: RequestContext,
   operation: AnyOperation,
-  outcome: Outcome,
+  invoked: Promise<Outcome>,
 ): Promise<AccessLogEntry> {
+  const outcome = await invoked;
   const { failure, permit } = outcome;
   const { keyId, plan } = permit ?? nobody;
   if (failure !== null) {
     const headers = { ...permit?.headers, ...failureHeader(operation, failure) };
     return { ...(await writeFailure(context, failure, headers)), keyId, plan, failure: failure.code };
   }
-  const { status, value, headers } = outcome;
-  const written = await writeValue(context, operation.output, { status, value, headers });
+  const { status, value } = outcome;
+  const headers =
+    operation.keptBy === undefined
+      ? outcome.headers
+      : keepHeaders(context.request, outcome, operation.keptBy);
+  const isSecret = operation.holdsSecrets === true;
+  const written = await writeValue(context, operation.output, { status, value, headers, isSecret });
   return { ...written, keyId, plan, failure: written.brokenBy ?? null };
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "../kernel/ports.ts";
+import type { RequestTracer } from "../kernel/request-tracer.ts";
 import { integerSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
 import type { Prefix } from "../shared/prefix.ts";
@@ -49,6 +50,8 @@ export interface ServerOptions {
   /** A connection is closed when its reader takes nothing of its answers for this long. */
   readonly readerTimeoutMs?: number;
   readonly failurePage: FailurePage;
+  /** Who follows requests; nobody by default. */
+  readonly tracer?: RequestTracer | null;
 }
 
 export interface Server {
@@ -66,7 +69,7 @@ export interface Server {
 export function createServer(options: ServerOptions): Server {
   const { endpoints, rewriteUrl, origins, log, failurePage } = options;
   const cors = corsFor(origins);
-  const lifecycle = createRequestLifecycle(log, cors);
+  const lifecycle = createRequestLifecycle(log, cors, options.tracer);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
   const clientErrors = createClientErrorHandler(cors, connections);
   const refuse = (request: RawRequest, response: RawResponse, failure: ApiError, headers = {}): void =>

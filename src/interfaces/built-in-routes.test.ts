@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openApp, type TestApp } from "../../test/support/app.ts";
 import { toyPii, toys } from "../../test/support/toys.ts";
@@ -143,7 +143,7 @@ const documents = [
   "/docs/swagger-ui-bundle.js",
 ];
 
-const unpacked = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
 
 describe("a document", () => {
   it.each(documents)("%s is sent packed to those who take it so, and unpacks to the same", async (url) => {
@@ -152,6 +152,9 @@ describe("a document", () => {
       ["gzip, deflate, br", "br"],
       ["gzip;q=1.0, br;q=0.5", "gzip"],
       ["*", "br"],
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip;q=0.5, zstd", "zstd"],
+      ["identity;q=0, gzip;q=0.5", "gzip"],
       ["br;q=0, gzip", "gzip"],
     ] as const) {
       const packed = await get(url, { "accept-encoding": accepted });
@@ -171,7 +174,7 @@ describe("a document", () => {
   );
 
   it.each(documents)("%s is asked for again and sent only when it is another", async (url) => {
-    for (const encoding of ["br", "gzip", ""]) {
+    for (const encoding of ["br", "gzip", "zstd", ""]) {
       const asked = { "accept-encoding": encoding };
       const { headers } = await get(url, asked);
       expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });

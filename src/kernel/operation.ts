@@ -72,6 +72,13 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly failureHeader?: Lowercase<string>;
   /** One of those that a short list of tools for language models has. */
   readonly essential?: true;
+  /** Answers hold passwords or tokens: they are not compressed, since the length of what is compressed tells of it. */
+  readonly holdsSecrets?: true;
+  /**
+   * Who may keep an answer to GET: caches of everyone, or the caller's own. Only where it follows from the input and the
+   * release alone; nobody where it is left out.
+   */
+  readonly keptBy?: "everyone" | "caller";
   /** Answers without a key. */
   readonly keyless?: true;
   /** A page or an asset, not part of the described interface. */

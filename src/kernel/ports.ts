@@ -71,6 +71,8 @@ export interface RequestLine {
   readonly keyId: string | null;
   readonly plan: string | null;
   readonly failure: string | null;
+  /** The id of the trace that the request is a part of, by the caller's `traceparent` or our own; null: of none. */
+  readonly traceId: string | null;
 }
 
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -81,6 +83,11 @@ export interface Files {
   pathOf(nameOrPath: string): string;
   /** The whole content, or null where there is no such file. */
   read(nameOrPath: string): Promise<Uint8Array | null>;
+  /**
+   * The same for a large file that nobody writes in place, such as a package's: where the system can, it is mapped, so that
+   * all processes share what they read of it. The bytes must not be changed.
+   */
+  map(nameOrPath: string): Promise<Uint8Array | null>;
   /** A file for reading at any place, or null where there is none. */
   open(nameOrPath: string): Promise<OpenFile | null>;
   /** The content from a position on, in pieces; fails where there is no such file. */

@@ -31,15 +31,18 @@ export interface Service<R = never> {
   readonly checks?: (resources: R) => Readonly<Record<string, Check>>;
   /** Why a part is not ok, one sentence by the part's name without paths; null where there is nothing to say. */
   readonly reasons?: (resources: R) => Readonly<Record<string, string | null>>;
+  /** When the data of each part is from, in milliseconds since the epoch; null where that is not known now. */
+  readonly dataDates?: (resources: R) => Readonly<Record<string, number | null>>;
   /** Lets go of what `open` gave; called once, when nothing is under way any more. */
   readonly close?: (resources: R) => void | Promise<void>;
 }
 
 /** Any service, for those who only read declarations. */
-export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "close"> & {
+export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "dataDates" | "close"> & {
   readonly open?: (ports: Ports) => unknown;
   readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
   readonly reasons?: (resources: never) => Readonly<Record<string, string | null>>;
+  readonly dataDates?: (resources: never) => Readonly<Record<string, number | null>>;
   readonly close?: (resources: never) => void | Promise<void>;
 };
 

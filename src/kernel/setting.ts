@@ -1,8 +1,12 @@
 /** Settings: declared beside the code that uses them, parsed from text, documented. */
 
-/** One value an operator can choose by an environment variable. */
+/** One value an operator can choose by an environment variable, in `.env`, in a file of settings or by a flag. */
 export interface Setting<T> {
   readonly name: string;
+  /** What a file of settings may give beside a text: a number, true and false, or a list of texts. */
+  readonly type: SettingType;
+  /** The text may hold a password or a token: it is masked where settings are shown. */
+  readonly hasSecret?: true;
   readonly default: T;
   /** What values it takes, in a few words, for the settings table. */
   readonly form: string;
@@ -13,6 +17,24 @@ export interface Setting<T> {
   readonly parse: (text: string) => T;
   /** What must stand at the path that was chosen; it is looked for at start. A folder of our own is made. */
   readonly opens?: PathKind;
+}
+
+export type SettingType = "integer" | "switch" | "list" | "text";
+
+/** The key in a file of settings, and with `--` before it the flag: `fetch-allow` for NONET_FETCH_ALLOW. */
+export const keyOf = (name: string): string =>
+  name
+    .replace(/^NONET_/, "")
+    .toLowerCase()
+    .replaceAll("_", "-");
+
+/** A text that can be shown: an address without its user, password and query; `***` for what is not understood. */
+export function maskSecret(text: string): string {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text.includes("@") ? "***" : text;
+  const url = URL.parse(text);
+  if (url === null) return "***";
+  const user = url.username === "" && url.password === "" ? "" : "***@";
+  return `${url.protocol}//${user}${url.host}${url.pathname}${url.search === "" ? "" : "?***"}`;
 }
 
 export type PathKind = "file" | "folder" | "own folder";
@@ -32,6 +54,7 @@ interface Described<T> {
   readonly help: string;
   /** Said instead of the default's own text, where the default depends on the machine. */
   readonly defaultText?: string;
+  readonly hasSecret?: true;
 }
 
 /** A whole number between `min` and `max`, both included. */
@@ -40,7 +63,7 @@ export function integerSetting(
   options: Described<number> & { readonly min: number; readonly max: number },
 ): Setting<number> {
   const { min, max } = options;
-  return declare(name, `integer ${min}–${max}`, options, (text) => {
+  return declare(name, `integer ${min}–${max}`, { ...options, type: "integer" }, (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= min && value <= max)) throw new Error(`a whole number from ${min} to ${max}`);
     return value;
@@ -68,7 +91,8 @@ export function choiceSetting<const W extends string>(
   words: readonly W[],
   options: Described<NoInfer<W>>,
 ): Setting<W> {
-  return declare(name, words.join(", "), options, (text) => {
+  const type = ["on", "off"].every((word) => words.some((known) => known === word)) ? "switch" : "text";
+  return declare(name, words.join(", "), { ...options, type }, (text) => {
     const word = words.find((candidate) => candidate === text);
     if (word === undefined) throw new Error(`one of ${words.join(", ")}`);
     return word;
@@ -80,7 +104,7 @@ export function listSetting<T>(
   name: string,
   options: Described<readonly T[]> & { readonly form: string; readonly parseItem: (item: string) => T },
 ): Setting<readonly T[]> {
-  return declare(name, options.form, options, (text) =>
+  return declare(name, options.form, { ...options, type: "list" }, (text) =>
     text
       .split(",")
       .map((item) => item.trim())
@@ -92,7 +116,11 @@ export function listSetting<T>(
 /** A setting whose text has a form of its own. */
 export function parsedSetting<T>(
   name: string,
-  options: Described<T> & { readonly form: string; readonly parse: (text: string) => T },
+  options: Described<T> & {
+    readonly form: string;
+    readonly type?: SettingType;
+    readonly parse: (text: string) => T;
+  },
 ): Setting<T> {
   return declare(name, options.form, options, options.parse);
 }
@@ -100,9 +128,10 @@ export function parsedSetting<T>(
 function declare<T>(
   name: string,
   form: string,
-  options: Described<T>,
+  options: Described<T> & { readonly type?: SettingType },
   parse: (text: string) => T,
 ): Setting<T> {
   const defaultText = options.defaultText ?? String(options.default);
-  return { name, form, default: options.default, defaultText, help: options.help, parse };
+  const { type = "text", default: value, help, hasSecret } = options;
+  return { name, type, form, default: value, defaultText, help, parse, ...(hasSecret && { hasSecret }) };
 }

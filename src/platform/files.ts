@@ -5,6 +5,7 @@ import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Files, OpenFile, UnfinishedFile } from "../kernel/ports.ts";
 import { pathSetting } from "../kernel/setting.ts";
+import { mapFile } from "./mapped-file.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -22,20 +23,24 @@ export function openFiles(dataDir: string): Files {
   const pathOf = (nameOrPath: string): string => resolve(dataDir, nameOrPath);
   return {
     pathOf,
-    async read(nameOrPath) {
-      try {
-        return await readFile(pathOf(nameOrPath));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    read: (nameOrPath) => unlessMissing(() => readFile(pathOf(nameOrPath))),
+    map: (nameOrPath) =>
+      unlessMissing(async () => mapFile(pathOf(nameOrPath)) ?? (await readFile(pathOf(nameOrPath)))),
     open: (nameOrPath) => openFile(pathOf(nameOrPath)),
     stream: (nameOrPath, startAt = 0) => createReadStream(pathOf(nameOrPath), { start: startAt }),
     create: (name, { resume = false } = {}) => createFile(pathOf(name), resume),
     write: (name, content) => replace(pathOf(name), content),
     watch: (nameOrPath, listener) => watchFile(pathOf(nameOrPath), listener),
   };
+}
+
+async function unlessMissing(read: () => Promise<Uint8Array>): Promise<Uint8Array | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -83,7 +83,7 @@ export function openLog(level: LogLevel, sink?: LogSink): ClosableLog {
 const formatRequest = (line: RequestLine): string =>
   `"requestId":${JSON.stringify(line.requestId)},"method":${quote(line.method)},"operation":${quote(line.operation)},` +
   `"service":${quote(line.service)},"status":${line.status},"ms":${line.ms},"bytes":${line.bytes},` +
-  `"keyId":${quote(line.keyId)},"plan":${quote(line.plan)},"failure":${quote(line.failure)}`;
+  `"keyId":${quote(line.keyId)},"plan":${quote(line.plan)},"failure":${quote(line.failure)}${line.traceId === null ? "" : `,"traceId":"${line.traceId}"`}`;
 
 const quotedWords = new Map<string | null, string>();
 const maxQuotedWords = 1_000;

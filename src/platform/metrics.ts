@@ -2,9 +2,10 @@
  * Metrics of a server process, by Prometheus' naming (prometheus.io/docs/practices/naming). The supervisor sums those of all
  * processes. Loaded only where NONET_METRICS_PORT is set. No label holds anything that a caller sent.
  */
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import type { Dns, Fetch, Log, RequestLine } from "../kernel/ports.ts";
 import { ApiError } from "../shared/api-error.ts";
+import type { Lookup } from "./net/policy/destination.ts";
 
 /** What is asked at each reading. */
 export interface MetricSources {
@@ -12,6 +13,10 @@ export interface MetricSources {
   /** Requests that are being answered. */
   readonly underWay: () => number;
   readonly workers: () => WorkerState;
+  /** Resident memory of the worker processes. */
+  readonly workerBytes: () => number;
+  /** When the data of each part is from, in milliseconds since the epoch. */
+  readonly dataDates: () => Readonly<Record<string, number>>;
   /** `ok`, `degraded` or `unavailable` by part, as in `/health`. */
   readonly checks: () => Readonly<Record<string, string>>;
 }
@@ -52,6 +57,33 @@ export class Metrics {
     help: "Time to the head of a fetched answer",
     buckets: requestSeconds,
   });
+  readonly #blocked = new Counter({
+    name: "nonet_fetch_refusals_total",
+    help: "Targets that were refused (blocked_target), by reason: bad_port, denied, not_public, private_name",
+    labelNames: ["reason"],
+  });
+  readonly #lookups = new Counter({
+    name: "nonet_dns_lookups_total",
+    help: "Look-ups of the addresses of fetched hosts, by outcome: ok, or the error's code",
+    labelNames: ["outcome"],
+  });
+  readonly #dnsSeconds = new Histogram({
+    name: "nonet_dns_duration_seconds",
+    help: "Time of DNS questions of callers and of look-ups for fetches",
+    labelNames: ["use"],
+    buckets: requestSeconds,
+  });
+  readonly #storeCalls = new Histogram({
+    name: "nonet_store_duration_seconds",
+    help: "Time of calls of the store of keys and counts",
+    labelNames: ["call"],
+    buckets: requestSeconds,
+  });
+  readonly #storeErrors = new Counter({
+    name: "nonet_store_errors_total",
+    help: "Calls of the store of keys and counts that failed",
+    labelNames: ["call"],
+  });
   readonly #questions = new Counter({
     name: "nonet_dns_questions_total",
     help: "DNS questions of callers, by status",
@@ -67,10 +99,18 @@ export class Metrics {
     // Its making lets this process answer the supervisor.
     new AggregatorRegistry();
     collectDefaultMetrics({ prefix: "nonet_" });
+    // Gauges that are named as counters; the same without `_total` is there, by type.
+    for (const kind of ["handles", "requests", "resources"])
+      register.removeSingleMetric(`nonet_nodejs_active_${kind}_total`);
+    // One process that is held up is a problem, however well the others do.
+    for (const part of ["p50", "p90", "p99"])
+      Object.assign(register.getSingleMetric(`nonet_nodejs_eventloop_lag_${part}_seconds`) ?? {}, {
+        aggregator: "max",
+      });
   }
 
   /** Declares what is read from elsewhere. */
-  watch({ version, underWay, workers, checks }: MetricSources): void {
+  watch({ version, underWay, workers, workerBytes, dataDates, checks }: MetricSources): void {
     const gauge = (name: string, help: string, read: () => number): unknown =>
       new Gauge({
         ...{ name, help },
@@ -82,6 +122,21 @@ export class Metrics {
     gauge("nonet_worker_queue", "Heavy work that waits for a worker process", () => workers().waiting);
     gauge("nonet_workers_busy", "Worker processes at work", () => workers().busy);
     gauge("nonet_workers", "Worker processes", () => workers().processes);
+    gauge("nonet_workers_resident_memory_bytes", "Memory of the worker processes", workerBytes);
+    gauge(
+      "nonet_array_buffers_bytes",
+      "Memory of buffers outside the heap, bodies above all; a part of nonet_nodejs_external_memory_bytes",
+      () => process.memoryUsage().arrayBuffers,
+    );
+    new Gauge({
+      name: "nonet_data_timestamp_seconds",
+      help: "When the data of a part is from, in Unix time; the oldest of all processes",
+      labelNames: ["part"],
+      aggregator: "min",
+      collect() {
+        for (const [part, ms] of Object.entries(dataDates())) this.set({ part }, ms / 1_000);
+      },
+    });
     new Gauge({
       name: "nonet_check",
       help: "Parts of /health: 1 ok, 0.5 degraded, 0 unavailable; the worst of all processes",
@@ -117,7 +172,9 @@ export class Metrics {
         this.#fetches.inc({ outcome: "ok" });
         return response;
       } catch (error) {
-        this.#fetches.inc({ outcome: error instanceof ApiError ? error.code : "broken_off" });
+        this.#fetches.inc({ outcome: outcomeOf(error) });
+        const reason = reasonOf(error);
+        if (reason !== null) this.#blocked.inc({ reason });
         throw error;
       } finally {
         stop();
@@ -126,11 +183,38 @@ export class Metrics {
 
   readonly dns = (dns: Dns): Dns => ({
     query: async (...question) => {
-      const answer = await dns.query(...question);
-      this.#questions.inc({ status: answer.status });
-      return answer;
+      const stop = this.#dnsSeconds.startTimer({ use: "question" });
+      try {
+        const answer = await dns.query(...question);
+        this.#questions.inc({ status: answer.status });
+        return answer;
+      } finally {
+        stop();
+      }
     },
   });
+
+  readonly lookup =
+    (lookup: Lookup): Lookup =>
+    async (...asked) => {
+      const stop = this.#dnsSeconds.startTimer({ use: "lookup" });
+      let outcome = "ok";
+      try {
+        return await lookup(...asked);
+      } catch (error) {
+        outcome = outcomeOf(error);
+        throw error;
+      } finally {
+        this.#lookups.inc({ outcome });
+        stop();
+      }
+    };
+
+  /** Told of each call of the store of keys. */
+  readonly storeCalled = (call: string, milliseconds: number, failed: boolean): void => {
+    this.#storeCalls.observe({ call }, milliseconds / 1_000);
+    if (failed) this.#storeErrors.inc({ call });
+  };
 
   /** Told how long heavy work waited. */
   readonly waited = (milliseconds: number): void => this.#waits.observe(milliseconds / 1_000);
@@ -141,4 +225,12 @@ export class Metrics {
     this.#seconds.observe({ operation: label }, ms / 1_000);
     if (failure !== null) this.#refusals.inc({ error: failure });
   }
+}
+
+const outcomeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "broken_off");
+
+/** Why a target was refused, as the policy says beside the message for callers; a redirect's target is refused by another error. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== "blocked_target") return null;
+  return typeof error.cause === "string" ? error.cause : reasonOf(error.cause);
 }

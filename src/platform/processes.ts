@@ -5,6 +5,7 @@ import { parsedSetting } from "../kernel/setting.ts";
 const maxProcesses = 256;
 
 export const processesSetting = parsedSetting("NONET_PROCESSES", {
+  type: "integer",
   default: 1,
   form: `integer 1–${maxProcesses}, \`auto\``,
   help: "server processes sharing the port; `auto` is one a core",

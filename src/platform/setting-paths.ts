@@ -6,14 +6,27 @@ import { dataDirSetting } from "./files.ts";
 
 /** Throws one Error that names every setting with a bad path; relative ones are below the data folder. */
 export function checkSettingPaths(declared: readonly Setting<unknown>[], settings: Settings): void {
+  const problems = [...findPathProblems(declared, settings)].map(
+    ([{ name }, problem]) => `  ${name} ${problem}`,
+  );
+  if (problems.length > 0) throw new Error(`bad settings:\n${problems.join("\n")}`);
+}
+
+/** What is wrong with each bad path, by its setting. */
+export function findPathProblems(
+  declared: readonly Setting<unknown>[],
+  settings: Settings,
+): ReadonlyMap<Setting<unknown>, string> {
   const problems = declared.flatMap((setting) => {
-    const { name, opens } = setting;
+    const { opens } = setting;
     const value = settings.get(setting);
     if (opens === undefined || value === setting.default) return [];
     const base = opens === "own folder" ? "." : settings.get(dataDirSetting);
-    return isUsable(resolve(base, String(value)), opens) ? [] : [`  ${name} must be ${expected[opens]}`];
+    return isUsable(resolve(base, String(value)), opens)
+      ? []
+      : [[setting, `must be ${expected[opens]}`] as const];
   });
-  if (problems.length > 0) throw new Error(`bad settings:\n${problems.join("\n")}`);
+  return new Map(problems);
 }
 
 const expected: Readonly<Record<PathKind, string>> = {

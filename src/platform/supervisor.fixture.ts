@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { processEnvironment } from "./env.ts";
+import { keptPort, processEnvironment } from "./env.ts";
 import { reportToSupervisor, Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
 import { buildWorkerLimits, openWorkers } from "./workers.ts";
@@ -33,7 +33,7 @@ function serve(): void {
     writeFileSync(served, "");
     process.once("exit", () => rmSync(served));
   }
-  const server = createServer().listen(Number(processEnvironment()["PORT"] ?? 0), "127.0.0.1", () => {
+  const server = createServer().listen(Number(processEnvironment()[keptPort] ?? 0), "127.0.0.1", () => {
     const { port } = server.address() as AddressInfo;
     say(`listening ${port}`);
     reportToSupervisor("hello", port);

@@ -1,6 +1,6 @@
 /** Keeps server processes running: starts them, replaces those that die or hang, and ends them all. */
 import cluster, { type Worker } from "node:cluster";
-import { processEnvironment } from "./env.ts";
+import { keptPort, processEnvironment } from "./env.ts";
 import { WorkerBroker, type WorkerCommand } from "./worker-broker.ts";
 
 interface SupervisorOptions {
@@ -44,7 +44,7 @@ export class Supervisor {
   /** Processes whose replacement serves: they finish what is under way. */
   readonly #retired = new Set<Worker>();
   /** The setting that each process was started with: processes share a socket where they name the port alike. */
-  readonly #ports = new WeakMap<Worker, { readonly PORT?: string }>();
+  readonly #ports = new WeakMap<Worker, { readonly [keptPort]?: string }>();
   /** Restarts in a row of processes that died soon. */
   #failures = 0;
   #hasServed = false;
@@ -93,7 +93,7 @@ export class Supervisor {
     // With PORT=0 the replacement of a sole process keeps its port, so that callers find it; several share one socket,
     // which they find by the setting that they were all started with.
     const isSole = this.#options.processes === 1;
-    const last = this.#port === undefined || !isSole ? {} : { PORT: String(this.#port) };
+    const last = this.#port === undefined || !isSole ? {} : { [keptPort]: String(this.#port) };
     const port = predecessor === undefined ? last : (this.#ports.get(predecessor) ?? {});
     const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port });
     this.#ports.set(worker, port);

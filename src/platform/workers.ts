@@ -50,6 +50,8 @@ const reservedMegabytes = 1_024 + 64 * availableParallelism();
 
 export interface ClosableWorkers extends Workers {
   state(): WorkerState;
+  /** Resident memory of all workers; 0 where the system does not tell. */
+  residentBytes(): number;
   /** Rejects what waits and kills the workers. */
   close(): Promise<void>;
 }
@@ -100,6 +102,12 @@ class WorkerPool implements ClosableWorkers {
   state(): WorkerState {
     const { waitingCount: waiting, heldCount: busy } = this.#semaphore;
     return { waiting, busy, processes: this.#all.size };
+  }
+
+  residentBytes(): number {
+    let bytes = 0;
+    for (const worker of this.#all) bytes += worker.residentBytes() ?? 0;
+    return bytes;
   }
 
   async close(): Promise<void> {

@@ -26,6 +26,7 @@ export const web = service<WebResources>({
   tools: { cors },
   settings: [...currencySettings, ...ipSettings],
   open: async (ports) => ({ currency: await openCurrency(ports), ip: openIp(ports), pdf: openPdf(ports) }),
+  dataDates: ({ currency }) => ({ rates: currency.date() }),
   checks: ({ currency, ip }) => ({ geo: ip.check(), rates: currency.check() }),
   reasons: () => ({
     geo: "A file of geo-IP data was refused; the log says which and why.",

@@ -19,8 +19,8 @@ interface Mmdb {
   find(address: Address): MmdbMatch | null;
   /** Decodes the record at an offset from `find` or `sample`. */
   read(offset: number): MmdbValue;
-  /** Offsets of up to `count` records from all over the tree. */
-  sample(count: number): readonly number[];
+  /** Offsets of up to `count` records from all over the tree, each looked up when it is asked for. */
+  sample(count: number): IteratorObject<number>;
 }
 
 /** Zero bytes between the tree and the data; record pointers include them. */
@@ -61,20 +61,18 @@ export function openMmdb(file: Buffer): Mmdb {
       return { offset: end.node - nodeCount - separatorLength, prefixLength: end.depth };
     },
     read,
-    sample: (count) => sampleRecords(tree, count).map((node) => node - nodeCount - separatorLength),
+    sample: (count) => sampleRecords(tree, count),
   };
 }
 
-function sampleRecords({ nodeCount, child }: Tree, count: number): readonly number[] {
+function* sampleRecords({ nodeCount, child }: Tree, count: number): Generator<number> {
   const step = Math.max(1, Math.floor((nodeCount * 2) / count));
-  const records: number[] = [];
   for (let edge = 0; edge < nodeCount * 2; edge += step) {
     // An inner node has records somewhere below it; following one bit all the way leads to one of them.
     let node = edge >> 1;
     for (let depth = 0; depth < 128 && node < nodeCount; depth += 1) node = child(node, edge & 1);
-    if (node > nodeCount) records.push(node);
+    if (node > nodeCount) yield node - nodeCount - separatorLength;
   }
-  return records;
 }
 
 interface Metadata {

@@ -1,7 +1,6 @@
 /** Opens geo-IP data. What is large is imported by the first call, so that importing the engine stays cheap. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { runInSteps } from "../../shared/steps.ts";
 import type { AsnDatabase } from "./asn-database.ts";
 import type { GeoDatabase } from "./geo-database.ts";
 
@@ -28,14 +27,11 @@ export async function openAsnMmdb(file: Buffer): Promise<AsnDatabase> {
 }
 
 /**
- * Opens a list of autonomous systems of one family; see `buildAsnTable` for its form. Takes some 0.3 s for the
- * 412,000 lines of IPv4, in steps of some 2 ms between which the event loop runs.
- * Rejects with an Error that names the first bad line.
+ * Opens the bytes of a list of autonomous systems of one family, sorted by address, with lines `first,last,number,name`;
+ * they must not change afterwards. Nothing is built of it: a look-up searches the lines.
+ * Rejects with an Error that names the place of a bad first or last line.
  */
 export async function openAsnCsv(csv: Buffer): Promise<AsnDatabase> {
-  const [{ createAsnDatabase }, { buildAsnTable }] = await Promise.all([
-    import("./asn-database.ts"),
-    import("./asn-table.ts"),
-  ]);
-  return createAsnDatabase(await runInSteps(buildAsnTable(csv), nextTurn));
+  const { createAsnDatabase } = await import("./asn-database.ts");
+  return createAsnDatabase(csv);
 }

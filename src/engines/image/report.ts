@@ -116,7 +116,8 @@ const reports = {
     // Colors are not looked at where nothing else speaks for a page.
     const mayBePage = isUnsure && measurePage({ luma, ground, chroma: 0 }) > 0;
     const page = mayBePage ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
-    return blurReport(context, luma, await measureDetail(luma, { ground, page }, isWriting));
+    const found = { ground, page, isWhole: isWhole(context) };
+    return blurReport(context, luma, await measureDetail(luma, found, isWriting));
   },
   exposure: async ({ pixels, info }: ReportContext) => {
     const sums = sumPixels(pixels);
@@ -159,22 +160,25 @@ interface Detail {
   readonly noise: SharpnessInput["noise"];
   readonly fineDetail: number;
   readonly writing: number;
+  /** Null where it was not needed. */
+  readonly upscaled: number | null;
   readonly small: Luma;
 }
 
 async function measureDetail(
   luma: LeveledLuma,
-  { ground, page }: Pick<Highlights, "ground" | "page">,
+  { ground, page, isWhole }: Pick<Highlights, "ground" | "page"> & { readonly isWhole: boolean },
   needsFine: boolean,
 ): Promise<Detail> {
   // libvips shrinks on its own thread meanwhile.
   const shrinking = shrinkLuma(luma, sharpnessSide);
-  const isPaper = ground.isLight && (page > 0.5 || ground.share > surelyPaper);
-  const shown = estimateNoise(luma, isPaper ? ground.level : 0);
+  const shown = estimateNoise(luma, paperLevel(ground, page));
   const fineDetail = needsFine
     ? measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown)
     : 0;
   const writing = Math.max(likenessToWriting(ground), ground.isLight ? page : 0);
+  // What is shrunk has lost the traces.
+  const upscaled = isWhole && writing > 0 ? estimateUpscaling(luma) : null;
   const isSurelyStill = leastDetail(luma, shown) >= (writing > 0 ? 2.4 : 1.2);
   const movement = isSurelyStill ? null : findMovement(luma, shown);
   const small = await shrinking;
@@ -183,9 +187,21 @@ async function measureDetail(
   const noise = { here, shown };
   const map = buildDetailMap(small);
   const calmMap = here > noisyMin ? buildDetailMap(halve(small)) : null;
-  const sharpness = rateSharpness({ map, calmMap, fineDetail, writing, movement, noise });
-  return { sharpness, map, noise, fineDetail, writing, small };
+  const sharpness = rateSharpness({
+    map,
+    calmMap,
+    fineDetail,
+    writing,
+    movement,
+    upscaled: upscaled ?? 1,
+    noise,
+  });
+  return { sharpness, map, noise, fineDetail, writing, upscaled, small };
 }
+
+/** 0 where the ground is no paper. */
+const paperLevel = ({ isLight, level, share }: Highlights["ground"], page: number): number =>
+  isLight && (page > 0.5 || share > surelyPaper) ? level : 0;
 
 /** What has a light ground nearly everywhere is paper. */
 const surelyPaper = 0.9;
@@ -203,7 +219,9 @@ function blurReport(
     ...describeBlur({
       ...detail,
       laplacianVariance: laplacianVariance(measured),
-      upscaled: estimateUpscaling(measured === pixels ? luma : middleLevels(measured, upscalingSide)),
+      upscaled:
+        detail.upscaled ??
+        estimateUpscaling(measured === pixels ? luma : middleLevels(measured, upscalingSide)),
       scale: Math.max(width, height) / Math.max(pixels.width, pixels.height),
       threshold,
     }),
@@ -212,13 +230,13 @@ function blurReport(
 }
 
 /** The measures behind quality, and quality. */
-async function measureQuality({ bytes, pixels, info }: ReportContext) {
+async function measureQuality(context: ReportContext) {
+  const { bytes, pixels, info } = context;
   const sums = sumPixels(pixels);
   const highlights = measureHighlights(sums, pixels);
-  const detail = await measureDetail(sums.luma, highlights, true);
+  const detail = await measureDetail(sums.luma, { ...highlights, isWhole: isWhole(context) }, true);
   const exposure = exposureReport(sums, highlights);
   const saturation = measureSaturation(sums);
-  const isWhole = pixels.width === info.width && pixels.height === info.height;
   const whiteShare = exposure.highlightClippingPercent / 100;
   const quality = rateQuality({
     sharpness: detail.sharpness.score,
@@ -231,7 +249,7 @@ async function measureQuality({ bytes, pixels, info }: ReportContext) {
     saturation: saturation.saturation,
     noise: detail.noise.shown,
     jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,
-    blockiness: isWhole ? measureBlockiness(sums.luma) : 0,
+    blockiness: isWhole(context) ? measureBlockiness(sums.luma) : 0,
     megapixels: (info.width * info.height) / 1e6,
     isHazy: isHazy({ dark: measureDarkChannel(pixels), whiteShare, page: highlights.page }),
   });
@@ -249,6 +267,10 @@ const listColors = ({ pixels, count }: ReportContext): readonly PaletteEntry[] =
     const { hex, ...color } = describeColor(rgb);
     return { hex, fraction, ...color };
   });
+
+/** Nothing was scaled. */
+const isWhole = ({ pixels, info }: ReportContext): boolean =>
+  pixels.width === info.width && pixels.height === info.height;
 
 /** From this height on every other row is enough for fine detail. */
 const isLarge = ({ height }: LeveledLuma): boolean => height >= 256;

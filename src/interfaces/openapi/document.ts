@@ -1,23 +1,26 @@
 /** Documents that are made once and kept: as bytes, compressed, with a strong ETag (RFC 9110, sections 8.8 and 12.5.3). */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { type AnyOperation, noInput, operation } from "../../kernel/operation.ts";
 import { type Bytes, bytes, type Reply, reply } from "../../kernel/output.ts";
 import type { Caller } from "../../kernel/ports.ts";
+import { type Coding, codingChooser } from "../../shared/content-coding.ts";
 
 export interface Made {
   readonly body: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Coding = "br" | "gzip";
-
 const packers: Readonly<Record<Coding, (body: Uint8Array) => Promise<Uint8Array>>> = {
   // The highest quality takes seconds for a script of a megabyte, and saves a tenth.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify(gzip),
+  zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
 };
+
+/** Made once, so the shortest comes first. */
+const choose = codingChooser(["br", "zstd", "gzip"]);
 
 /** Shorter ones are not worth it. */
 const packedMinBytes = 512;
@@ -44,8 +47,8 @@ export class StoredDocument {
 
   async answer(caller: Caller, mediaType: string): Promise<Reply<Bytes>> {
     const { body, headers, tag } = await this.made();
-    const accepted = caller.header("accept-encoding") ?? "";
-    const coding = body.length < packedMinBytes ? null : chooseCoding(accepted);
+    const choice = choose(caller.header("accept-encoding"));
+    const coding = body.length < packedMinBytes && !choice.refusesIdentity ? null : choice.coding;
     const etag = `"${tag}${coding === null ? "" : `-${coding}`}"`;
     const common = { "cache-control": "no-cache", vary: "Accept-Encoding", etag, ...headers };
     if (isMatch(caller.header("if-none-match") ?? "", etag)) {
@@ -99,19 +102,6 @@ export function byBase(make: (base: string) => Made): (base: string) => StoredDo
     known.set(base, document);
     return document;
   };
-}
-
-/** The coding a client likes best, by its weights; `q=0` refuses one (RFC 9110, section 12.4.2). */
-export function chooseCoding(accepted: string): Coding | null {
-  const weights = new Map<string, number>();
-  for (const item of accepted.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice("q=".length)));
-  }
-  const weightOf = (coding: Coding): number => weights.get(coding) ?? weights.get("*") ?? 0;
-  const best = weightOf("gzip") > weightOf("br") ? "gzip" : "br";
-  return weightOf(best) > 0 ? best : null;
 }
 
 /** Whether the client has this very document (RFC 9110, section 13.1.2). */

@@ -47,6 +47,7 @@ const details = {
 };
 
 export const hash = operation({
+  holdsSecrets: true,
   at: ["POST /hash"],
   summary: "Hash values with a salt",
   description:

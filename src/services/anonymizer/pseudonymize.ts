@@ -8,6 +8,7 @@ import { Type } from "../../kernel/type.ts";
 import { isShort, value, valueList } from "./fields.ts";
 
 export const pseudonymize = operation({
+  holdsSecrets: true,
   at: ["POST /pseudonymize"],
   essential: true,
   summary: "Replace values by keyed tokens",

@@ -8,6 +8,7 @@ import { textLengthMax } from "./fields.ts";
 
 export const decode = operation({
   at: ["GET /crypto/base64/decode", "POST /crypto/base64/decode"],
+  holdsSecrets: true,
   summary: "Decode Base64 to text",
   description: "Reads the standard and the URL-safe alphabet, with or without padding and white space.",
   input: Type.Object({ data: Type.String({ maxLength: textLengthMax, description: "Base64 data" }) }),

@@ -7,6 +7,7 @@ import { textField } from "./fields.ts";
 
 export const encode = operation({
   at: ["GET /crypto/base64/encode", "POST /crypto/base64/encode"],
+  holdsSecrets: true,
   summary: "Encode a text as Base64",
   input: Type.Object({ text: textField("Text to encode, as UTF-8") }),
   output: json(

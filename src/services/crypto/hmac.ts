@@ -7,6 +7,7 @@ import { algo, textField, textLengthMax } from "./fields.ts";
 
 export const hmac = operation({
   at: ["POST /crypto/hmac"],
+  holdsSecrets: true,
   summary: "Sign a text with a shared key (HMAC)",
   input: Type.Object({
     text: textField("Text to sign, as UTF-8"),

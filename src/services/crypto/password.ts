@@ -16,6 +16,7 @@ const isOn = (value: boolean | string): boolean => [true, "true", "1", "yes"].in
 
 export const password = operation({
   at: ["GET /crypto/password", "POST /crypto/password"],
+  holdsSecrets: true,
   summary: "Generate a random password",
   description:
     "The password has at least one character of each chosen class. All such passwords are equally likely.",

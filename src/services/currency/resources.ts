@@ -22,6 +22,7 @@ import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
+  hasSecret: true,
   default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
   form: "URL, `off`",
   help: "where the newest euro reference rates come from: the bank's daily, 90-day or history file; a bad answer keeps the last good one",
@@ -54,6 +55,8 @@ export interface CurrencyResources {
   dayFor(date: string | undefined, nowMs: number): DailyRates;
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
+  /** The day of the newest rates, in milliseconds since the epoch. */
+  date(): number;
   close(): void;
 }
 
@@ -84,6 +87,7 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
       const isRefused = feed.isRefused || file.isRefused;
       return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
+    date: () => Date.parse(table().latest.date),
     close() {
       file.close();
       feed.close();

@@ -240,6 +240,10 @@ it("serves everything else without reading a byte of geo-IP data", async () => {
           reads.push(name);
           return files.read(name);
         },
+        map(name) {
+          reads.push(name);
+          return files.map(name);
+        },
       },
     },
   });

@@ -57,12 +57,12 @@ const packagedName = "IP Geolocation by DB-IP (https://db-ip.com)";
 export function openIp(ports: Ports): IpResources {
   const geo = openSlots(ports, geoDbSetting, async (path, family) =>
     path === null
-      ? openGeoDatabase(await readBytes(ports, packagedGeo(family)), packagedName)
+      ? openGeoDatabase(await packagedBytes(ports, packagedGeo(family)), packagedName)
       : openGeoDatabase(await readBytes(ports, path)),
   );
   const asn = openSlots(ports, geoAsnDbSetting, async (path, family) =>
     path === null
-      ? openAsnCsv(await readBytes(ports, packagedAsn(family)))
+      ? openAsnCsv(await packagedBytes(ports, packagedAsn(family)))
       : openAsnMmdb(await readBytes(ports, path)),
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
@@ -98,8 +98,14 @@ function openSlots<T>(
   return { 4: slot, 6: path === null ? openSlot(6) : slot };
 }
 
-async function readBytes({ files }: Ports, path: string): Promise<Buffer> {
-  const bytes = await files.read(path);
+/** An operator may copy over a file of theirs while it is served, so its bytes are our own. */
+const readBytes = async ({ files }: Ports, path: string): Promise<Buffer> => asBuffer(await files.read(path));
+
+/** Packages are replaced, never written over. */
+const packagedBytes = async ({ files }: Ports, path: string): Promise<Buffer> =>
+  asBuffer(await files.map(path));
+
+function asBuffer(bytes: Uint8Array | null): Buffer {
   if (bytes === null) throw new Error("there is no such file");
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

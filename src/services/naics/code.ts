@@ -9,6 +9,7 @@ import { codeField, hierarchy, level, type NaicsContext, namedCode, text } from 
 export const code = operation({
   at: ["GET /code"],
   essential: true,
+  keptBy: "everyone",
   summary: "Read the whole record of a code",
   description:
     "31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",

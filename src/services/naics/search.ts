@@ -19,6 +19,7 @@ import {
 
 export const search = operation({
   at: ["GET /search"],
+  keptBy: "everyone",
   summary: "Search codes, titles, descriptions and index entries by keywords",
   description:
     "Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them.",

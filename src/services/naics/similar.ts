@@ -29,6 +29,7 @@ const similarCode = Type.Object({
 
 export const similar = operation({
   at: ["GET /similar"],
+  keptBy: "everyone",
   summary: "Find the codes most similar to a code, at its level",
   input: Type.Object({ code: codeField, limit: limitField(50, 10) }),
   output: json(

@@ -18,6 +18,7 @@ import { parsedSetting, pathSetting } from "../../kernel/setting.ts";
 import { PreparedFile } from "../prepared-file.ts";
 
 const breachUrlSetting = parsedSetting<string | null>("NONET_BREACH_URL", {
+  hasSecret: true,
   default: null,
   defaultText: "none",
   form: "URL",

@@ -83,6 +83,7 @@ const output = Type.Object({
 export const check = operation({
   at: ["POST /check"],
   essential: true,
+  holdsSecrets: true,
   summary: "Estimate how hard a password is to guess",
   description:
     "The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from " +

@@ -12,6 +12,7 @@ const characterClass = (name: string) =>
 export const generate = operation({
   at: ["POST /generate"],
   essential: true,
+  holdsSecrets: true,
   summary: "Generate passwords, passphrases or PINs",
   description:
     "Every secret that satisfies the request is equally likely, and entropyBits counts exactly those. A password has " +

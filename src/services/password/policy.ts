@@ -75,6 +75,7 @@ const violation = Type.Object({
 export const policy = operation({
   at: ["POST /policy"],
   essential: true,
+  holdsSecrets: true,
   summary: "Check a password against a policy, and the policy itself",
   description:
     "Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second " +

@@ -54,6 +54,7 @@ const rangeFound = Type.Object({
 export const pwned = operation({
   at: ["POST /pwned"],
   essential: true,
+  holdsSecrets: true,
   summary: "Look up a password among breached ones",
   description:
     "Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave " +

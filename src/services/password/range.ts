@@ -10,6 +10,7 @@ const mediaType = "text/plain; charset=utf-8";
 
 export const range = operation({
   at: ["GET /range/{prefix}"],
+  holdsSecrets: true,
   summary: "List a range of breached passwords as Have I Been Pwned does",
   description:
     "Lines of SUFFIX:COUNT for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +

@@ -89,6 +89,8 @@ export const generate = operation({
 export const generateFromQuery = operation({
   ...declaration,
   at: ["GET /qr/generate"],
+  // A text may be the password of a network.
+  keptBy: "caller",
   summary: "Generate a QR code, as the source of an img element",
   input: inputUpTo(2_048),
   examples: [

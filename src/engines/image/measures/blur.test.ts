@@ -18,6 +18,7 @@ const rated = (input: Partial<SharpnessInput>) =>
     fineDetail: 4,
     writing: 0,
     movement: null,
+    upscaled: 1,
     noise,
     ...input,
   });
@@ -55,6 +56,14 @@ describe("describeBlur", () => {
       level: "blurry",
     });
     expect(described({})).toMatchObject({ angle: null, length: null });
+  });
+
+  it("rates writing that was enlarged by what it can show, unless it shows far more", () => {
+    const score = (upscaled: number, fineDetail: number) =>
+      rated({ map: map(1_000, 95), writing: 1, upscaled, fineDetail }).score;
+    expect(score(2, 3)).toBeLessThan(score(1.5, 3));
+    expect(score(1.5, 3)).toBeLessThanOrEqual(score(1, 3));
+    expect(score(3, 6)).toBe(score(1, 6));
   });
 
   it("is blurry exactly below the threshold that is asked for", () => {

@@ -39,6 +39,8 @@ export interface SharpnessInput {
   readonly writing: number;
   /** Of luma of at most 1,024 pixels a side. */
   readonly movement: Movement | null;
+  /** By how much what is seen was enlarged; see `estimateUpscaling`. */
+  readonly upscaled: number;
   /** Standard deviations at 384 and at 1,024 pixels. */
   readonly noise: { readonly here: number; readonly shown: number };
 }
@@ -58,6 +60,9 @@ const calmMax = 1.4;
 /** In such noise writing is called soft at best, by what is seen of it at 384 pixels. */
 const noisyMin = 6;
 const hiddenShare = 0.2;
+/** Writing that was enlarged n times has at most this, over n². */
+const enlargedSharpness = 4;
+const beyondEnlarged = 2.5;
 /** A movement over n pixels of 1,024 leaves at most this, over n², along its direction. */
 const movedSharpness = 43;
 
@@ -67,6 +72,7 @@ export function rateSharpness({
   fineDetail,
   writing,
   movement,
+  upscaled,
   noise,
 }: SharpnessInput): Sharpness {
   const seen = measureSharpness(sharpestQuarter(map), noise.here);
@@ -74,7 +80,10 @@ export function rateSharpness({
   const picture = Math.max(seen, Math.min(calmMax, calm));
   // Noise hides the strokes of writing first.
   const hidden = noise.shown > noisyMin ? Math.min(calmMax, hiddenShare * picture) : 0;
-  const read = Math.max(hidden, Math.min(picture, writingShare * fineDetail));
+  const shown = Math.max(hidden, Math.min(picture, writingShare * fineDetail));
+  const enlarged = enlargedSharpness / upscaled ** 2;
+  // What has far more detail was not enlarged.
+  const read = upscaled > 1 && shown < beyondEnlarged * enlarged ? Math.min(enlarged, shown) : shown;
   const still = (1 - writing) * picture + writing * read;
   const value = movement === null ? still : Math.min(still, movedSharpness / movement.length ** 2);
   return { value, score: sharpnessScore(value), movement };

@@ -11,7 +11,7 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
   return shares;
 }
 
-const even = { share: 0, contrast: 100, level: 250, across: 0, down: 0, isLight: true };
+const even = { share: 0, contrast: 100, level: 250, across: 0, down: 0, isLight: true, deep: 0 };
 const light = { clipped: 0, fading: 1, page: 0, studio: 0, ground: even };
 const paper = { clipped: 0, fading: 0, page: 1, studio: 1, ground: { ...even, share: 1 } };
 const screen = { ...paper, ground: { ...even, level: 30, share: 1, isLight: false } };

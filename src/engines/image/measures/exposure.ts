@@ -60,7 +60,7 @@ function measureFaults(histogram: Histogram, highlights: Light): Faults {
   const part = highlights.page;
   return {
     dark: Math.min(1, (1 - part) * scene.dark + part * page.dark),
-    bright: Math.min(1, (1 - part) * scene.bright),
+    bright: Math.min(1, (1 - part) * scene.bright + part * page.bright),
   };
 }
 
@@ -70,8 +70,10 @@ interface Faults {
 }
 
 /** Paper is light, and a dark screen is dark: blur takes nothing from the light of either. */
-const pageFaults = ({ ground }: Light): Pick<Faults, "dark"> => ({
+const pageFaults = ({ ground }: Light): Faults => ({
   dark: ground.isLight ? ramp(ground.level, 195, 85) : 0,
+  // Screens are dark on purpose.
+  bright: ground.isLight ? 0 : 0.3 * ramp(ground.level, 50, 160),
 });
 
 /** What more clipping takes from the score of a scene: a little from 8 % on, all but a tenth from 55 % on. */

@@ -12,6 +12,8 @@ export interface Ground {
   readonly across: number;
   readonly down: number;
   readonly isLight: boolean;
+  /** The share of the tiles whose mean is far from the ground, by a scale on which blur, noise and light change little. */
+  readonly deep: number;
 }
 
 const tile = 16;
@@ -22,6 +24,7 @@ interface Tiles {
   readonly rows: number;
   readonly lightest: Float64Array;
   readonly darkest: Float64Array;
+  readonly means: Float64Array;
 }
 
 /** Of each tile the lightest and the darkest of sixteen parts, by means of every other row, in which noise is low. */
@@ -29,6 +32,7 @@ function buildTiles({ width, height, y }: Luma): Tiles {
   const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];
   const lightest = new Float64Array(columns * rows);
   const darkest = new Float64Array(columns * rows).fill(255);
+  const averages = new Float64Array(columns * rows);
   const means = new Float64Array(Math.min(columns * 4, width >> 2));
   for (let top = 0; top + part <= Math.min(height, rows * tile); top += part) {
     means.fill(0);
@@ -39,9 +43,10 @@ function buildTiles({ width, height, y }: Luma): Tiles {
       const to = first + (at >> 2);
       lightest[to] = Math.max(lightest[to] as number, means[at] as number);
       darkest[to] = Math.min(darkest[to] as number, means[at] as number);
+      averages[to] = (averages[to] as number) + (means[at] as number) / 16;
     }
   }
-  return { columns, rows, lightest, darkest };
+  return { columns, rows, lightest, darkest, means: averages };
 }
 
 /** Adds an eighth of four pixels to each. */
@@ -57,9 +62,33 @@ export function findGround(luma: Luma): Ground {
   const contrast = greatContrast(tiles);
   const light = evenness(tiles, tiles.lightest, contrast);
   const dark = evenness(tiles, tiles.darkest, contrast);
-  return light.share >= dark.share
-    ? { ...light, contrast, isLight: true }
-    : { ...dark, contrast, isLight: false };
+  const isLight = lightOf(light, dark);
+  const ground = isLight ? light : dark;
+  return { ...ground, contrast, isLight, deep: shareOfDeep(tiles, ground, isLight) };
+}
+
+/** Blurred writing leaves two even grounds: what is nearly black is then a screen, what is nearly white paper. */
+function lightOf(light: Evenness, dark: Evenness): boolean {
+  if (light.level < nearlyBlack && dark.share > alike * light.share) return false;
+  return light.share >= dark.share || dark.level > nearlyWhite;
+}
+
+const nearlyBlack = 56;
+const nearlyWhite = 190;
+const alike = 0.8;
+
+/** Writing covers a fifth of its ground, and seldom more than a third. */
+const deepMin = 0.3;
+
+function shareOfDeep({ means, columns, rows }: Tiles, { level, across, down }: Plane, isLight: boolean) {
+  let deep = 0;
+  for (let row = 0, at = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1, at += 1) {
+      const here = level + across * (column / columns - 0.5) + down * (row / rows - 0.5);
+      const mean = means[at] as number;
+      if (isLight ? here - mean > deepMin * here : mean - here > deepMin * (255 - here)) deep += 1;
+    }
+  return deep / means.length;
 }
 
 /** Greater than that of 95 % of the tiles. */
@@ -71,7 +100,7 @@ function greatContrast({ lightest, darkest }: Tiles): number {
 }
 
 /** The share of the tiles whose value is near a plane through most of them. */
-function evenness(grid: Grid, values: Float64Array, contrast: number) {
+function evenness(grid: Grid, values: Float64Array, contrast: number): Evenness {
   let plane: Plane = { level: median(values), across: 0, down: 0 };
   for (const within of [0.5, 0.25, 0.15]) plane = fitPlane(values, grid, plane, within * contrast + 2);
   const near = sumNear(values, grid, plane, 0.12 * contrast + 2).count;
@@ -82,6 +111,10 @@ interface Plane {
   readonly level: number;
   readonly across: number;
   readonly down: number;
+}
+
+interface Evenness extends Plane {
+  readonly share: number;
 }
 
 interface Grid {
@@ -148,7 +181,12 @@ function median(values: Float64Array): number {
 }
 
 /** 0 to 1: of light paper the ground shows nearly everywhere, of dark scenes it may. Set by hand. */
-export function likenessToWriting({ share, isLight }: Ground): number {
-  const [from, to] = isLight ? ([0.4, 0.5] as const) : ([0.62, 0.75] as const);
-  return ramp(share, from, to);
+export function likenessToWriting(ground: Ground): number {
+  const less = 0.2 * fadedWriting(ground);
+  const [from, to] = ground.isLight ? ([0.4, 0.5] as const) : ([0.62 - less, 0.75 - less] as const);
+  return ramp(ground.share, from, to);
 }
+
+/** 0 to 1: light writing on a dark ground that blur has made gray. */
+export const fadedWriting = ({ isLight, deep, contrast }: Ground): number =>
+  isLight ? 0 : ramp(deep, 0.12, 0.06) * ramp(contrast, 45, 30);

@@ -5,6 +5,13 @@ import { computeLuma } from "../pixels.ts";
 import { findGround } from "./ground.ts";
 import { measurePage } from "./page.ts";
 
+/** Gray over a tenth of the page. */
+const filled = {
+  input: { create: { width: 560, height: 90, channels: 3 as const, background: "#c8c8c8" } },
+  left: 60,
+  top: 300,
+};
+
 async function likeness(picture: Sharp): Promise<number> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const luma = computeLuma({ width: info.width, height: info.height, rgb: data });
@@ -18,6 +25,8 @@ describe("measurePage", () => {
     ["light on a dark screen", () => writing(700, 900, 30, 220)],
     ["a little blurred", () => writing().blur(1.5)],
     ["blurred beyond reading", () => writing().blur(5)],
+    ["hardly blurred, with a filled heading", () => writing().composite([filled]).blur(0.8)],
+    ["blurred, with a filled heading", () => writing().composite([filled]).blur(3)],
     ["moved along the lines", () => moved(writing(), 20, 0)],
     ["moved across the lines", () => moved(writing(), 20, 90)],
     ["three stops too dark", () => exposed(writing(), -3)],

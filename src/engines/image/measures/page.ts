@@ -1,6 +1,6 @@
 /** Likeness to a page or a screen of writing: an even ground with nothing but thin shapes on it, or with blurred ones. */
 import type { LeveledLuma } from "../pixels.ts";
-import type { Ground } from "./ground.ts";
+import { fadedWriting, type Ground } from "./ground.ts";
 import { ramp } from "./ramp.ts";
 
 export interface PageInput {
@@ -26,12 +26,39 @@ export function measurePage(input: PageInput): number {
   const sharp = sharpWriting(input);
   const gray = ramp(input.chroma, 75, 50);
   if (sharp === 1 || gray === 0) return sharp;
-  return Math.max(sharp, gray * softWriting(input), gray * smearedWriting(input));
+  const paper = faintWriting(input);
+  if (paper === 1) return Math.max(sharp, gray);
+  return Math.max(
+    sharp,
+    gray * Math.max(paper, plainness(input.ground) * Math.max(softWriting(input), smearedWriting(input))),
+  );
+}
+
+/** Of paper hardly anything is far darker than the rest, of an overexposed photograph what was dark is. */
+const plainness = ({ isLight, deep }: Ground): number => (isLight ? ramp(deep, 0.24, 0.16) : 1);
+
+/**
+ * Of paper hardly anything is far darker than the rest once the picture is seen from afar, which neither blur nor noise
+ * changes. Where it is white, so is light; then what is on it must be thin at least in part.
+ */
+function faintWriting({ luma, ground }: PageInput): number {
+  const deep = ramp(ground.deep, 0.12, 0.06);
+  // Dark pictures are even, too; a screen has bright writing.
+  if (!ground.isLight) return deep * ramp(ground.share, 0.88, 0.94) * ramp(ground.contrast, 60, 90);
+  const faint = deep === 0 ? 0 : deep * groundShown(luma, ground.share);
+  const white = ramp(ground.level, 244, 251);
+  if (faint === 0 || white === 0) return faint;
+  const thin = Math.max(
+    measureThinness(luma, ground, blurredReach, 0.48 * ground.contrast),
+    measureThinness(luma, ground, reach, 0.3 * ground.level),
+  );
+  return faint * (1 - white * (1 - ramp(thin, 0.4, 0.6)));
 }
 
 function sharpWriting({ luma, ground }: PageInput): number {
   const isGround = ramp(ground.share, ground.isLight ? 0.55 : 0.88, ground.isLight ? 0.7 : 0.94);
-  return isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, reach), 0.65, 0.75);
+  const least = isGround * plainness(ground);
+  return least === 0 ? 0 : least * ramp(measureThinness(luma, ground, reach), 0.65, 0.75);
 }
 
 /** A little blurred, the ground shows everywhere still. Where it is white and what is on it is pale, too, it is light. */
@@ -42,7 +69,8 @@ function softWriting({ luma, ground }: PageInput): number {
 }
 
 function smearedWriting({ luma, ground }: PageInput): number {
-  const isGround = ramp(ground.share, ground.isLight ? 0.43 : 0.7, ground.isLight ? 0.5 : 0.73);
+  const least = ground.isLight ? 0.43 : 0.7 - 0.2 * fadedWriting(ground);
+  const isGround = ramp(ground.share, least, least + (ground.isLight ? 0.07 : 0.03));
   return isGround === 0 ? 0 : isGround * measureSmear(luma);
 }
 
@@ -51,9 +79,20 @@ const contrastMin = 6;
 /** A dark screen is not black; what is black is a dark picture. */
 const darkMin = 8;
 
-/** Of what stands out from the ground, the share that is thin. */
-function measureThinness(luma: LeveledLuma, ground: Ground, reach: number): number {
-  const away = Math.max(10, 0.3 * ground.contrast);
+/** Paper shows in most tiles; where it is blurred beyond reading, in less. */
+function groundShown(luma: LeveledLuma, share: number): number {
+  const shown = ramp(share, 0.52, 0.62);
+  const shownBlurred = ramp(share, 0.33, 0.43);
+  return shown === 1 || shownBlurred === 0 ? shown : Math.max(shown, shownBlurred * measureSmear(luma));
+}
+
+/** Of what stands out from the ground by so many levels, the share that is thin. */
+function measureThinness(
+  luma: LeveledLuma,
+  ground: Ground,
+  reach: number,
+  away = Math.max(10, 0.3 * ground.contrast),
+): number {
   const found = { ink: 0, thin: 0 };
   for (let row = reach; row < luma.height - reach; row += 3) {
     const middle = ground.level + ground.down * (row / luma.height - 0.5);

@@ -20,7 +20,7 @@ const good: QualityInput = {
   exposure,
   clipped: 0,
   page: 0,
-  ground: { contrast: 100, isLight: true },
+  ground: { contrast: 100, isLight: true, level: 250 },
   saturation: 35,
   noise: 0.5,
   jpegQuality: 92,

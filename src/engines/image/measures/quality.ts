@@ -48,7 +48,7 @@ export interface QualityInput {
   /** Likeness to a page, 0 to 1: it is as bright as its paper. */
   readonly page: number;
   /** What a page is written on. */
-  readonly ground: Pick<Ground, "contrast" | "isLight">;
+  readonly ground: Pick<Ground, "contrast" | "isLight" | "level">;
   /** 0 to 100. */
   readonly saturation: number;
   /** Deviation in luma levels. */
@@ -157,9 +157,12 @@ function exposurePart({
 /** That of a page is between writing and ground, however little is written. */
 function contrastPart({ exposure: { contrast }, page, ground }: QualityInput): number {
   const scene = Math.min(100, falling(contrast, 15, 5));
-  const enough = Math.min(100, falling(ground.contrast, 60, 15));
+  // As a share of the lighter of the two: more light makes it no greater.
+  const lightest = ground.isLight ? ground.level : ground.level + ground.contrast;
+  const relative = (255 * ground.contrast) / Math.max(96, lightest);
+  const enough = Math.min(100, falling(relative, 60, 15));
   // Pale ink on paper is a loss, light writing on a dark screen is as it is meant to be.
-  const ink = ground.isLight ? Math.min(1, ground.contrast / 160) : 1;
+  const ink = ground.isLight ? Math.min(1, relative / 160) : 1;
   return (1 - page) * scene + page * enough * (0.5 + 0.5 * ink);
 }
 

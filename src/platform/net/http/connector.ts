@@ -64,7 +64,9 @@ function assertPeer(
   try {
     if (peer === undefined) throw toConnectError(new Error("the peer has closed the connection"));
     if (!isSameAddress(peer, address))
-      throw new ApiError("blocked_target", "The host stands for an address that is not public.");
+      throw new ApiError("blocked_target", "The host stands for an address that is not public.", {
+        cause: "not_public",
+      });
     assertAddress(peer, target, policy);
   } catch (error) {
     socket.destroy();

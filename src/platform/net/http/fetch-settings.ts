@@ -8,6 +8,7 @@ import { parseAllowRules, parseDenyRules, type TargetRule } from "../policy/targ
 import type { FetchOptions } from "./fetch.ts";
 
 export const fetchAllowSetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_ALLOW", {
+  type: "list",
   default: [],
   defaultText: "none",
   form: "list of CIDR or host, each with optional `:port`",
@@ -16,6 +17,7 @@ export const fetchAllowSetting = parsedSetting<readonly TargetRule[]>("NONET_FET
 });
 
 const fetchDenySetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_DENY", {
+  type: "list",
   default: [],
   defaultText: "none",
   form: "list of CIDR, host or `*.domain`, each with optional `:port`",
@@ -27,6 +29,7 @@ const gibibyte = 1024 * 1024 * 1024;
 
 /** Null: what each operation declares, such as 10 MiB for the proxy (contract, section 0.5). */
 const fetchMaxBytesSetting = parsedSetting<number | null>("NONET_FETCH_BYTES_MAX", {
+  type: "integer",
   default: null,
   defaultText: "each operation's own",
   form: `integer 1–${gibibyte}`,

@@ -50,5 +50,5 @@ export function assertAddress(address: string, { hostname, port }: Target, polic
   const blocked = policy.checkAddress(address, port, hostname);
   if (blocked === null) return;
   const message = blocked === "denied" ? deniedMessage : "The host stands for an address that is not public.";
-  throw new ApiError("blocked_target", message);
+  throw new ApiError("blocked_target", message, { cause: blocked });
 }

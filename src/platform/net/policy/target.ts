@@ -41,7 +41,9 @@ export function parseTarget(text: string, limits: TargetLimits = {}): Target {
   }
   const port = portOf(url);
   if (badPorts.has(port)) {
-    throw new ApiError("blocked_target", `Port ${port} is never fetched: it belongs to another protocol.`);
+    throw new ApiError("blocked_target", `Port ${port} is never fetched: it belongs to another protocol.`, {
+      cause: "bad_port",
+    });
   }
   const literal = parseLiteral(url.hostname);
   const hostname = literal ?? url.hostname.replace(/\.$/, "");
@@ -86,9 +88,10 @@ function assertHost(hostname: string, port: number, policy: TargetPolicy): void 
   }
   const blocked = policy.checkHost(hostname, port);
   if (blocked === null) return;
-  if (blocked === "denied") throw new ApiError("blocked_target", deniedMessage);
+  if (blocked === "denied") throw new ApiError("blocked_target", deniedMessage, { cause: blocked });
   const why = (isLiteral ? describeAddress(hostname) : privateReason) ?? "is not a public address";
-  throw new ApiError("blocked_target", `The host ${why}.`);
+  const cause = privateReason === null ? blocked : "private_name";
+  throw new ApiError("blocked_target", `The host ${why}.`, { cause });
 }
 
 /** The message for a target on the operator's deny list. */
