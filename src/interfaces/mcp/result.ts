@@ -90,26 +90,45 @@ const isStream = (value: unknown): value is Stream =>
 /** The status and headers of what was handed on, and its body as content. */
 async function streamResult({ status, headers, body }: Stream, name: string): Promise<CallToolResult> {
   const { bytes, isWhole } = await readStream(body);
-  const mediaType = headers["content-type"] ?? "application/octet-stream";
   const head = { status, headers, ...(isWhole ? {} : { truncatedAtBytes: bytes.length }) };
   const content: ContentBlock[] = [{ type: "text", text: JSON.stringify(head) }];
-  if (bytes.length > 0) content.push(contentOf({ mediaType: readable(mediaType), bytes }, name));
+  if (bytes.length > 0) content.push(streamContent(headers["content-type"] ?? "", bytes, name));
   return { content, ...(status >= 400 && { isError: true }) };
 }
 
-/** JSON and XML are texts to a model. */
-const readable = (mediaType: string): string =>
-  /^application\/(?:[\w.-]+\+)?(?:json|xml)\b/.test(mediaType) ? "text/plain" : mediaType;
+/** Texts as texts, JSON and XML among them; what is not what it says it is stays as its bytes. */
+function streamContent(contentType: string, bytes: Uint8Array, name: string): ContentBlock {
+  const [mediaType = ""] = contentType.toLowerCase().split(";");
+  const text = isText.test(mediaType) ? decoded(bytes, charsetOf(contentType)) : null;
+  if (text !== null) return contentOf({ mediaType: "text/plain", bytes: text }, name);
+  const isPicture = /^image\/[\w.+-]+$/.test(mediaType);
+  return contentOf({ mediaType: isPicture ? mediaType : "application/octet-stream", bytes }, name);
+}
+
+const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$|image\/svg\+xml$)/;
+
+const charsetOf = (contentType: string): string =>
+  /;[ \t]*charset="?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? "utf-8";
+
+/** Null where the bytes are no text of this charset, or nobody knows it. */
+function decoded(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 async function readStream(body: ChunkStream | null): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
+    const size = chunk.length;
     const rest = streamBytesMax - length;
     chunks.push(Uint8Array.from(chunk.subarray(0, rest)));
     body?.release?.(chunk);
-    length += Math.min(chunk.length, rest);
-    if (chunk.length > rest) return { bytes: Buffer.concat(chunks), isWhole: false };
+    length += Math.min(size, rest);
+    if (size > rest) return { bytes: Buffer.concat(chunks), isWhole: false };
   }
   return { bytes: Buffer.concat(chunks), isWhole: true };
 }

@@ -7,19 +7,25 @@ import {
   type Tool,
 } from "@modelcontextprotocol/server";
 import type { OnDisconnect } from "../../kernel/deadline.ts";
+import { JsonMeter, parseJson } from "../../kernel/json.ts";
+import { isReadInWorker, largeBody } from "../../kernel/large-body.ts";
+import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../../kernel/operation.ts";
 import type { Caller } from "../../kernel/ports.ts";
 import { unprefixedService } from "../../kernel/registry.ts";
-import type { Catalog } from "./catalog.ts";
+import { ApiError } from "../../shared/api-error.ts";
+import type { Choice } from "./catalog.ts";
 import { promptNamed, prompts } from "./prompts.ts";
-import { resultOf } from "./result.ts";
+import { failureResult, resultOf } from "./result.ts";
 import { answersFiles, type OperationTool } from "./tools.ts";
 
 export interface McpOptions {
-  readonly catalog: Catalog;
+  readonly choice: Choice;
+  /** Whether the whole schemas are listed. */
+  readonly isFull: boolean;
   readonly version: string;
-  /** What the caller chose of the tools, see `Catalog.choose`. */
-  readonly choice: string;
   readonly caller: Caller;
+  /** Fires when the caller has gone. */
+  readonly signal?: AbortSignal;
 }
 
 const searchTool: Tool = {
@@ -55,43 +61,46 @@ const callTool: Tool = {
 
 const instructions =
   "Small utilities that run on the operator's own machine: personal data, PDFs, pictures, passwords, texts, DNS, QR codes, industry codes and more. " +
-  "What is not listed is found with search_tools. Files are given as a URL or in Base64.";
+  "What is not listed is found with search_tools, which also tells the whole schemas of what is. Files are given as a URL or in Base64.";
+
+/** Tools and prompts are the same until the program is another one. */
+const cacheHint = { ttlMs: 3_600_000, cacheScope: "public" } as const;
 
 /** A server for one caller; every call is authorized, limited and counted as over HTTP. */
-export function buildMcpServer({ catalog, version, choice, caller }: McpOptions): Server {
+export function buildMcpServer({ choice, isFull, version, caller, signal }: McpOptions): Server {
   const server = new Server(
     { name: "nonet", title: "Nonet", version },
-    { capabilities: { tools: {}, prompts: {} }, instructions },
+    {
+      capabilities: { tools: {}, prompts: {} },
+      instructions,
+      cacheHints: { "tools/list": cacheHint, "prompts/list": cacheHint, "server/discover": cacheHint },
+    },
   );
-  const chosen = catalog.choose(choice);
-  const isWhole = chosen.length === catalog.byName.size;
-  const finders = isWhole ? [] : [searchTool, callTool];
-  server.setRequestHandler("tools/list", () => ({ tools: [...chosen.map(({ told }) => told), ...finders] }));
+  const finders = choice.listed.length < choice.callable.size ? [searchTool, callTool] : [];
+  const tools = [...choice.listed.map((tool) => (isFull ? tool.full : tool.lean)), ...finders];
+  server.setRequestHandler("tools/list", () => ({ tools }));
   server.setRequestHandler("tools/call", ({ params }, { mcpReq }) => {
     const call = { name: params.name, arguments: params.arguments ?? {} };
-    if (call.name === searchTool.name) return searchResult(catalog, call.arguments);
-    const asked = call.name === callTool.name ? innerCall(call.arguments) : call;
-    const tool = catalog.byName.get(asked.name);
+    if (finders.length > 0 && call.name === searchTool.name) return searchResult(choice, call.arguments);
+    const asked = finders.length > 0 && call.name === callTool.name ? innerCall(call.arguments) : call;
+    const tool = choice.callable.get(asked.name);
     if (tool === undefined)
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `There is no tool ${asked.name.slice(0, 64)}.`,
-      );
-    return runTool(tool, asked.arguments, caller, mcpReq.signal);
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${short(asked.name)}.`);
+    const gone = signal === undefined ? mcpReq.signal : AbortSignal.any([signal, mcpReq.signal]);
+    return runTool(tool, asked.arguments, caller, gone);
   });
   server.setRequestHandler("prompts/list", () => ({ prompts: prompts.map(({ told }) => told) }));
   server.setRequestHandler("prompts/get", ({ params }) => {
     const prompt = promptNamed(params.name);
     if (prompt === undefined)
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `There is no prompt ${params.name.slice(0, 64)}.`,
-      );
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${short(params.name)}.`);
     const text = prompt.text(params.arguments ?? {});
     return { messages: [{ role: "user", content: { type: "text", text } }] };
   });
   return server;
 }
+
+const short = (name: string): string => name.slice(0, 64).toWellFormed();
 
 interface ToolCall {
   readonly name: string;
@@ -100,21 +109,28 @@ interface ToolCall {
 
 function innerCall({ name, arguments: given }: Readonly<Record<string, unknown>>): ToolCall {
   const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
-  return { name: String(name), arguments: isObject ? (given as Record<string, unknown>) : {} };
+  if (typeof name !== "string" || !(given === undefined || isObject))
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      "call_tool takes `name`, a tool's name, and `arguments`, an object.",
+    );
+  return { name, arguments: isObject ? (given as Record<string, unknown>) : {} };
 }
 
-function searchResult(catalog: Catalog, given: Readonly<Record<string, unknown>>): CallToolResult {
+function searchResult(choice: Choice, given: Readonly<Record<string, unknown>>): CallToolResult {
   const { query, count } = given;
+  if (typeof query !== "string")
+    return failureResult(new ApiError("invalid_parameter", "query must be a text: what is to be done."));
   const most = typeof count === "number" && count >= 1 ? Math.min(20, Math.floor(count)) : 5;
-  const found = catalog.search(String(query).slice(0, 500), most);
-  const tools = found.map(({ told: { name, title, description, inputSchema } }) => ({
+  const found = choice.search(query.slice(0, 500), most);
+  const tools = found.map(({ full: { name, title, description, inputSchema } }) => ({
     ...{ name, title, description, inputSchema },
   }));
   return { content: [{ type: "text", text: JSON.stringify({ count: tools.length, tools }) }] };
 }
 
 async function runTool(
-  { callable: { registered, invoke }, told }: OperationTool,
+  { callable: { registered, invoke }, name }: OperationTool,
   given: Readonly<Record<string, unknown>>,
   caller: Caller,
   signal: AbortSignal,
@@ -127,10 +143,24 @@ async function runTool(
     }),
     origin: "body",
     isLenient: false,
-    readInput: () => ({ ...given }),
+    readInput: () => inputOf(given, operation),
     onDisconnect: onAbort(signal),
   });
-  return resultOf(outcome, told.name);
+  return resultOf(outcome, name);
+}
+
+/** The arguments as a body that holds them would be read: measured, and left to a worker where they are large. */
+function inputOf(given: Readonly<Record<string, unknown>>, operation: AnyOperation): unknown {
+  const body = new TextEncoder().encode(JSON.stringify(given));
+  const { bodyBytesMax = bodyBytesMaxDefault, jsonTokensMax = jsonTokensMaxDefault } = operation;
+  if (body.length > bodyBytesMax)
+    throw new ApiError(
+      "payload_too_large",
+      `The arguments must be at most ${bodyBytesMax.toLocaleString("en")} bytes long.`,
+    );
+  const meter = new JsonMeter(jsonTokensMax);
+  meter.read(body);
+  return isReadInWorker(operation, meter) ? largeBody(body) : parseJson(body);
 }
 
 /** A file rather than JSON with it in Base64; a picture's type is chosen by the call's own fields. */

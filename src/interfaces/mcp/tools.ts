@@ -3,8 +3,10 @@ import type { Tool } from "@modelcontextprotocol/server";
 import type { Invoke } from "../../kernel/invoke.ts";
 import type { Output } from "../../kernel/output.ts";
 import { type RegisteredOperation, unprefixedService } from "../../kernel/registry.ts";
+import { publishedInput } from "../../kernel/schema.ts";
 import { type ErrorCode, statusOf } from "../../shared/api-error.ts";
 import { publishedSchemas } from "../openapi/openapi-schema.ts";
+import { leanInput, leanOutput } from "./lean-schema.ts";
 
 /** An operation with the way to call it. */
 export interface Callable {
@@ -14,12 +16,19 @@ export interface Callable {
 
 /** A tool: what is said of it, and what it calls. */
 export interface OperationTool {
-  readonly told: Tool;
+  readonly name: string;
+  /** As a list of tools has it, where every word stands in a model's context. */
+  readonly lean: Tool;
+  /** With its whole schemas. */
+  readonly full: Tool;
   readonly callable: Callable;
   /** The words by which it is chosen: its service, its group and its name. */
   readonly chosenBy: ReadonlySet<string>;
   readonly isEssential: boolean;
 }
+
+/** Characters of an input's and an output's schema in a list of tools, as far as they can be kept to. */
+const [leanInputMax, leanOutputMax] = [1_000, 250];
 
 /** `pii_detect`, `pdf_merge`, `email_validate_batch`. */
 export const toolNameOf = ({ id }: Pick<RegisteredOperation, "id">): string =>
@@ -34,50 +43,53 @@ const withoutPrefix = (id: string): string =>
 export function toolOf(callable: Callable): OperationTool {
   const { operation, service, id } = callable.registered;
   const name = toolNameOf(callable.registered);
-  const { summary, description } = operation;
   const [group = ""] = withoutPrefix(id).split(".");
+  const input = publishedSchemas(publishedInput(operation.input));
+  const output = outputSchemaOf(operation.output);
+  const { summary, description } = operation;
+  const said = {
+    name,
+    title: summary,
+    description: description === undefined ? `${summary}.` : `${summary}. ${description}`,
+    annotations: annotationsOf(callable.registered),
+  };
+  const told = (inputSchema: object, outputSchema: object | null): Tool => ({
+    ...said,
+    inputSchema: { ...inputSchema, type: "object" },
+    ...(outputSchema && { outputSchema: { ...outputSchema, type: "object" } }),
+  });
   return {
+    name,
     callable,
     chosenBy: new Set([service.id, group, name]),
     isEssential: operation.essential === true,
-    told: {
-      name,
-      title: summary,
-      description: description === undefined ? `${summary}.` : `${summary}. ${description}`,
-      inputSchema: inputSchemaOf(operation.input) as Tool["inputSchema"],
-      ...outputSchemaOf(operation.output),
-      annotations: annotationsOf(callable.registered),
-    },
+    lean: told(leanInput(input, leanInputMax), output && leanOutput(output, leanOutputMax)),
+    full: told(withoutChoices(input), output),
   };
 }
 
-/** Whoever writes tools for language models refuses choices at the root; the operation checks them all the same. */
-function inputSchemaOf(input: unknown): object {
-  const { allOf, anyOf, oneOf, ...schema } = publishedSchemas(input) as Record<string, unknown>;
-  return { ...schema, type: "object" };
+/** Hosts of language models refuse choices at the root; the operation checks them all the same. */
+function withoutChoices(schema: unknown): object {
+  const { allOf, anyOf, oneOf, ...others } = schema as Readonly<Record<string, unknown>>;
+  return others;
 }
 
-/** Where an answer may be bytes, its JSON is not promised. */
-function outputSchemaOf(output: Output): Pick<Tool, "outputSchema"> {
-  if (!("schema" in output) || answersFiles(output)) return {};
-  const schema = publishedSchemas(output.schema) as object;
-  return { outputSchema: { ...schema, type: "object" } as NonNullable<Tool["outputSchema"]> };
-}
+/** Where an answer may be a file, its JSON is not promised. */
+const outputSchemaOf = (output: Output): object | null =>
+  "schema" in output && !answersFiles(output) ? (publishedSchemas(output.schema) as object) : null;
 
 /** Whether an answer can be a picture or a document. */
 export const answersFiles = (output: Output): boolean =>
-  "mediaTypes" in output && output.mediaTypes.some((type) => !type.startsWith("text/"));
+  "mediaTypes" in output && output.mediaTypes.some((type) => !/^(?:text\/|application\/json)/.test(type));
 
 /** A tool that hands a call on can do anything where it arrives; the others read what they are given. */
 function annotationsOf({ operation, routes }: RegisteredOperation): NonNullable<Tool["annotations"]> {
   const handsOn = operation.output.kind === "passthrough";
-  const isReading = !handsOn || routes.every(({ method }) => method === "GET");
-  return {
-    readOnlyHint: isReading,
-    destructiveHint: !isReading,
-    idempotentHint: isReading,
-    openWorldHint: handsOn || (operation.fails ?? []).some(tellsOfOthers),
-  };
+  const openWorldHint = handsOn || (operation.fails ?? []).some(tellsOfOthers);
+  // The two hints on changes mean something only where there can be some.
+  return handsOn && routes.some(({ method }) => method !== "GET")
+    ? { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint }
+    : { readOnlyHint: true, openWorldHint };
 }
 
 /** The failures of the outside: 502 and 504 by the closed table. */
