@@ -34,7 +34,8 @@ export const hostsSetting: Setting<readonly ServiceHost[]> = {
 };
 
 /** Paths that stand on every host, whatever it serves. */
-const builtInPath = /^\/(health(\/live|\/ready)?|usage|mcp|openapi\.json|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
+const builtInPath =
+  /^\/(health(\/live|\/ready)?|usage|mcp|llms\.txt|openapi\.json|docs\.md|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
 
 /**
  * Puts a request's URL into the one route table, where each service stands under `/<id>`.

@@ -4,6 +4,8 @@ import { apiVersion } from "../kernel/output.ts";
 import { buildRegistry, type Registry } from "../kernel/registry.ts";
 import { type AnyService, service } from "../kernel/service.ts";
 import { healthOperation, liveOperation, readyOperation, type Vitals } from "./health.ts";
+import { llmsText } from "./markdown/llms.ts";
+import { markdownReference, type TextOptions } from "./markdown/reference.ts";
 import { mcpOperation } from "./mcp/route.ts";
 import type { Callable } from "./mcp/tools.ts";
 import { byBase, documentOperation } from "./openapi/document.ts";
@@ -26,6 +28,18 @@ export interface BuiltIn {
 
 /** The built-in routes of a scope. */
 export function buildBuiltInRegistry({ served, tools, scope, vitals, usage, callables }: BuiltIn): Registry {
+  const textOf = (
+    path: `/${string}`,
+    summary: string,
+    mediaType: string,
+    write: (registry: Registry, options: TextOptions) => string,
+  ) =>
+    documentOperation({
+      path,
+      summary,
+      mediaType: `${mediaType}; charset=utf-8`,
+      find: byBase((base) => ({ body: Buffer.from(write(served, { scope, base })) })),
+    });
   const builtIn = service({
     id: "nonet",
     title: "Server",
@@ -43,6 +57,8 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals, usage, call
           body: Buffer.from(JSON.stringify(openApiDocument(described, { scope, base, version: apiVersion }))),
         })),
       }),
+      reference: textOf("/docs.md", "The reference as Markdown", "text/markdown", markdownReference),
+      llms: textOf("/llms.txt", "What there is for language models", "text/plain", llmsText),
       mcp: mcpOperation({ callables, version: vitals.version }),
       docs: docsOperations(scope?.title ?? "Nonet"),
       home: homeOperation({ served, tools, scope, access: vitals.access }),
