@@ -405,17 +405,17 @@ describe("whatever is sent", () => {
       "payload_too_large",
     );
     expect((await post(origin, hash("a".repeat(9 * 1024 * 1024)))).status).toBe(413);
-    const long = asking("tools/call", {
-      name: "pii_detect",
-      arguments: { texts: Array(9).fill("a@example.com ".repeat(7_000)) },
-    });
-    const found = (await (await post(origin, long)).json()) as { result: CallToolResult };
-    expect(found.result.content[0]).toMatchObject({
-      type: "resource",
-      resource: { mimeType: "application/json" },
-    });
-    expect(found.result.structuredContent).toBeDefined();
-  });
+    const detect = async (mails: number) => {
+      const texts = Array(9).fill("a@example.com ".repeat(mails));
+      const answer = await post(origin, asking("tools/call", { name: "pii_detect", arguments: { texts } }));
+      return ((await answer.json()) as { result: CallToolResult }).result;
+    };
+    const found = await detect(500);
+    expect(found.content[0]).toMatchObject({ type: "resource", resource: { mimeType: "application/json" } });
+    expect(found.structuredContent).toEqual(JSON.parse(textOf(found)));
+    const tooMany = await detect(7_000);
+    expect([tooMany.isError, textOf(tooMany)]).toEqual([true, expect.stringContaining("ask for less")]);
+  }, 30_000);
 
   it("has no lone surrogates left", async () => {
     const { origin } = await open();
