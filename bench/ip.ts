@@ -43,7 +43,7 @@ function addressesOf(family: 4 | 6): readonly string[] {
 type LookUp = (ip: string) => unknown;
 
 async function ourLookUp(family: 4 | 6): Promise<LookUp> {
-  const data = await openOurs().dataOf(family);
+  const data = await (await openOurs()).dataOf(family);
   return (ip) => {
     const address = parseIpAddress(ip);
     if (address === null) return null;

@@ -5,6 +5,7 @@
 import { address } from "./address.ts";
 import { anonymizer } from "./anonymizer.ts";
 import { attacksSubject } from "./attacks.ts";
+import { capacity } from "./capacity.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { everydaySubjects } from "./everyday/all.ts";
@@ -17,12 +18,14 @@ import { ip } from "./ip.ts";
 import { writeSection } from "./measured.ts";
 import { metadata } from "./metadata.ts";
 import { naics } from "./naics.ts";
+import { overloadSubject } from "./overload.ts";
 import { password } from "./password.ts";
 import { pdf } from "./pdf.ts";
 import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
+import { restartsSubject } from "./restarts.ts";
 import { soakSubject } from "./soak.ts";
 import { start } from "./start.ts";
 import { strings } from "./strings.ts";
@@ -30,7 +33,7 @@ import type { Result, Subject } from "./subject.ts";
 import { text } from "./text.ts";
 import { useragent } from "./useragent.ts";
 
-/** `soak 5` lasts five minutes, `fuzz 1000` sends a thousand of each kind. */
+/** `soak 5` and `restarts 5` last five minutes, `fuzz 1000` sends a thousand of each kind. */
 const words = process.argv.slice(2);
 const amount = words.map(Number).find((value) => value > 0);
 const isWritten = words.includes("--write");
@@ -39,6 +42,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   address,
   anonymizer,
   attacks: attacksSubject,
+  capacity,
   currency,
   email,
   ...everydaySubjects,
@@ -50,11 +54,13 @@ const subjects: Readonly<Record<string, Subject>> = {
   ip,
   metadata,
   naics,
+  overload: overloadSubject(amount),
   password,
   pii,
   pdf,
   proxy,
   qr,
+  restarts: restartsSubject(amount),
   soak: soakSubject(amount),
   start,
   strings,
@@ -63,7 +69,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** Measured only where they are named: they last long. */
-const onDemand: readonly string[] = ["fuzz", "soak", "everyday-picture"];
+const onDemand: readonly string[] = ["fuzz", "overload", "restarts", "soak", "everyday-picture"];
 
 const named = words.filter((word) => word !== "--write" && Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));

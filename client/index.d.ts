@@ -112,7 +112,7 @@ export interface Client {
     readonly crypto: {
       /** Hash a text.
        *
-       * MD5 and SHA-1 are broken: use them for checksums only. POST keeps secrets out of logs. */
+       * Computes the digest of a text of up to 100,000 UTF-16 units, as UTF-8, in lower-case hex. MD5 and SHA-1 are broken: use them for checksums only, and none of these for passwords. POST keeps secrets out of the logs of proxies. */
       readonly hash: (
         input: {
           /** Text to hash, as UTF-8; may be empty */
@@ -133,7 +133,9 @@ export interface Client {
           readonly length: number;
         }>
       >;
-      /** Sign a text with a shared key (HMAC) */
+      /** Sign a text with a shared key (HMAC).
+       *
+       * Computes the HMAC (RFC 2104) of a text with a shared key, both as UTF-8 and of up to 100,000 UTF-16 units, in lower-case hex. Whoever has the key can check that the text was not changed. The key is neither stored nor returned. */
       readonly hmac: (
         input: {
           /** Text to sign, as UTF-8 */
@@ -153,7 +155,9 @@ export interface Client {
         }>
       >;
       readonly base64: {
-        /** Encode a text as Base64 */
+        /** Encode a text as Base64.
+         *
+         * Writes a text of up to 100,000 UTF-16 units as UTF-8 and encodes the bytes in the standard alphabet with padding (RFC 4648, section 4). Base64 is no encryption: anyone can decode it. POST keeps the text out of the logs of proxies. */
         readonly encode: (
           input: {
             /** Text to encode, as UTF-8 */
@@ -170,7 +174,7 @@ export interface Client {
         >;
         /** Decode Base64 to text.
          *
-         * Reads the standard and the URL-safe alphabet, with or without padding and white space. */
+         * Reads the standard and the URL-safe alphabet, with or without padding and white space, of up to 100,000 characters. Bytes that are not UTF-8 are answered as hex beside a text with replacement characters. Text that is not Base64 is refused with `invalid_base64`. */
         readonly decode: (
           input: {
             /** Base64 data */
@@ -190,7 +194,9 @@ export interface Client {
           }>
         >;
       };
-      /** Generate random UUIDs */
+      /** Generate random UUIDs.
+       *
+       * Generates 1 to 100 UUIDs (RFC 9562) from the system's random source: version 4, which is all random, or version 7, which begins with the time and sorts by it. Nothing is stored, so that a UUID is unique by its randomness alone. */
       readonly uuid: (
         input?: {
           /** Number of UUIDs */
@@ -209,7 +215,7 @@ export interface Client {
       >;
       /** Generate a random password.
        *
-       * The password has at least one character of each chosen class. All such passwords are equally likely. */
+       * Generates one password of 8 to 128 characters from the chosen classes, with at least one character of each class; at least one class must be on. All such passwords are equally likely. It is not stored. `/password/generate` also makes passphrases and PINs. */
       readonly password: (
         input?: {
           /** Number of characters */
@@ -233,7 +239,9 @@ export interface Client {
         }>
       >;
       readonly jwt: {
-        /** Read a JSON Web Token without verifying it */
+        /** Read a JSON Web Token without verifying it.
+         *
+         * Decodes the header and the claims of a signed JSON Web Token in its compact form, of up to 16,384 characters. The signature is returned as it is written and not verified, so nothing in the answer proves who made the token. Encrypted tokens are refused with `invalid_token`. */
         readonly decode: (
           input: {
             /** JWT in its compact form: header.payload.signature */
@@ -289,7 +297,7 @@ export interface Client {
       >;
       /** List what one unit of a currency is worth in others.
        *
-       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. */
+       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. Answers every currency, or those in symbols; a day without rates has those of the last day before it. */
       readonly rates: (
         input?: {
           /** Currency of the unit, ISO 4217, in any case */
@@ -314,7 +322,7 @@ export interface Client {
       >;
       /** List the currencies with a rate.
        *
-       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. */
+       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. Answers the codes of the newest day, or of the day that is asked for. */
       readonly list: (
         input?: {
           /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
@@ -745,7 +753,9 @@ export interface Client {
             }
         >
       >;
-      /** Look up the addresses of a name */
+      /** Look up the addresses of a name.
+       *
+       * Looks up the IPv4 and IPv6 addresses of a domain name, through its aliases. A name that does not exist is an answer like any other: 200 with a status and no addresses. Names of private networks are refused; other record types are what `/dns/records` answers. */
       readonly lookup: (
         input: {
           /** Domain name; international names as people write them or in A-labels */
@@ -766,7 +776,9 @@ export interface Client {
           readonly ttl: number | null;
         }>
       >;
-      /** Look up the host names of an IP address */
+      /** Look up the host names of an IP address.
+       *
+       * Looks up the PTR records of an IPv4 or IPv6 address: the host names that whoever runs the network gave it. An address without names is an answer like any other: 200 with none. Addresses of private networks are refused. */
       readonly reverse: (
         input: {
           /** IPv4 or IPv6 address */
@@ -1375,7 +1387,7 @@ export interface Client {
       >;
       /** Report the headers, redirects, timing and TLS of a URL.
        *
-       * The body is not read, however long it is. Each call opens connections of its own, so that timings are complete. */
+       * Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete. */
       readonly headers: (
         input: {
           /** Absolute http or https URL */
@@ -1738,7 +1750,7 @@ export interface Client {
     readonly qr: {
       /** Generate a QR code.
        *
-       * Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
       readonly generate: (
         input: {
           /** Text or URL to encode; how much fits depends on ecc */
@@ -1781,7 +1793,7 @@ export interface Client {
       >;
       /** Generate a QR code, as the source of an img element.
        *
-       * Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
       readonly generateFromQuery: (
         input: {
           /** Text or URL to encode; how much fits depends on ecc */
@@ -2975,7 +2987,7 @@ export interface Client {
     >;
     /** Transform a text in up to twenty steps.
      *
-     * No character is cut in two. A result has at most 1,000,000 UTF-16 units. */
+     * Runs one transform (`operation`) or a list of up to twenty (`operations`) on a text, or on each of up to 100 texts; options beside them are the defaults of each step. Lengths count characters as a person sees them, and no character is cut in two. A result has at most 1,000,000 UTF-16 units. */
     readonly transform: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) &
         (
@@ -3379,7 +3391,7 @@ export interface Client {
     >;
     /** Escape a text for a format, or read an escaped one.
      *
-     * Unescaping an escaped text gives the text again, in every format. */
+     * Escapes a text, or each of up to 100 texts, so that it can stand in the format, or reads an escaped one. Unescaping an escaped text gives the text again, in every format. A text that is not validly escaped is refused with `invalid_escape`, in a list for itself alone. */
     readonly escape: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text; may be empty. Required unless texts is sent */
@@ -3449,7 +3461,9 @@ export interface Client {
           }
       >
     >;
-    /** Count characters, words, lines and more */
+    /** Count characters, words, lines and more.
+     *
+     * Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers. */
     readonly count: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text; may be empty. Required unless texts is sent */
@@ -3545,7 +3559,7 @@ export interface Client {
   readonly useragent: {
     /** Parse a User-Agent, or the caller's own.
      *
-     * Without ua, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. */
+     * Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any text. */
     readonly parse: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out */
@@ -3640,7 +3654,7 @@ export interface Client {
     >;
     /** Parse a User-Agent with the client hints of its request.
      *
-     * Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. */
+     * Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there. */
     readonly parseWithHints: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out */
@@ -3737,7 +3751,7 @@ export interface Client {
     >;
     /** Parse up to 100 User-Agents.
      *
-     * A text that is too long has an error in place of its report. */
+     * Reports on each of 1 to 100 User-Agents, in their order, without client hints. A text of more than 2,048 bytes has an error in place of its report, and the others are answered all the same. */
     readonly parseBatch: (
       input: {
         /** The User-Agents */
@@ -3845,7 +3859,9 @@ export interface Client {
         )[];
       }>
     >;
-    /** Tell whether a User-Agent, or the caller's own, is a bot's */
+    /** Tell whether a User-Agent, or the caller's own, is a bot's.
+     *
+     * Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized. */
     readonly isBot: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out */
@@ -4074,7 +4090,7 @@ export interface Client {
     >;
     /** Search codes, titles, descriptions and index entries by keywords.
      *
-     * Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them. */
+     * Finds the codes of NAICS 2022 whose code, title, description or index entries have the words, best first, in pages of up to 100. Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them. Meaning does not count here: that is what `/naics/match` compares. */
     readonly search: (
       input: {
         /** Words, or the first digits of a code */
@@ -4106,6 +4122,13 @@ export interface Client {
           readonly title: string;
           /** Digits of the code */
           readonly level: number;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
           /** One decimal */
           readonly score: number;
           readonly matchedIn: readonly ("title" | "description" | "index" | "code")[];
@@ -4130,7 +4153,7 @@ export interface Client {
     >;
     /** Read the whole record of a code.
      *
-     * 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it. */
+     * Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it. */
     readonly code: (
       input: {
         /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
@@ -4211,7 +4234,9 @@ export interface Client {
         readonly edition: string;
       }>
     >;
-    /** Find the codes most similar to a code, at its level */
+    /** Find the codes most similar to a code, at its level.
+     *
+     * Compares a code of NAICS 2022 with all others of as many digits, by the meaning of their titles, descriptions and index entries, and answers up to 50, the most similar first. The code itself is never among them. The prepared data is needed; without it the answer is 503. */
     readonly similar: (
       input: {
         /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
@@ -4271,7 +4296,9 @@ export interface Client {
         }[];
       }>
     >;
-    /** Tell which data is served: edition, source, counts */
+    /** Tell which data is served: edition, source, counts.
+     *
+     * Describes the classification that this server searches: its edition, where its texts come from and under which license, how many codes and index entries it has, which encoder compares texts, and when it was built. It takes no fields. */
     readonly dataset: (
       input?: { readonly [name: string]: never },
       options?: CallOptions,
@@ -4283,6 +4310,7 @@ export interface Client {
         readonly version: string;
         /** Where the texts come from */
         readonly source: string;
+        /** Where its source is described */
         readonly sourceUrl: string;
         readonly license: string;
         /** 2,125 */

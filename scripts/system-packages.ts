@@ -22,6 +22,8 @@ const wanted: readonly Wanted[] = [
     debianPackage: "prometheus",
     use: "tests in which it judges metrics, alerts and the dashboard",
   },
+  { program: "/usr/bin/caddy", debianPackage: "caddy", use: "tests of deploy/Caddyfile" },
+  { program: "/usr/bin/systemd-analyze", debianPackage: "systemd", use: "the test of deploy/systemd" },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
   {
     program: "/usr/bin/pdftotext",

@@ -37,6 +37,7 @@ if (!isFirst) {
 const server = start(["--max-semi-space-size=8"], "serve");
 let preparation: ChildProcess | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
+process.on("SIGHUP", () => server.kill("SIGHUP"));
 if (isFirst) void prepareBeside();
 process.exitCode = await codeOf(server);
 preparation?.kill();
@@ -54,6 +55,6 @@ async function prepareBeside(): Promise<void> {
   if (server.exitCode !== null) return;
   if (code === 0) {
     console.log("Data: everything is prepared.");
-    server.kill("SIGUSR2");
+    server.kill("SIGHUP");
   } else console.log("Data: not everything could be prepared; `npm run nonet -- data` tries again.");
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
+import { failureCodesOf } from "../src/interfaces/openapi/openapi-failures.ts";
 import { processEnvironment } from "../src/platform/env.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { brokenForms, formEntrances, formRequests } from "./support/form-mutation.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Response as InjectedResponse, InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failureCodesOf } from "../src/interfaces/openapi/openapi.ts";
+import { failureCodesOf } from "../src/interfaces/openapi/openapi-failures.ts";
 import { compileOutput } from "../src/kernel/schema.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { spoiltRequests, validInputs } from "./support/mutation.ts";

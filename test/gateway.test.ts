@@ -349,7 +349,7 @@ describe("a quota", () => {
 });
 
 /** Entrances that answer without a key. */
-const needsNone = /^(GET|POST) (\/web)?(\/|\/health(\/\w+)?|\/openapi\.json|\/docs.*|\/tools\/.*)$/;
+const needsNone = /^(GET|POST) (\/web)?(\/|\/health(\/\w+)?|\/openapi\.(json|yaml)|\/docs.*|\/tools\/.*)$/;
 
 describe("with keys", () => {
   it("documents, health and the playground need none, and everything else does", async () => {

@@ -116,7 +116,7 @@ describe("the program", () => {
     [["strngs"], "did you mean strings?"],
     [["serve", "pii", "nics"], "unknown command or service nics; did you mean naics?"],
     [["dta"], "did you mean data?"],
-    [["serve", "--port", "1"], "unknown option '--port'"],
+    [["serve", "--prt", "1"], "unknown option '--prt'\n(Did you mean --port?)"],
   ])("called as %j says what is wrong", async (args, words) => {
     const { code, stderr } = await run(process.execPath, ["src/bin/nonet.mjs", ...args], root);
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);

@@ -1,21 +1,21 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { allServices } from "../src/app/services.ts";
+import { operationIdOf } from "../src/interfaces/openapi/openapi.ts";
 import { apiVersion } from "../src/kernel/output.ts";
 import { openApp, type TestApp } from "./support/app.ts";
-import { entrances } from "./support/operations.ts";
+import { entrances, fitsQuery, requestOf } from "./support/operations.ts";
 
 interface Schema {
   readonly type?: string;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly $ref?: string;
   readonly [keyword: string]: unknown;
-}
-
-interface Branch {
-  readonly required: readonly string[];
-  readonly properties: object;
 }
 
 interface Content {
@@ -27,6 +27,7 @@ interface Endpoint {
   readonly operationId: string;
   readonly security?: readonly object[];
   readonly summary: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -34,14 +35,33 @@ interface Endpoint {
     readonly schema: Schema;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+  readonly responses: Readonly<Record<string, Reference & Response>>;
+}
+
+interface Reference {
+  readonly $ref?: string;
+}
+
+interface Response {
+  readonly description: string;
+  readonly headers: object;
+  readonly content: Readonly<Record<string, Content>>;
 }
 
 interface Document {
   readonly info: { readonly version: string };
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
+
+/** HTTP's own headers, which no document of operations names. */
+const general: ReadonlySet<string> = new Set(
+  (
+    "content-type content-length date connection cache-control x-content-type-options vary transfer-encoding keep-alive " +
+    "access-control-allow-origin access-control-expose-headers cross-origin-resource-policy"
+  ).split(" "),
+);
 
 const scopes = ["", ...allServices.map(({ id }) => `/${id}`)];
 const documents = new Map<string, Document>();
@@ -59,28 +79,48 @@ const endpointsOf = (scope: string): readonly (readonly [string, Endpoint])[] =>
     Object.entries(item).map(([method, endpoint]) => [`${method.toUpperCase()} ${path}`, endpoint] as const),
   );
 
+/** What a reference stands for. */
+function resolved<T>(part: T & Reference): T {
+  const [, , kind = "", name = ""] = part.$ref?.split("/") ?? [];
+  return part.$ref === undefined ? part : (documents.get("")?.components[kind]?.[name] as T);
+}
+
 /** The places, by name, of every schema in an input that breaks a rule. */
-function* placesIn(schema: Schema, name: string, breaks: (schema: Schema) => boolean): Generator<string> {
+function* placesIn(given: Schema, name: string, breaks: (schema: Schema) => boolean): Generator<string> {
+  const schema = resolved(given);
   if (breaks(schema)) yield name;
   for (const [key, property] of Object.entries(schema.properties ?? {}))
     yield* placesIn(property, `${name}.${key}`, breaks);
   if (schema.items !== undefined) yield* placesIn(schema.items, `${name}[]`, breaks);
+  for (const branch of schema.anyOf ?? []) yield* placesIn(branch, name, breaks);
 }
 
-const inputsOf = ({ parameters = [], requestBody }: Endpoint): readonly (readonly [string, Schema])[] => [
-  ...parameters.map(({ name, schema }) => [name, schema] as const),
-  ...Object.entries(requestBody?.content["application/json"]?.schema.properties ?? {}),
+/** The objects that a body of JSON can be: one, or a branch for each choice of fields. */
+function bodiesOf({ requestBody }: Endpoint): readonly Schema[] {
+  const body = resolved(requestBody?.content["application/json"]?.schema ?? {});
+  return body.anyOf?.map(resolved) ?? [body];
+}
+
+const inputsOf = (endpoint: Endpoint): readonly (readonly [string, Schema])[] => [
+  ...(endpoint.parameters ?? []).map(({ name, schema }) => [name, schema] as const),
+  ...bodiesOf(endpoint).flatMap(({ properties = {} }) => Object.entries(properties)),
 ];
 
 /** Every place of a keyword in the whole description, with the schema that has it. */
 function keywordsOf(keyword: string): readonly { readonly schema: Schema; readonly value: unknown }[] {
   const found: { readonly schema: Schema; readonly value: unknown }[] = [];
-  JSON.stringify(documents.get("")?.paths, function look(this: Schema, key: string, value: unknown) {
-    if (key === keyword) found.push({ schema: this, value });
-    return value;
-  });
+  JSON.stringify(
+    { ...documents.get(""), info: null },
+    function look(this: Schema, key: string, value: unknown) {
+      if (key === keyword) found.push({ schema: this, value });
+      return value;
+    },
+  );
   return found;
 }
+
+const parametersOf = ({ parameters = [] }: Endpoint): ReadonlySet<string> =>
+  new Set(parameters.map(({ name }) => name));
 
 const broken = (breaks: (schema: Schema) => boolean): readonly string[] =>
   endpointsOf("").flatMap(([name, endpoint]) =>
@@ -110,9 +150,12 @@ describe.each(scopes)("the description of %j", (scope) => {
 
   it("refers to nothing that is not in it", () => {
     const text = JSON.stringify(documents.get(scope));
-    const references = new Set([...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference));
-    expect([...references]).toEqual(["#/components/schemas/Error"]);
-    expect(text).toContain('"schemas":{"Error":{');
+    const references = [...text.matchAll(/"\$ref":"#\/components\/([^"/]*)\/([^"]*)"/g)];
+    const components = documents.get(scope)?.components ?? {};
+    const named = references.map(([, kind = "", name = ""]) => components[kind]?.[name]);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named).not.toContain(undefined);
+    expect(text.match(/"\$ref":/g)).toHaveLength(references.length);
   });
 });
 
@@ -134,7 +177,11 @@ describe("the whole description", () => {
         .filter(({ description = "" }) => description === "")
         .map((field) => `${name} ${field.name}`),
       ...inputsOf(endpoint)
-        .filter(([, schema]) => (schema.description ?? "") === "")
+        .filter(
+          ([field, schema]) =>
+            !parametersOf(endpoint).has(field) &&
+            (schema.description ?? resolved(schema).description ?? "") === "",
+        )
         .map(([field]) => `${name} ${field}`),
     ]);
     expect(missing).toEqual([]);
@@ -183,37 +230,106 @@ describe("the whole description", () => {
     expect(keywordsOf("enum").length).toBeGreaterThan(100);
   });
 
-  it("tells every choice of fields by branches that declare them, as generators read it", () => {
+  it("tells every choice of fields by whole objects, as generators read it", () => {
     expect(keywordsOf("allOf")).toEqual([]);
-    const branches = keywordsOf("oneOf").flatMap(({ value }) => value as readonly Branch[]);
-    expect(branches.length).toBeGreaterThan(10);
-    for (const { required, properties } of branches) expect(Object.keys(properties)).toEqual(required);
+    const choices = endpointsOf("").filter(([, endpoint]) => bodiesOf(endpoint).length > 1);
+    expect(choices.length).toBeGreaterThan(5);
+    for (const [name, endpoint] of choices)
+      for (const branch of bodiesOf(endpoint))
+        expect([name, branch]).toEqual([
+          name,
+          expect.objectContaining({ type: "object", additionalProperties: false }),
+        ]);
   });
 
   it("asks for no field that has a default", () => {
-    const asked = endpointsOf("").flatMap(([name, { requestBody }]) => {
-      const { required = [], properties = {} } = (requestBody?.content["application/json"]?.schema ?? {}) as {
-        readonly required?: readonly string[];
-        readonly properties?: Readonly<Record<string, Schema>>;
-      };
-      return required
-        .filter((field) => "default" in (properties[field] ?? {}))
-        .map((field) => `${name} ${field}`);
-    });
+    const asked = endpointsOf("").flatMap(([name, endpoint]) =>
+      bodiesOf(endpoint).flatMap(({ required = [], properties = {} }) =>
+        required.filter((field) => "default" in (properties[field] ?? {})).map((field) => `${name} ${field}`),
+      ),
+    );
     expect(asked).toEqual([]);
+  });
+
+  it("names every object in a list, a map or a choice", () => {
+    const isUnnamed = (schema: Schema): boolean =>
+      schema.$ref === undefined && schema.properties !== undefined;
+    const lists = [...keywordsOf("items"), ...keywordsOf("additionalProperties")].map(
+      ({ value }) => value as Schema,
+    );
+    const branches = ["anyOf", "oneOf"].flatMap(keywordsOf).flatMap(({ schema, value }) =>
+      // The branches of a form stand beside its fields.
+      schema.properties === undefined ? (value as readonly Schema[]) : [],
+    );
+    expect(
+      [...lists, ...branches].filter((schema) => typeof schema === "object" && isUnnamed(schema)),
+    ).toEqual([]);
+    expect(lists.length).toBeGreaterThan(100);
   });
 
   it("shows an example of every body and names every failure that a route can answer with", () => {
     for (const [name, { requestBody, responses }] of endpointsOf("")) {
-      const body = requestBody?.content["application/json"];
-      if (body !== undefined) expect([name, Object.keys(body.examples ?? {})[0]]).toEqual([name, "example1"]);
+      for (const [type, content] of Object.entries(requestBody?.content ?? {}))
+        expect([name, type, Object.keys(content.examples ?? {})[0]]).toEqual([name, type, "example1"]);
       expect([name, Object.keys(responses)]).toEqual([
         name,
         expect.arrayContaining(["200", "400", "500", "503", "504"]),
       ]);
-      if (body !== undefined) expect(Object.keys(responses)).toEqual(expect.arrayContaining(["413", "415"]));
-      for (const { description } of Object.values(responses)) expect(description).not.toBe("");
+      if (requestBody !== undefined)
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(["413", "415"]));
     }
+  });
+
+  it("shows an example of every kind of answer, and of every failure", () => {
+    const responses = endpointsOf("").flatMap(([, endpoint]) =>
+      Object.values(endpoint.responses).map(resolved),
+    );
+    expect(responses.filter(({ description }) => description === "")).toEqual([]);
+    const silent = endpointsOf("").flatMap(([name, { responses }]) =>
+      Object.entries(responses).flatMap(([status, response]) =>
+        Object.entries(resolved(response).content)
+          .filter(([type, { examples }]) => type !== "*/*" && Object.keys(examples ?? {}).length === 0)
+          .map(([type]) => `${name} ${status} ${type}`),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("names the headers of every answer", async () => {
+    const app = await openApp();
+    for (const entrance of entrances) {
+      const { operation } = entrance.registered;
+      const [example] = operation.examples;
+      const [, endpoint] =
+        endpointsOf("").find(
+          ([, { operationId }]) => operationId === operationIdOf(entrance.registered, entrance.route),
+        ) ?? [];
+      if (endpoint === undefined || example === undefined || operation.output.kind === "passthrough")
+        continue;
+      if (entrance.route.method === "GET" && !fitsQuery(example.input)) continue;
+      const answer = await app.call(requestOf(entrance, example.input));
+      const told = Object.keys(resolved(endpoint.responses["200"] as Response).headers).map((header) =>
+        header.toLowerCase(),
+      );
+      const own = Object.keys(answer.headers).filter((header) => !general.has(header));
+      expect([entrance.name, own.filter((header) => !told.includes(header))]).toEqual([entrance.name, []]);
+    }
+    await app.stop();
+  }, 90_000);
+
+  it("says in a sentence and a paragraph what every operation does", () => {
+    const short = endpointsOf("").filter(
+      ([, { summary, description = "" }]) => summary.length < 10 || description.split(/\s+/).length < 25,
+    );
+    expect(short.map(([name]) => name)).toEqual([]);
+  });
+
+  it("says the same in YAML", async () => {
+    const app = await openApp();
+    const { body, headers } = await app.call({ url: "/openapi.yaml" });
+    await app.stop();
+    expect(headers["content-type"]).toBe("application/yaml; charset=utf-8");
+    expect(parse(body)).toEqual(documents.get(""));
   });
 });
 

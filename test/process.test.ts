@@ -1,4 +1,7 @@
+import { mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { allServices } from "../src/app/services.ts";
 import { endPrograms, type Program, runProgram, startProgram } from "./support/program.ts";
@@ -157,6 +160,19 @@ describe("the program that is told to stop", () => {
     expect(await program.ended).toBe(0);
   }, 15_000);
 
+  it("serves on for its drain while its ready probe answers 503, and less long when told twice", async () => {
+    const program = startProgram({ NONET_DRAIN_SECONDS: "600" });
+    const port = await program.port();
+    const ready = async () => (await exchange(port, head("GET /health/ready"))).status;
+    expect(await ready()).toBe(200);
+    program.signal("SIGTERM");
+    while ((await ready()) === 200);
+    const answer = await exchange(port, posted(body));
+    expect([answer.status, answer.headers["connection"]]).toEqual([200, "close"]);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+  });
+
   it("has written the line of every request it served", async () => {
     const program = startProgram();
     const port = await program.port();
@@ -175,6 +191,63 @@ describe("the program that is told to stop", () => {
       ["second", 200],
       ["third", 200],
     ]);
+  });
+});
+
+describe("the program that is told to reload", () => {
+  it("answers on the old connection, says that it ends, and serves on at the same port", async () => {
+    const program = startProgram();
+    const port = await program.port();
+    const underWay = halfPosted(port);
+    const idle = openWire(port);
+    idle.write(health);
+    await idle.answer();
+    program.signal("SIGHUP");
+    while (!program.said().includes('"msg":"reloaded"'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    idle.write(head("GET /health/ready"));
+    const last = await idle.answer();
+    expect([last.status, last.headers["connection"]]).toEqual([200, "close"]);
+    underWay.write(body.slice(7));
+    const answer = await underWay.answer();
+    expect([answer.status, answer.headers["connection"]]).toEqual([200, "close"]);
+    expect((await exchange(port, health)).status).toBe(200);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe("");
+  });
+});
+
+describe("data that is refreshed", () => {
+  it("is not fetched where no source is set, and a source that fails ends with code 1", async () => {
+    const quiet = runProgram(["data", "--refresh", "rates", "disposable"]);
+    expect(await quiet.ended).toBe(0);
+    expect(quiet.said().match(/nothing was fetched/g)).toHaveLength(2);
+    const bad = runProgram(["data", "--refresh", "disposable"], {
+      NONET_DISPOSABLE_URL: "http://127.0.0.1:9/list",
+    });
+    expect(await bad.ended).toBe(1);
+    expect(bad.errors()).toMatch(/^disposable: /m);
+  });
+
+  it("is seen by a running server, and what is bad is not", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "nonet-list-")), "list.txt");
+    writeFileSync(file, "one.example\n");
+    const program = startProgram({ NONET_DISPOSABLE_DOMAINS: file });
+    const port = await program.port();
+    const isDisposable = async (domain: string): Promise<boolean> => {
+      const answer = await exchange(port, head(`GET /email/validate?checkMx=false&email=a@${domain}`));
+      return JSON.parse(answer.body).reason === "disposable";
+    };
+    expect([await isDisposable("one.example"), await isDisposable("two.example")]).toEqual([true, false]);
+    writeFileSync(`${file}.new`, "two.example\n");
+    renameSync(`${file}.new`, file);
+    while (!(await isDisposable("two.example"))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await isDisposable("one.example")).toBe(false);
+    writeFileSync(file, "<html>");
+    const checks = async () => JSON.parse((await exchange(port, health)).body).checks["web.disposable"];
+    while ((await checks()) === "ok") await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await isDisposable("two.example")).toBe(true);
   });
 });
 

@@ -128,7 +128,7 @@ describe("the built-in routes", () => {
       expect(Object.keys(document.paths).filter((path) => /^(\/pii|\/text)?\/analyze$/.test(path))).toEqual(
         analyze,
       );
-      expect(document.servers).toEqual([{ url: base === "" ? "/" : base }]);
+      expect(document.servers).toMatchObject([{ url: base === "" ? "/" : base }]);
       for (const path of [
         "",
         "/",

@@ -5,13 +5,14 @@ import { fileURLToPath } from "node:url";
 import type { Traffic } from "./light.ts";
 import type { Watched } from "./probe.ts";
 
-interface Companion<T> {
+export interface Companion<T> {
   /** Ends it; resolves with what it measured. */
   readonly stop: () => Promise<T>;
 }
 
-async function start<T>(file: string, args: readonly string[]): Promise<Companion<T>> {
-  const child = fork(fileURLToPath(import.meta.resolve(file)), args);
+/** Starts the program of a module's URL, which measures until it is told to stop. */
+export async function startCompanion<T>(url: string, args: readonly string[]): Promise<Companion<T>> {
+  const child = fork(fileURLToPath(url), args);
   // It says once that it has started, and once what it saw.
   await once(child, "message");
   return {
@@ -26,7 +27,8 @@ async function start<T>(file: string, args: readonly string[]): Promise<Companio
 
 /** Watches a server whose supervisor is that process. */
 export const startWatch = (origin: string, pid: number): Promise<Companion<Watched>> =>
-  start("./probe.ts", [origin, String(pid)]);
+  startCompanion(import.meta.resolve("./probe.ts"), [origin, String(pid)]);
 
 /** Sends light requests, 50 a second. */
-export const startTraffic = (origin: string): Promise<Companion<Traffic>> => start("./light.ts", [origin]);
+export const startTraffic = (origin: string): Promise<Companion<Traffic>> =>
+  startCompanion(import.meta.resolve("./light.ts"), [origin]);

@@ -6,7 +6,7 @@ import { storeSetting } from "../gateway/store-setting.ts";
 import { toolsSettings } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
-import { hostSetting, portSetting } from "../http/listen-settings.ts";
+import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { hostsSetting } from "../http/rewrite-url.ts";
 import { connectionsSetting } from "../http/server.ts";
 import type { AnyService } from "../kernel/service.ts";
@@ -15,6 +15,7 @@ import { unknownParametersSetting } from "../kernel/unknown-names.ts";
 import { type Given, keptPort, type ParsedSettings, parseSettings, throwProblems } from "../platform/env.ts";
 import { dataDirSetting } from "../platform/files.ts";
 import { logLevelSetting } from "../platform/log.ts";
+import { memoryMaxSetting } from "../platform/memory-limit.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting } from "../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
@@ -26,6 +27,7 @@ import { tracingSettings } from "../platform/tracing/settings.ts";
 import { threadsSetting } from "../platform/workers.ts";
 import { nearestNames } from "../shared/nearest-names.ts";
 import { allServices } from "./services.ts";
+import { warmUpSetting } from "./warm-up.ts";
 
 const serviceIds = allServices.map(({ id }) => id).join(", ");
 
@@ -60,10 +62,13 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   metricsPortSetting,
   trustedProxiesSetting,
   connectionsSetting,
+  drainSetting,
+  warmUpSetting,
   unknownParametersSetting,
   dataDirSetting,
   processesSetting,
   threadsSetting,
+  memoryMaxSetting,
   logLevelSetting,
   dnsServersSetting,
   dnsPrivateSetting,

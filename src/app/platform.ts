@@ -1,9 +1,11 @@
 /** Opens the platform and fills the ports, from the settings alone. */
 import packageJson from "../../package.json" with { type: "json" };
-import type { Ports } from "../kernel/ports.ts";
+import type { Log, Ports } from "../kernel/ports.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dataDirSetting, openFiles } from "../platform/files.ts";
 import { logLevelSetting, openLog } from "../platform/log.ts";
+import { LoopDelay } from "../platform/loop-delay.ts";
+import { MemoryLimit, memoryMaxSetting, memoryShare, ownBytes } from "../platform/memory-limit.ts";
 import type { Metrics, WorkerState } from "../platform/metrics.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting, selectDnsServers } from "../platform/net/dns/dns-servers.ts";
@@ -12,10 +14,19 @@ import { Resolver } from "../platform/net/dns/resolver.ts";
 import { openFetch } from "../platform/net/http/fetch.ts";
 import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
 import type { Lookup } from "../platform/net/policy/destination.ts";
+import { processesSetting } from "../platform/processes.ts";
 import { openRandom } from "../platform/random.ts";
+import { askForRenewal } from "../platform/supervisor.ts";
 import { openTracing } from "../platform/tracing/open-tracing.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
-import { buildWorkerLimits, openWorkers, threadsSetting } from "../platform/workers.ts";
+import {
+  buildWorkerLimits,
+  type ClosableWorkers,
+  openWorkers,
+  threadsOf,
+  threadsSetting,
+  withinMemory,
+} from "../platform/workers.ts";
 
 export interface Platform {
   readonly ports: Ports;
@@ -26,6 +37,10 @@ export interface Platform {
   readonly workerState: () => WorkerState;
   /** Resident memory of the worker processes. */
   readonly workerBytes: () => number;
+  /** What says how long requests wait before they begin; heavy work is refused where that is long. */
+  readonly watchDelay: (source: () => number) => void;
+  /** What NONET_MEMORY_MAX leaves for bodies; undefined without it. */
+  readonly bodyMemoryMaxBytes: number | undefined;
   /** Ends threads and connections; the log's last lines are written. */
   close(): Promise<void>;
 }
@@ -42,12 +57,20 @@ export async function openPlatform(
   { taskDeadlineMs, log = openLog(settings.get(logLevelSetting)) }: PlatformOptions = {},
 ): Promise<Platform> {
   const metrics = settings.get(metricsPortSetting) === 0 ? null : await openMetrics();
-  const limits = buildWorkerLimits(settings.get(threadsSetting), taskDeadlineMs);
   const tracing = await openTracing(settings, packageJson.version, (message) => log.warn(message));
-  const workers = openWorkers(limits, log, (milliseconds) => {
-    metrics?.waited(milliseconds);
-    tracing?.waited(milliseconds);
+  const processes = settings.get(processesSetting);
+  const share = memoryShare(settings.get(memoryMaxSetting), processes);
+  const limits = buildWorkerLimits(threadsOf(settings.get(threadsSetting), processes), taskDeadlineMs);
+  const delay = new LoopDelay();
+  const workers = openWorkers(share === null ? limits : withinMemory(limits, share), {
+    log,
+    onWaited(milliseconds) {
+      metrics?.waited(milliseconds);
+      tracing?.waited(milliseconds);
+    },
+    delayMs: () => delay.ms,
   });
+  const memory = share === null ? null : limitMemory(share, workers, log);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
   const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
@@ -64,7 +87,11 @@ export async function openPlatform(
     tracing,
     workerState: () => workers.state(),
     workerBytes: () => workers.residentBytes(),
+    watchDelay: (source) => delay.watch(source),
+    bodyMemoryMaxBytes: share === null ? undefined : share / 2,
     async close() {
+      delay.close();
+      memory?.close();
       outside.close();
       await workers.close();
       await tracing?.close();
@@ -84,3 +111,16 @@ const follow = (ports: Ports, tracing: Tracing | null): Ports =>
       };
 
 const openMetrics = async (): Promise<Metrics> => new (await import("../platform/metrics.ts")).Metrics();
+
+function limitMemory(maxBytes: number, workers: ClosableWorkers, log: Log): MemoryLimit {
+  const limit = new MemoryLimit({
+    maxBytes,
+    ownBytes,
+    shrinkWorkers: (bytes) => workers.shrinkTo(bytes),
+    renew: askForRenewal,
+    now: Date.now,
+    log,
+  });
+  limit.start();
+  return limit;
+}

@@ -1,12 +1,13 @@
 /** A server process from its start to its end: one line when it serves, a graceful stop, the exit code. */
 import { flushCompileCache } from "node:module";
-import { hostSetting, portSetting } from "../http/listen-settings.ts";
+import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { SettingError } from "../kernel/setting.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";
+import { processesSetting } from "../platform/processes.ts";
 import { reportToSupervisor } from "../platform/supervisor.ts";
 import { readProcessConfig } from "./command-line.ts";
 import type { Config } from "./config.ts";
-import { assemble } from "./start.ts";
+import { assemble, type Running } from "./start.ts";
 
 /** Past this a stop is by force: ten seconds for what is under way, a little for closing. */
 const stopMs = 10_000;
@@ -15,9 +16,15 @@ const stopMs = 10_000;
 export async function serve(serviceArguments: readonly string[]): Promise<void> {
   const config = configOrExit(serviceArguments);
   const running = await assemble(config).catch(endUnopened);
-  onceTold(() => running.stop());
+  const drainMs = 1_000 * config.settings.get(drainSetting);
+  stopWhenTold(running, drainMs + stopMs);
+  const warm = running.warmUp();
   const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
-  reportToSupervisor(greeting(config, port), port);
+  const processes = config.settings.get(processesSetting);
+  reportToSupervisor({ greeting: greeting(config, port), port, processes, drainMs }, () =>
+    running.retire().then(() => process.exit(0)),
+  );
+  await warm;
   collectWhenIdle();
   flushCompileCache();
 }
@@ -61,15 +68,22 @@ function greeting({ services, settings }: Config, port: number): string {
   return `Nonet serves ${services.map(({ id }) => id).join(", ")} at ${address} (reference: ${address}/docs)`;
 }
 
-/** Whatever is still open after a stop, be it a library's thread or a socket, does not keep the process from ending. */
-function onceTold(stop: () => Promise<void>): void {
+/**
+ * Whatever is still open after a stop, be it a library's thread or a socket, does not keep the process from ending. The
+ * second signal ends the drain.
+ */
+function stopWhenTold(running: Running, withinMs: number): void {
+  const { promise: hurry, resolve } = Promise.withResolvers<void>();
   let told = false;
   const listener = (): void => {
+    if (told) resolve();
     if (told) return;
     told = true;
-    setTimeout(() => process.exit(0), stopMs).unref();
-    stop().then(() => process.exit(0));
+    setTimeout(() => process.exit(0), withinMs).unref();
+    running.stop(hurry).then(() => process.exit(0));
   };
   process.on("SIGTERM", listener);
   process.on("SIGINT", listener);
+  // It is the supervisor's; a closing terminal sends it to all.
+  process.on("SIGHUP", () => undefined);
 }

@@ -1,5 +1,6 @@
 /** Runs preparations and the services' commands, with their progress shown. */
 import { resolve } from "node:path";
+import type { Ports } from "../kernel/ports.ts";
 import type { AnyService } from "../kernel/service.ts";
 import type { Command, Preparation, SetupPorts } from "../kernel/setup.ts";
 import { openProgress, type Progress } from "../platform/progress.ts";
@@ -24,19 +25,65 @@ export async function prepareData(
   progress: Progress,
 ): Promise<void> {
   const known = preparationsOf(names.length === 0 ? config.services : allServices);
-  const ids = known.map(({ id }) => id);
-  const stranger = names.find((name) => !ids.includes(name));
-  if (stranger !== undefined)
-    throw new Error(`there is no data called ${stranger}; there is ${ids.join(", ")}`);
-  const chosen = known.filter(({ id }) => names.length === 0 || names.includes(id));
+  const chosen = chooseNamed(known, names);
   await withPorts(config, progress, async (ports) => {
     for (const { id, run } of chosen) progress.say(`${id}: ${await run(ports)}`);
   });
 }
 
+/** Those that are named, or all; fails with an Error for a name that is none. */
+function chooseNamed(known: readonly Preparation[], names: readonly string[]): readonly Preparation[] {
+  const ids = known.map(({ id }) => id);
+  const stranger = names.find((name) => !ids.includes(name));
+  if (stranger !== undefined)
+    throw new Error(`there is no data called ${stranger}; there is ${ids.join(", ")}`);
+  return known.filter(({ id }) => names.length === 0 || names.includes(id));
+}
+
+/**
+ * Fetches or checks anew what the chosen services have from elsewhere, or only what is named; where it is bad, the old
+ * data stays. Goes on after a failure, and fails with one Error that names all of them.
+ */
+async function refreshData(config: Config, names: readonly string[], progress: Progress): Promise<void> {
+  const services = names.length === 0 ? config.services : allServices;
+  const chosen = chooseNamed(
+    services.flatMap(({ refreshes = [] }) => refreshes),
+    names,
+  );
+  const failures: string[] = [];
+  await withPorts(config, progress, async (ports) => {
+    for (const { id, run } of chosen) {
+      try {
+        progress.say(`${id}: ${await run(ports)}`);
+      } catch (error) {
+        failures.push(`${id}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  });
+  if (failures.length > 0) throw new Error(failures.join("\n"));
+}
+
+/** Prints the data that the services of this machine serve from, a line each: name, date, source. */
+async function listData(config: Config, progress: Progress): Promise<void> {
+  await withPorts(config, progress, async (ports) => {
+    for (const service of config.services) {
+      const opened = await service.open?.(ports);
+      for (const { name, date, source } of service.data?.(opened as never) ?? [])
+        process.stdout.write(`${service.id}.${name}\t${date}\t${source}\n`);
+      await service.close?.(opened as never);
+    }
+  });
+}
+
 /** What `nonet data [names]` does; ends the process with code 1 where it fails. */
-export const prepareFromTerminal = (names: readonly string[]): Promise<void> =>
-  onTerminal((config, progress) => prepareData(config, names, progress));
+export const prepareFromTerminal = (
+  names: readonly string[],
+  { refresh = false, list = false }: { readonly refresh?: boolean; readonly list?: boolean } = {},
+): Promise<void> =>
+  onTerminal((config, progress) => {
+    if (list) return listData(config, progress);
+    return refresh ? refreshData(config, names, progress) : prepareData(config, names, progress);
+  });
 
 /** What a service's own command does on a terminal. */
 export const runFromTerminal = (command: Command, argument: string): Promise<void> =>
@@ -62,7 +109,7 @@ const taskDeadlineMs = 300_000;
 async function withPorts(
   config: Config,
   progress: Progress,
-  work: (ports: SetupPorts) => Promise<void>,
+  work: (ports: Ports & SetupPorts) => Promise<void>,
 ): Promise<void> {
   const { ports, close } = await openPlatform(config.settings, { taskDeadlineMs });
   try {

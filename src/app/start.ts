@@ -4,7 +4,7 @@ import { type Gateway, openGateway } from "../gateway/gateway.ts";
 import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
-import { hostSetting, portSetting } from "../http/listen-settings.ts";
+import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { createUrlRewriter, hostsSetting } from "../http/rewrite-url.ts";
 import type { Endpoint } from "../http/route.ts";
 import { connectionsSetting, createServer, type Server } from "../http/server.ts";
@@ -14,23 +14,31 @@ import { failurePage } from "../interfaces/pages/failure-page.ts";
 import { toolsOf } from "../interfaces/pages/tools.ts";
 import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
 import { buildInvoke } from "../kernel/invoke.ts";
+import { once } from "../kernel/once.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { buildRegistry, type Registry } from "../kernel/registry.ts";
-import type { AnyService, Check } from "../kernel/service.ts";
+import type { AnyService, Check, DataVersion } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 import { allServices } from "./services.ts";
+import { warmUp, warmUpSetting } from "./warm-up.ts";
 
 export interface Running {
   readonly server: Server;
   readonly ports: Ports;
+  /** Which data is served, as far as it is open: `{ name: "web.rates", date, source }`. */
+  data(): readonly DataVersion[];
+  /** Makes the first calls of what is slow at first; the server is not ready meanwhile. */
+  warmUp(): Promise<void>;
   /** Listens as the settings say; resolves with the port. */
   listen(): Promise<number>;
-  /** Finishes what is under way, then closes everything. */
-  stop(): Promise<void>;
+  /** Ends every connection after its next answer, then closes everything: another process takes the new ones. */
+  retire(): Promise<void>;
+  /** Says that it is not ready and serves on for NONET_DRAIN_SECONDS, or until `hurry`; then stops and closes everything. */
+  stop(hurry?: Promise<void>): Promise<void>;
 }
 
 /** Opens what the chosen services need and builds the server; `replaced` ports serve tests and embedders. */
@@ -45,7 +53,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     allServices.map(({ id }) => id),
     platform.metrics?.storeCalled,
   );
-  const state = { ready: false };
+  const state = { ready: false, isStopping: false };
   const server = createServer({
     endpoints: buildEndpoints({
       served,
@@ -60,31 +68,80 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     log: ports.log,
     trustedProxies: settings.get(trustedProxiesSetting),
     connectionsMax: settings.get(connectionsSetting),
+    ...(platform.bodyMemoryMaxBytes !== undefined && { bodyMemoryMaxBytes: platform.bodyMemoryMaxBytes }),
     failurePage,
     tracer: platform.tracing,
   });
-  for (const name of config.unknown) ports.log.warn("this environment variable is no setting", { name });
-  for (const warning of riskyTogether(settings)) ports.log.warn(warning);
+  platform.watchDelay(server.delayMs);
+  warnOf(config, ports);
   platform.metrics?.watch({
     version: packageJson.version,
     underWay: server.underWay,
     workers: platform.workerState,
     workerBytes: platform.workerBytes,
-    dataDates: () => Object.assign({}, ...services.map((service) => datesOf(service, opened))),
-    checks: () =>
-      Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway)),
+    dataDates: () => Object.fromEntries(services.flatMap((service) => datesOf(service, opened))),
+    checks: () => allChecks(services, opened, gateway),
   });
   state.ready = true;
   return {
     server,
     ports,
+    data: () => services.flatMap((service) => dataOf(service, opened)),
+    warmUp: whileUnready(state, async () => {
+      if (settings.get(warmUpSetting) === "on") await warmUp(served, opened, ports, () => state.isStopping);
+    }),
     listen: () => server.listen(settings.get(hostSetting), settings.get(portSetting)),
-    async stop() {
-      state.ready = false;
+    ...endings(server, settings.get(drainSetting), {
+      onStop: () => Object.assign(state, { ready: false, isStopping: true }),
+      close: once(async () => {
+        await gateway.close();
+        await closeServices(opened);
+        await platform.close();
+      }),
+    }),
+  };
+}
+
+/** The work, and until it is done the server is not ready. */
+const whileUnready =
+  (state: { ready: boolean; readonly isStopping: boolean }, work: () => Promise<void>) =>
+  async (): Promise<void> => {
+    state.ready = false;
+    await work();
+    state.ready = !state.isStopping;
+  };
+
+function warnOf({ unknown, settings }: Config, { log }: Ports): void {
+  for (const name of unknown) log.warn("this environment variable is no setting", { name });
+  for (const warning of riskyTogether(settings)) log.warn(warning);
+}
+
+interface Endings {
+  readonly onStop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The two ways in which a server ends: another process has taken its place, or nobody serves any more. */
+function endings(
+  server: Server,
+  drainSeconds: number,
+  { onStop, close }: Endings,
+): Pick<Running, "retire" | "stop"> {
+  let isRetired = false;
+  return {
+    async retire() {
+      isRetired = true;
+      await server.retire();
+      await close();
+    },
+    async stop(hurry) {
+      onStop();
+      if (drainSeconds > 0 && !isRetired) {
+        server.endConnections();
+        await Promise.race([hurry, new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000))]);
+      }
       await server.stop();
-      await gateway.close();
-      await closeServices(opened);
-      await platform.close();
+      await close();
     },
   };
 }
@@ -153,8 +210,7 @@ function buildScopeEndpoints(
 ): readonly Endpoint[] {
   const { served, opened, ports, gateway, toolAuthorizer, isReady, callables } = parts;
   const covered = scope === null ? served.services : [scope];
-  const checks = () =>
-    Object.assign({}, ...covered.map((service) => checksOf(service, opened)), gatewayChecks(gateway));
+  const checks = () => allChecks(covered, opened, gateway);
   const reasons = () =>
     Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)), gatewayReasons(gateway));
   const access = () => gateway.access();
@@ -186,13 +242,23 @@ const gatewayReasons = (gateway: Gateway): Readonly<Record<string, string>> => {
   return reason === null ? {} : { "gateway.store": reason };
 };
 
-/** `{ "web.rates": 1764547200000 }` for each part that knows when its data is from. */
-const datesOf = (service: AnyService, opened: Opened): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(service.dataDates?.(opened.get(service) as never) ?? {}).flatMap(([part, date]) =>
-      date === null ? [] : [[`${service.id}.${part}`, date]],
-    ),
-  );
+const dataOf = (service: AnyService, opened: Opened): readonly DataVersion[] =>
+  (service.data?.(opened.get(service) as never) ?? []).map((version) => ({
+    ...version,
+    name: `${service.id}.${version.name}`,
+  }));
+
+/** `["web.rates", 1764547200000]` for each part of known date: that of the oldest of its files. */
+function datesOf(service: AnyService, opened: Opened): readonly (readonly [part: string, ms: number])[] {
+  const byPart = Map.groupBy(dataOf(service, opened), ({ name }) => name);
+  return [...byPart].flatMap(([part, versions]) => {
+    const oldest = Math.min(...versions.map(({ date }) => Date.parse(date)));
+    return Number.isNaN(oldest) ? [] : [[part, oldest] as const];
+  });
+}
+
+const allChecks = (services: readonly AnyService[], opened: Opened, gateway: Gateway) =>
+  Object.assign({}, ...services.map((service) => checksOf(service, opened)), gatewayChecks(gateway));
 
 /** `{ strings: "ok" }`, and `{ "naics.index": "degraded" }` for a service with parts. */
 function checksOf(service: AnyService, opened: Opened): Readonly<Record<string, Check>> {

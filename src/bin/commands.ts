@@ -39,6 +39,11 @@ addSettingFlags(program.command("serve", { isDefault: true }), declaredSettings)
 addSettingFlags(program.command("data"), preparationSettings)
   .description("prepare the data that services answer from, in the data folder; what is there already stays")
   .argument("[names...]", "what to prepare; everything of the chosen services when nothing is named")
+  .option(
+    "--refresh",
+    "fetch anew what comes from elsewhere: rates, geo, disposable; running servers see it at once",
+  )
+  .option("--list", "show which data is served, how old it is, and where it is from")
   .action(prepareFromTerminal);
 
 for (const command of commands) {

@@ -1,6 +1,7 @@
 /** Which store the keys are in: a file of this machine, or a Valkey or Redis server that many machines share. */
+import { statSync } from "node:fs";
 import type { Files } from "../kernel/ports.ts";
-import { parsedSetting, type Settings } from "../kernel/setting.ts";
+import { parsedSetting, SettingError, type Settings } from "../kernel/setting.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
@@ -37,8 +38,24 @@ export interface OpenedStore {
 /** Fails with a SettingError where the file cannot be used; a server that is away may come back. */
 export async function openStore(settings: Settings, files: Pick<Files, "pathOf">): Promise<OpenedStore> {
   const place = settings.get(storeSetting);
-  if (!isServer(place)) return { store: openSqliteStore(files.pathOf(place)), isShared: false };
+  if (!isServer(place)) return { store: openFile(files.pathOf(place)), isShared: false };
   // Loaded only where it is used.
   const { openValkeyStore } = await import("./valkey-store.ts");
   return { store: await openValkeyStore(place), isShared: true };
+}
+
+function openFile(path: string): Store {
+  try {
+    statSync(path);
+  } catch (error) {
+    // One that is not there yet is made with the first key; below a file it never could be.
+    if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+      throw new SettingError(`${storeSetting.name}: ${path} is below a file`);
+  }
+  try {
+    return openSqliteStore(path);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    throw new SettingError(`${storeSetting.name}: ${error.message}`);
+  }
 }

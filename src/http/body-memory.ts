@@ -15,11 +15,16 @@ const uncountedBytes = 64 * 1024;
 const retryAfterSeconds = 5;
 
 export class BodyMemory {
-  readonly #limits: BodyMemoryLimits;
+  #limits: BodyMemoryLimits;
   readonly #clients = new Map<string, number>();
   #bytes = 0;
 
   constructor(limits: BodyMemoryLimits) {
+    this.#limits = limits;
+  }
+
+  /** What bodies may take from now on. */
+  limitTo(limits: BodyMemoryLimits): void {
     this.#limits = limits;
   }
 

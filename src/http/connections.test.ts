@@ -41,6 +41,47 @@ function unread(port: number): Socket {
   return socket;
 }
 
+describe("the delay of requests", () => {
+  it("is how long they wait to begin while others take the event loop, and nothing afterwards", async () => {
+    const seen: number[] = [];
+    let workMs = 0;
+    const [port, connections] = await serve((_request, response) => {
+      const end = performance.now() + workMs;
+      while (performance.now() < end);
+      seen.push(connections.delayMs());
+      response.end();
+    });
+    expect(connections.delayMs()).toBe(0);
+    const wires = Array.from({ length: 20 }, () => openWire(port));
+    const askAll = async (): Promise<void> => {
+      for (const wire of wires) wire.write(get(1));
+      await Promise.all(wires.map((wire) => wire.answer()));
+    };
+    // Connections are accepted one in a turn of the event loop.
+    await askAll();
+    workMs = 20;
+    await askAll();
+    // Twenty of 20 ms each: the last but one waited for most of the others.
+    expect(Math.max(...seen)).toBeGreaterThan(100);
+    expect(connections.delayMs()).toBe(0);
+  });
+
+  it("is not the time that a connection's own answers take", async () => {
+    const waiting: ServerResponse[] = [];
+    const [port, connections] = await serve((_request, response) => waiting.push(response));
+    const wire = openWire(port);
+    wire.write(get(40));
+    await until(() => waiting.length === 32);
+    await passed(50);
+    expect(connections.delayMs()).toBe(0);
+    for (let at = 0; at < 40; at += 1) {
+      await until(() => waiting.length > 0);
+      waiting.shift()?.end();
+      await wire.answer();
+    }
+  });
+});
+
 describe("requests of one connection", () => {
   it.each([
     ["without a body", get, 32],

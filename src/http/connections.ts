@@ -1,5 +1,6 @@
 /** Open connections: how many requests of each are under way, and when a connection whose reader is stuck is closed. */
 import type { RawRequest, RawResponse, RequestHeaders } from "./raw.ts";
+import { lingerAtEnd } from "./request-body.ts";
 
 type Socket = RawRequest["socket"];
 type Handle = (request: RawRequest, response: RawResponse) => void;
@@ -28,6 +29,11 @@ class Connection {
   /** Set when no further request is taken. */
   isClosing = false;
   whenAnswered: (() => void) | undefined;
+  /** Since when its next request waits for the event loop. */
+  readyAtMs = 0;
+  /** While the server ends: the answer after which the connection closes, and whether it would have stayed open. */
+  last: RawResponse | undefined;
+  mayStay = true;
   /** For the reader's timeout: what was sent, what is queued in the system, since when neither moved. */
   sentBytes = 0;
   queuedBytes = 0;
@@ -42,6 +48,24 @@ class Connection {
     if (underWay.length === 0) return true;
     if (underWay.length >= (hasBody(headers) ? bodiesUnderWayMax : underWayMax)) return false;
     return underWay.reduce((bytes, { writableLength }) => bytes + writableLength, 0) < unreadMaxBytes;
+  }
+
+  /**
+   * Lets the connection end after this answer instead of after the one before it; false where that one has told its client
+   * already: then the client knows that this request was not taken.
+   */
+  takeAsLast(response: RawResponse): boolean {
+    const { last } = this;
+    if (last?.headersSent === true && last !== response) {
+      this.isClosing = true;
+      return false;
+    }
+    if (last !== undefined) last.shouldKeepAlive = this.mayStay;
+    this.last = response;
+    this.mayStay = response.shouldKeepAlive;
+    response.shouldKeepAlive = false;
+    lingerAtEnd(this.socket);
+    return true;
   }
 
   /** Whether a request waits that there is room for. */
@@ -68,8 +92,13 @@ export class Connections {
   readonly #ready = new Set<Connection>();
   #waitingTotal = 0;
   #turnStartedAtMs: number | undefined;
+  /** How long the last one waited for the event loop. */
+  #delayMs = 0;
   #isScheduled = false;
   #sweep: NodeJS.Timeout | undefined;
+  /** Set when the answers under way are to be the last of their connections. */
+  #isEnding = false;
+  #closesIdle = false;
 
   constructor(readerTimeoutMs: number) {
     this.#readerTimeoutMs = readerTimeoutMs;
@@ -87,6 +116,7 @@ export class Connections {
   admit(request: RawRequest, response: RawResponse, handle: Handle): void {
     const connection = this.#open.get(request.socket);
     if (connection === undefined || connection.isClosing) return;
+    if (this.#isEnding && !connection.takeAsLast(response)) return;
     const arrival = { request, response, handle };
     if (connection.waiting.length === 0 && connection.hasRoomFor(request) && this.#hasTime()) {
       this.#start(connection, arrival);
@@ -115,6 +145,29 @@ export class Connections {
     settle(connection);
   }
 
+  /** How long a request waits now before it begins, beyond what its own connection keeps it. */
+  delayMs(): number {
+    return this.#ready.size === 0 ? 0 : this.#delayMs;
+  }
+
+  /**
+   * From now on the last answer of each connection says `Connection: close`: the last one that is due when it is written,
+   * so that requests sent ahead of their answers are answered, too. Idle connections stay open for their next request.
+   */
+  endAfterAnswers(): void {
+    this.#isEnding = true;
+    for (const connection of this.#open.values()) {
+      const last = connection.waiting.at(-1)?.response ?? connection.underWay.at(-1);
+      if (last?.headersSent === false) connection.takeAsLast(last);
+    }
+  }
+
+  /** From now on closes each connection on which nothing is under way; what its client sends in this instant is not begun. */
+  closeIdle(): void {
+    this.#closesIdle = true;
+    for (const connection of this.#open.values()) closeIfIdle(connection);
+  }
+
   destroyAll(): void {
     for (const socket of this.#open.keys()) socket.destroy();
   }
@@ -125,9 +178,10 @@ export class Connections {
     let bodies = 0;
     for (const connection of this.#ready) {
       this.#ready.delete(connection);
+      this.#delayMs = performance.now() - connection.readyAtMs;
       if (this.#startNext(connection)) bodies += 1;
       // Visited again in this very loop, after the others.
-      if (connection.hasNext()) this.#ready.add(connection);
+      if (connection.hasNext()) this.#addReady(connection);
       if (bodies >= bodiesUnderWayMax || !this.#hasTime()) break;
     }
     if (this.#ready.size > 0) this.#schedule();
@@ -153,11 +207,18 @@ export class Connections {
     if (at >= 0) connection.underWay.splice(at, 1);
     if (connection.hasNext()) this.#getReady(connection);
     settle(connection);
+    if (this.#closesIdle) closeIfIdle(connection);
   }
 
   #getReady(connection: Connection): void {
-    this.#ready.add(connection);
+    this.#addReady(connection);
     this.#schedule();
+  }
+
+  #addReady(connection: Connection): void {
+    if (this.#ready.has(connection)) return;
+    connection.readyAtMs = performance.now();
+    this.#ready.add(connection);
   }
 
   #schedule(): void {
@@ -218,6 +279,14 @@ function hasMoved(connection: Connection): boolean {
     connection.sentBytes > sentBytes ||
     (connection.sentBytes === sentBytes && connection.queuedBytes < queuedBytes)
   );
+}
+
+function closeIfIdle(connection: Connection): void {
+  const { socket, underWay, waiting } = connection;
+  if (connection.isClosing || underWay.length > 0 || waiting.length > 0) return;
+  connection.isClosing = true;
+  lingerAtEnd(socket);
+  socket.destroySoon();
 }
 
 function settle(connection: Connection): void {

@@ -2,14 +2,22 @@
 import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
 import { ApiError } from "../shared/api-error.ts";
-import { BodyMemory } from "./body-memory.ts";
+import { BodyMemory, type BodyMemoryLimits } from "./body-memory.ts";
 import { joined } from "./joining.ts";
 import type { Incoming, RawRequest } from "./raw.ts";
 import { leaveUnread } from "./request-body.ts";
 import { dust, isDust, PieceGatherer } from "./small-pieces.ts";
 
 /** What the bodies of all requests under way in this process share. */
-const bodyMemory = new BodyMemory({ maxBytes: 384 * 1024 * 1024, maxClientBytes: 288 * 1024 * 1024 });
+const bodyMemory = new BodyMemory(bodyLimits(384 * 1024 * 1024));
+
+function bodyLimits(maxBytes: number): BodyMemoryLimits {
+  return { maxBytes, maxClientBytes: (maxBytes * 3) / 4 };
+}
+
+/** Takes less for bodies than 384 MiB together, but always enough for one of the longest, 70 MiB, from a client. */
+export const limitBodyMemory = (maxBytes: number): void =>
+  bodyMemory.limitTo(bodyLimits(Math.min(384 * 1024 * 1024, Math.max(96 * 1024 * 1024, maxBytes))));
 
 const parametersMax = 1_000;
 

@@ -11,6 +11,7 @@ import { clientAddressBehind } from "./client-address.ts";
 import { type ClientErrorHandler, createClientErrorHandler } from "./client-error.ts";
 import { Connections } from "./connections.ts";
 import { corsFor } from "./cors.ts";
+import { limitBodyMemory } from "./decode.ts";
 import { createNotFoundHandler, type FailurePage } from "./not-found.ts";
 import type { RawRequest, RawResponse } from "./raw.ts";
 import { continueWhenRead } from "./request-body.ts";
@@ -21,6 +22,7 @@ import { createRouter, type Endpoint } from "./route.ts";
 
 // An import of node:http would read all its exports, and one of them loads a WebSocket client: 9 MB.
 const { createServer: createHttpServer } = process.getBuiltinModule("node:http");
+const { close: closeListener } = process.getBuiltinModule("node:net").Server.prototype;
 
 export const connectionsSetting = integerSetting("NONET_CONNECTIONS_MAX", {
   default: 10_000,
@@ -47,6 +49,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly Prefix[];
   /** Connections open at once; further ones are closed. */
   readonly connectionsMax?: number;
+  /** Memory for the bodies of all requests of this process. */
+  readonly bodyMemoryMaxBytes?: number;
   /** A connection is closed when its reader takes nothing of its answers for this long. */
   readonly readerTimeoutMs?: number;
   readonly failurePage: FailurePage;
@@ -60,14 +64,24 @@ export interface Server {
   readonly handle: (request: RawRequest, response: RawResponse) => void;
   /** Requests that are being answered. */
   underWay(): number;
+  /** How long requests wait now before they begin. */
+  delayMs(): number;
   /** Listens; resolves with the port. */
   listen(host: string, port: number): Promise<number>;
+  /**
+   * Takes no further connection and ends each one after its next answer, which says so; idle ones get some seconds for it.
+   * Resolves when all are closed.
+   */
+  retire(): Promise<void>;
+  /** From now on answers are the last of their connections; further ones are taken. */
+  endConnections(): void;
   /** Refuses new requests with 503, lets those under way finish, closes within 10 s. */
   stop(): Promise<void>;
 }
 
 export function createServer(options: ServerOptions): Server {
-  const { endpoints, rewriteUrl, origins, log, failurePage } = options;
+  const { endpoints, rewriteUrl, origins, log, failurePage, bodyMemoryMaxBytes } = options;
+  if (bodyMemoryMaxBytes !== undefined) limitBodyMemory(bodyMemoryMaxBytes);
   const cors = corsFor(origins);
   const lifecycle = createRequestLifecycle(log, cors, options.tracer);
   const connections = new Connections(options.readerTimeoutMs ?? readerTimeoutMsDefault);
@@ -102,6 +116,9 @@ export function createServer(options: ServerOptions): Server {
       return typeof address === "object" && address !== null ? address.port : port;
     },
     underWay: lifecycle.underWay,
+    delayMs: () => connections.delayMs(),
+    retire: () => retire(server, connections),
+    endConnections: () => connections.endAfterAnswers(),
     stop: () => stop(server, lifecycle, connections),
   };
 }
@@ -137,12 +154,25 @@ function openHttpServer(
   return server;
 }
 
+/** Time for the next request of an idle connection, whose answer then tells its client that the connection ends. */
+const idleGraceMs = 5_000;
+
+async function retire(server: HttpServer, connections: Connections): Promise<void> {
+  const closed = once(server, "close");
+  // Not the HTTP server's own, which closes idle connections at once and looks for slow senders no more.
+  closeListener.call(server);
+  connections.endAfterAnswers();
+  setTimeout(() => connections.closeIdle(), idleGraceMs).unref();
+  await closed;
+}
+
 async function stop(
   server: HttpServer,
   lifecycle: RequestLifecycle,
   connections: Connections,
 ): Promise<void> {
   const late = setTimeout(() => connections.destroyAll(), stopTimeoutMs);
+  connections.endAfterAnswers();
   await Promise.race([
     lifecycle.drain(),
     new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),

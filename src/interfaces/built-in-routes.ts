@@ -10,6 +10,8 @@ import { mcpOperation } from "./mcp/route.ts";
 import type { Callable } from "./mcp/tools.ts";
 import { byBase, documentOperation } from "./openapi/document.ts";
 import { openApiDocument } from "./openapi/openapi.ts";
+import { readRecordedAnswers } from "./openapi/recorded-answers.ts";
+import { toYaml } from "./openapi/yaml.ts";
 import { homeOperation } from "./pages/home.ts";
 import type { MountedTool } from "./pages/tools.ts";
 import { docsOperations } from "./reference/docs.ts";
@@ -40,6 +42,8 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals, usage, call
       mediaType: `${mediaType}; charset=utf-8`,
       find: byBase((base) => ({ body: Buffer.from(write(served, { scope, base })) })),
     });
+  const describe = async (base: string) =>
+    openApiDocument(described, { scope, base, version: apiVersion, answers: await readRecordedAnswers() });
   const builtIn = service({
     id: "nonet",
     title: "Server",
@@ -53,9 +57,13 @@ export function buildBuiltInRegistry({ served, tools, scope, vitals, usage, call
         path: "/openapi.json",
         summary: "The description of this interface, OpenAPI 3.1",
         mediaType: "application/json; charset=utf-8",
-        find: byBase((base) => ({
-          body: Buffer.from(JSON.stringify(openApiDocument(described, { scope, base, version: apiVersion }))),
-        })),
+        find: byBase(async (base) => ({ body: Buffer.from(JSON.stringify(await describe(base))) })),
+      }),
+      openapiYaml: documentOperation({
+        path: "/openapi.yaml",
+        summary: "The description of this interface, OpenAPI 3.1, in YAML",
+        mediaType: "application/yaml; charset=utf-8",
+        find: byBase(async (base) => ({ body: Buffer.from(toYaml(await describe(base))) })),
       }),
       reference: textOf("/docs.md", "The reference as Markdown", "text/markdown", markdownReference),
       llms: textOf("/llms.txt", "What there is for language models", "text/plain", llmsText),

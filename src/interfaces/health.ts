@@ -22,8 +22,9 @@ export const healthOperation = (vitals: Vitals) =>
     at: ["GET /health"],
     summary: "Health and uptime",
     description:
-      "503 with status `unavailable` until everything that is served is ready, and while it stops.",
+      "Tells the state of the server and of each part of its services, how long it runs, its version, and whether calls need a key. Answers 503 with status `unavailable` until everything that is served is ready, and while the server stops. A part that is degraded does not make it unavailable.",
     keyless: true,
+    otherStatuses: [503],
     input: noInput,
     output: json(
       Type.Object({
@@ -59,9 +60,11 @@ export const healthOperation = (vitals: Vitals) =>
         checks,
         ...(Object.keys(reasons).length === 0 ? {} : { reasons }),
       };
-      return reply(body, { status: ready ? 200 : 503 });
+      return reply(body, ready ? { status: 200 } : notReady);
     },
   });
+
+const notReady = { status: 503, headers: { "retry-after": "5" } };
 
 const probeOutput = json(Type.Object({ status: Type.Enum(["ok", "unavailable"]) }));
 
@@ -69,6 +72,8 @@ const probeOutput = json(Type.Object({ status: Type.Enum(["ok", "unavailable"]) 
 export const liveOperation = operation({
   at: ["GET /health/live"],
   summary: "Whether the process lives",
+  description:
+    "For orchestrators: answers 200 as long as the process turns its event loop, whatever else is away. A server that does not answer it should be started again. It takes no fields and needs no key.",
   keyless: true,
   input: noInput,
   output: probeOutput,
@@ -80,11 +85,12 @@ export const readyOperation = ({ ready }: Vitals) =>
   operation({
     at: ["GET /health/ready"],
     summary: "Whether calls should be sent here",
-    description: "503 until everything that is served is open, and while the server stops.",
+    description:
+      "For orchestrators and load balancers: answers 200 once everything that is served is open, and 503 before that and while the server stops. It takes no fields and needs no key.",
     keyless: true,
+    otherStatuses: [503],
     input: noInput,
     output: probeOutput,
     examples: [{ title: "A server that is ready", input: {} }],
-    handle: () =>
-      ready() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, { status: 503 }),
+    handle: () => (ready() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, notReady)),
   });

@@ -17,18 +17,24 @@ const output = Type.Object({
   month: Type.String({ description: "Calendar month in UTC, such as `2026-11`" }),
   resetSeconds: count("Seconds until the month ends"),
   services: Type.Array(
-    Type.Object({
-      service: Type.String(),
-      limit: orUnlimited("Calls of the month"),
-      used: count("Calls that were answered"),
-      remaining: orUnlimited("Calls that are left"),
-      days: Type.Array(
-        Type.Object({
-          day: Type.String({ description: "`2026-11-23`, UTC" }),
-          calls: count("Calls answered"),
-        }),
-      ),
-    }),
+    Type.Object(
+      {
+        service: Type.String(),
+        limit: orUnlimited("Calls of the month"),
+        used: count("Calls that were answered"),
+        remaining: orUnlimited("Calls that are left"),
+        days: Type.Array(
+          Type.Object(
+            {
+              day: Type.String({ description: "`2026-11-23`, UTC" }),
+              calls: count("Calls answered"),
+            },
+            { title: "DayUsage" },
+          ),
+        ),
+      },
+      { title: "ServiceUsage" },
+    ),
     { description: "The services that were called this month" },
   ),
 });
@@ -40,7 +46,8 @@ export const usageOperation = (usage: Usage) =>
   operation({
     at: ["GET /usage"],
     summary: "Quota and usage of a key",
-    description: "The key is sent as with any call. It costs none of its calls.",
+    description:
+      "Tells the plan of the key that is sent, the limit of each service, what was used this month by service and day, and what is left. The key is sent as with any call, and this call costs none of its calls. A server without keys counts nothing and answers null for the key.",
     input: noInput,
     output: json(output),
     fails: ["missing_api_key", "invalid_api_key", "key_disabled", "service_not_allowed", "overloaded"],

@@ -22,11 +22,13 @@ export interface CallOrigin {
 export class CallContext implements Context<never> {
   readonly #operation: OperationContext;
   readonly #call: CallOrigin;
+  readonly #keyId: string | null;
   #deadline: Deadline | undefined;
 
-  constructor(operation: OperationContext, call: CallOrigin) {
+  constructor(operation: OperationContext, call: CallOrigin, keyId: string | null) {
     this.#operation = operation;
     this.#call = call;
+    this.#keyId = keyId;
   }
 
   get resources(): never {
@@ -65,9 +67,9 @@ export class CallContext implements Context<never> {
     return (request) => fetch({ signal: this.signal, client: this.client, ...request });
   }
 
-  /** Whose share of queues and connections this call takes. */
+  /** Whose share of queues and connections this call takes: that of its key, else of its address. */
   get client(): string {
-    return clientKey(this.#call.caller.address);
+    return this.#keyId === null ? clientKey(this.#call.caller.address) : `key ${this.#keyId}`;
   }
 
   /** What a handler answers; one that answers at once pays for no timer. */

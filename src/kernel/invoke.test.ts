@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../shared/api-error.ts";
-import { type Authorizer, allowAll } from "./authorizer.ts";
+import { type Authorizer, allowAll, openPermit } from "./authorizer.ts";
 import { buildInvoke, type Call, type Invoke } from "./invoke.ts";
+import { largeBody } from "./large-body.ts";
 import { type AnyOperation, type Context, operation } from "./operation.ts";
 import { json, reply } from "./output.ts";
 import { type Log, type Ports, task, type Workers } from "./ports.ts";
@@ -51,6 +52,10 @@ function invoker(handle: Handle, authorizer: Authorizer = allowAll, deadlineMs?:
   if (registered === undefined) throw new Error("nothing registered");
   return buildInvoke(registered, { opened: true }, ports, authorizer);
 }
+
+const adding = task("file:///adding.ts", function add(n: number) {
+  return n + 1;
+});
 
 const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
   caller: { address: null, base: "", header: () => undefined, parameter: () => undefined },
@@ -207,5 +212,32 @@ describe("the way into an operation", () => {
     });
     const invoke = invoker(({ n }, { runInWorker }) => runInWorker(double, n));
     expect(await invoke(call({ n: 2 }))).toMatchObject({ value: ["thread ran double", 4] });
+  });
+
+  it("counts as the client of its key, else of its address", async () => {
+    const clients: unknown[] = [];
+    const counted: Workers = {
+      run: async (_task, _input, options) => clients.push(options?.client) as never,
+    };
+    const tree = { n: declare((_input, { runInWorker }) => runInWorker(adding, 1)) };
+    const [registered] = buildRegistry([
+      service({ id: "toy", title: "t", summary: "s", operations: tree }),
+    ]).operations;
+    if (registered === undefined) throw new Error("nothing registered");
+    const permit = { ...openPermit, keyId: "k1" };
+    for (const authorizer of [allowAll, { authorize: () => permit }]) {
+      const invoke = buildInvoke(registered, {}, { ...ports, workers: counted }, authorizer);
+      const caller = {
+        address: "2001:db8:1:2:3::4",
+        base: "",
+        header: () => undefined,
+        parameter: () => undefined,
+      };
+      await invoke(call({}, { caller }));
+      // A large body is read in a worker: that counts, too.
+      await invoke(call(largeBody(new TextEncoder().encode('{"n":1}')), { caller }));
+    }
+    // One a plain body; of a large one its reading, and what its handler asks for.
+    expect(clients).toEqual([...Array(3).fill("2001:db8:1:2::"), ...Array(3).fill("key k1")]);
   });
 });

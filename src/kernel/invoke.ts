@@ -60,11 +60,14 @@ export function buildInvoke(
   const handle = (given: unknown, { origin, isLenient }: Call, context: CallContext): unknown =>
     operation.handle(reader.read(given, origin, ignoresUnknown || isLenient) as never, context);
   const handleLarge = async (body: LargeBody, call: Call, context: CallContext): Promise<unknown> => {
-    const read = await readLarge(body, ignoresUnknown || call.isLenient, { signal: context.signal });
+    const read = await readLarge(body, ignoresUnknown || call.isLenient, {
+      signal: context.signal,
+      client: context.client,
+    });
     return operation.onThread === undefined ? operation.handle(read as never, context) : read;
   };
-  const answer = (call: Call, given: unknown): unknown => {
-    const context = new CallContext(world, call);
+  const answer = (call: Call, given: unknown, { keyId }: Permit): unknown => {
+    const context = new CallContext(world, call, keyId);
     return context.settle(
       isLargeBody(given) ? handleLarge(given, call, context) : handle(given, call, context),
     );
@@ -77,7 +80,7 @@ export function buildInvoke(
       permit = asked instanceof Promise ? await asked : asked;
       if (permit.refusal !== null) throw permit.refusal;
       const input = call.readInput(ignoresUnknown || call.isLenient);
-      const answered = answer(call, input instanceof Promise ? await input : input);
+      const answered = answer(call, input instanceof Promise ? await input : input, permit);
       return served(answered instanceof Promise ? await answered : answered, permit);
     } catch (error) {
       const failure = toApiError(error, call.origin, id, ports);

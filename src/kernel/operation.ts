@@ -44,13 +44,17 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   /** Every route leads to the same handler. The first one is the one shown. */
   readonly at: readonly [Route, ...Route[]];
   readonly summary: string;
-  /** Further sentences for the reference page. */
+  /** A paragraph for callers: what it does, what it takes and within which bounds, what it does not do. */
   readonly description?: string;
   readonly input: I;
   readonly output: O;
   readonly examples: readonly [Example<O>, ...Example<O>[]];
   /** Failures beyond bad input. */
   readonly fails?: readonly ErrorCode[];
+  /** Headers that answers may have beside those of every operation, with what each says. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** Statuses other than 200 that the output is answered with. */
+  readonly otherStatuses?: readonly number[];
   /** Largest request body in bytes, where 1 MiB is not right. */
   readonly bodyBytesMax?: number;
   /** Values and names that a JSON body may have together, where 20,000 is not right. */
@@ -79,6 +83,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
    * release alone; nobody where it is left out.
    */
   readonly keptBy?: "everyone" | "caller";
+  /** Its first call loads what takes more than 0.1 s: a server makes it before it says that it is ready. */
+  readonly isSlowAtFirst?: true;
   /** Answers without a key. */
   readonly keyless?: true;
   /** A page or an asset, not part of the described interface. */

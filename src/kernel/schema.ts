@@ -34,6 +34,8 @@ const ajv = new Ajv({
   // `exactlyOneOf` names fields that the schema around it declares.
   strictRequired: false,
   allowUnionTypes: true,
+  // Formats tell readers of the interface description what a text is; handlers check it, with errors of their own.
+  validateFormats: false,
   allowMatchingProperties: true,
 });
 ajv.addKeyword({ keyword: refusalKeyword, schemaType: "object" });

@@ -70,6 +70,21 @@ export function integerSetting(
   });
 }
 
+/** So many bytes, written as `1500M` or `2G` (units of 1,024, as of Docker's `--memory` and systemd's `MemoryMax`); 0 where nothing is set. */
+export const memorySetting = (
+  name: string,
+  options: Described<number> & { readonly min: number },
+): Setting<number> =>
+  declare(name, "size such as `1500M` or `2G`", options, (text) => {
+    const [, digits = "", unit = ""] = /^(\d{1,7})([MG])$/.exec(text) ?? [];
+    const bytes = Number(digits) * (unit === "G" ? 1024 ** 3 : 1024 ** 2);
+    if (!(bytes >= options.min))
+      throw new Error(
+        `a whole number with M or G, such as 1500M or 2G, and ${options.min / 1024 ** 2}M at least`,
+      );
+    return bytes;
+  });
+
 /** Any text without control characters. */
 export function textSetting(name: string, options: Described<string>): Setting<string> {
   return declare(name, "text", options, (text) => {

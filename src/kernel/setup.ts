@@ -2,7 +2,7 @@
 import type { Ports } from "./ports.ts";
 
 /** The outside world of a preparation or a command. */
-export interface SetupPorts extends Pick<Ports, "files" | "fetch" | "settings" | "workers" | "now"> {
+export interface SetupPorts extends Pick<Ports, "files" | "fetch" | "settings" | "workers" | "now" | "log"> {
   /** Shows how far the work is: a fraction from 0 to 1, or null where its end is not known. */
   readonly progress: (step: string, fraction: number | null) => void;
 }

@@ -1,7 +1,15 @@
 /** The program's own files; one is replaced atomically. */
-import { closeSync, createReadStream, fstatSync, openSync, readSync, watch as watchFolder } from "node:fs";
+import {
+  closeSync,
+  createReadStream,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  watch as watchFolder,
+} from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, isAbsolute, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Files, OpenFile, UnfinishedFile } from "../kernel/ports.ts";
 import { pathSetting } from "../kernel/setting.ts";
@@ -30,7 +38,12 @@ export function openFiles(dataDir: string): Files {
     stream: (nameOrPath, startAt = 0) => createReadStream(pathOf(nameOrPath), { start: startAt }),
     create: (name, { resume = false } = {}) => createFile(pathOf(name), resume),
     write: (name, content) => replace(pathOf(name), content),
-    watch: (nameOrPath, listener) => watchFile(pathOf(nameOrPath), listener),
+    watch(nameOrPath, listener) {
+      const path = pathOf(nameOrPath);
+      // What is in the data folder may be written for the first time.
+      if (!isAbsolute(nameOrPath)) mkdirSync(dirname(path), { recursive: true });
+      return watchFile(path, listener);
+    },
   };
 }
 

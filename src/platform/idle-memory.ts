@@ -11,6 +11,12 @@ const minGrowthBytes = 32 * 1024 * 1024;
 const urgentGrowthBytes = 64 * 1024 * 1024;
 /** This much more resident memory than after it was returned last is worth some milliseconds. */
 const minResidentGrowthBytes = 8 * 1024 * 1024;
+/**
+ * What a collection found in use may be free soon after, and nothing tells: it is tried again after so long, and twice as long
+ * each time that it frees little.
+ */
+const firstRetryMs = 15_000;
+const maxRetryMs = 600_000;
 /** Share of time that an idle process spends in its event loop, at most. */
 const maxIdleUtilization = 0.05;
 
@@ -24,6 +30,9 @@ class MemoryCleaner {
   readonly #collect: () => void;
   #utilization = performance.eventLoopUtilization();
   #used = measureUsed();
+  #lowestBytes = this.#used.heap + this.#used.external;
+  #retryMs = firstRetryMs;
+  #retryAtMs = Infinity;
   #residentBytes = process.memoryUsage.rss();
 
   constructor() {
@@ -35,16 +44,31 @@ class MemoryCleaner {
     const isIdle = this.#isIdle();
     const used = measureUsed();
     const shouldCollect = isIdle
-      ? used.heap + used.external > this.#used.heap + this.#used.external + minGrowthBytes
+      ? used.heap + used.external > this.#used.heap + this.#used.external + minGrowthBytes || this.#mayRetry()
       : used.external > this.#used.external + urgentGrowthBytes;
     if (shouldCollect) {
-      this.#collect();
-      this.#used = measureUsed();
+      this.#collectFrom(used.heap + used.external);
     } else {
       if (used.heap + used.external < this.#used.heap + this.#used.external) this.#used = used;
       // In a check of its own, so that the two pauses do not add up.
       if (isIdle) this.#returnFree();
     }
+  }
+
+  #collectFrom(bytesBefore: number): void {
+    this.#collect();
+    this.#used = measureUsed();
+    const bytes = this.#used.heap + this.#used.external;
+    this.#retryMs =
+      bytesBefore - bytes > minGrowthBytes ? firstRetryMs : Math.min(maxRetryMs, 2 * this.#retryMs);
+    this.#retryAtMs =
+      bytes > this.#lowestBytes + minGrowthBytes ? performance.now() + this.#retryMs : Infinity;
+    this.#lowestBytes = Math.min(this.#lowestBytes, bytes);
+  }
+
+  /** More was in use at the last collection than once was. */
+  #mayRetry(): boolean {
+    return performance.now() >= this.#retryAtMs;
   }
 
   #returnFree(): void {

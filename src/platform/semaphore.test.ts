@@ -104,4 +104,43 @@ describe("a semaphore", () => {
       { numRuns: 100 },
     );
   });
+
+  it("rejects at once who would wait longer than they may, with the seconds until their turn", async () => {
+    const semaphore = new Semaphore({ permits: 2 });
+    const options = { expectedMs: 3_000, maxExpectedWaitMs: 10_000 };
+    const ask = (client: string) => semaphore.acquire(client, stays, options);
+    await ask("a");
+    await ask("a");
+    // Seven of a wait: 10.5 s of work for each permit.
+    const waiting = Array.from({ length: 7 }, () => ask("a"));
+    await expect(ask("a")).rejects.toMatchObject({ code: "overloaded", retryAfterSeconds: 11 });
+    // Another client comes before them, so it may wait.
+    const other = ask("b");
+    semaphore.close();
+    for (const asked of [...waiting, other])
+      await expect(asked).rejects.toMatchObject({ retryAfterSeconds: 2 });
+  });
+
+  it("counts for a newcomer one request of each client that waits", async () => {
+    const semaphore = new Semaphore({ permits: 1 });
+    const options = { expectedMs: 1_000, maxExpectedWaitMs: 4_500 };
+    await semaphore.acquire("a", stays, options);
+    const waiting = ["b", "c", "d", "e", "f", "b", "b", "b"].map((client) =>
+      semaphore.acquire(client, stays, options).catch(() => undefined),
+    );
+    await expect(semaphore.acquire("g", stays, options)).rejects.toMatchObject({ retryAfterSeconds: 5 });
+    semaphore.close();
+    await Promise.all(waiting);
+  });
+
+  it("rejects who has waited too long, and lets the next one go on", async () => {
+    const semaphore = new Semaphore({ permits: 1 });
+    const release = await semaphore.acquire("a", stays);
+    const late = semaphore.acquire("b", stays, { maxWaitMs: 20 });
+    const patient = semaphore.acquire("c", stays);
+    await expect(late).rejects.toMatchObject({ code: "overloaded", retryAfterSeconds: 2 });
+    release();
+    await expect(patient).resolves.toBeTypeOf("function");
+    expect(semaphore.waitingCount).toBe(0);
+  });
 });

@@ -13,19 +13,31 @@ interface SemaphoreLimits {
   readonly maxPerClient?: number;
 }
 
+export interface AcquireOptions {
+  /** How long the permit is expected to be held. */
+  readonly expectedMs?: number;
+  /** A request that is expected to wait longer than this is rejected at once. */
+  readonly maxExpectedWaitMs?: number;
+  /** One that has waited this long is rejected. */
+  readonly maxWaitMs?: number;
+}
+
 interface Waiter {
   readonly client: string;
+  readonly expectedMs: number;
   readonly grant: (release: () => void) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Seconds after which some of the waiting work, at most ten seconds each, has been done. */
-const retryAfterSeconds = 2;
+/** Where nothing is known of how long the waiting work takes. */
+const minRetrySeconds = 2;
+const maxRetrySeconds = 60;
 
 /**
  * A free permit goes to the waiting client that holds the fewest, among equals to the one served longest ago; a
  * client's own requests keep their order. So whatever one client queues, another one waits for a permit, not for the
- * queue. When the queue is full, the newest request of the client with the most waiting is rejected.
+ * queue. When the queue is full, the newest request of the client with the most waiting is rejected. Beyond a wait, the
+ * rejection says when what is before the request will be done.
  */
 export class Semaphore {
   readonly #permits: number;
@@ -38,7 +50,7 @@ export class Semaphore {
   #free: number;
   #isClosed = false;
 
-  constructor({ permits, maxWaiting = Number.POSITIVE_INFINITY, maxPerClient = Infinity }: SemaphoreLimits) {
+  constructor({ permits, maxWaiting = Infinity, maxPerClient = Infinity }: SemaphoreLimits) {
     this.#permits = permits;
     this.#maxWaiting = maxWaiting;
     this.#maxPerClient = maxPerClient;
@@ -59,17 +71,24 @@ export class Semaphore {
   }
 
   /**
-   * Resolves with the function that releases the permit. Rejects with `overloaded` when the queue is full or closed,
-   * and with the signal's reason when it aborts before.
+   * Resolves with the function that releases the permit. Rejects with `overloaded` when the queue is full, too slow or
+   * closed, and with the signal's reason when it aborts before.
    */
-  async acquire(client: string, signal: AbortSignal): Promise<() => void> {
+  async acquire(client: string, signal: AbortSignal, options: AcquireOptions = {}): Promise<() => void> {
+    const { expectedMs = 0, maxExpectedWaitMs = Infinity, maxWaitMs } = options;
     signal.throwIfAborted();
     if (this.#isClosed) throw overloaded();
     if (this.#mayHold(client)) return this.#grant(client);
+    const waitMs = this.#expectedWaitMs(client);
+    if (waitMs > maxExpectedWaitMs) throw overloaded(waitMs);
     return new Promise((resolve, reject) => {
-      const stopListening = (): void => signal.removeEventListener("abort", abort);
+      const stopListening = (): void => {
+        clearTimeout(late);
+        signal.removeEventListener("abort", abort);
+      };
       const waiter: Waiter = {
         client,
+        expectedMs,
         grant(release) {
           stopListening();
           resolve(release);
@@ -81,11 +100,29 @@ export class Semaphore {
       };
       const abort = (): void => {
         this.#remove(waiter);
+        clearTimeout(late);
         reject(signal.reason);
       };
+      const late = maxWaitMs === undefined ? undefined : setTimeout(() => this.#reject(waiter), maxWaitMs);
       signal.addEventListener("abort", abort, { once: true });
       this.#enqueue(waiter);
     });
+  }
+
+  /** Requests of a client that hold a permit or wait for one. */
+  countOf(client: string): number {
+    return (this.#held.get(client) ?? 0) + (this.#waiting.get(client)?.length ?? 0);
+  }
+
+  /** How long one more request of this client would wait: the work that a freed permit goes to before it. */
+  #expectedWaitMs(client: string): number {
+    const own = this.countOf(client);
+    let ms = 0;
+    for (const [other, waiters] of this.#waiting) {
+      const turns = other === client ? waiters.length : own + 1 - (this.#held.get(other) ?? 0);
+      for (const { expectedMs } of waiters.slice(0, Math.max(0, turns))) ms += expectedMs;
+    }
+    return ms / this.#permits;
   }
 
   /** Rejects everything that waits and every later request. */
@@ -135,9 +172,12 @@ export class Semaphore {
     let longest: Waiter[] = [];
     for (const waiters of this.#waiting.values()) if (waiters.length >= longest.length) longest = waiters;
     const newest = longest.at(-1);
-    if (newest === undefined) return;
-    this.#remove(newest);
-    newest.reject(overloaded());
+    if (newest !== undefined) this.#reject(newest);
+  }
+
+  #reject(waiter: Waiter): void {
+    this.#remove(waiter);
+    waiter.reject(overloaded(this.#expectedWaitMs(waiter.client)));
   }
 
   #remove(waiter: Waiter): void {
@@ -169,5 +209,9 @@ export class Semaphore {
   }
 }
 
-const overloaded = (): ApiError =>
-  new ApiError("overloaded", "Too much work is waiting; try again shortly.", { retryAfterSeconds });
+/** `afterMs`: when a further request would have its turn. */
+export function overloaded(afterMs = 0): ApiError {
+  const seconds = Math.ceil(afterMs / 1_000);
+  const retryAfterSeconds = Math.min(maxRetrySeconds, Math.max(minRetrySeconds, seconds));
+  return new ApiError("overloaded", "Too much work is waiting; try again shortly.", { retryAfterSeconds });
+}

@@ -1,10 +1,10 @@
 /** A program of a supervisor and servers that behave as the second argument says. */
 import cluster from "node:cluster";
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { keptPort, processEnvironment } from "./env.ts";
-import { reportToSupervisor, Supervisor } from "./supervisor.ts";
+import { askForRenewal, reportToSupervisor, Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
 import { buildWorkerLimits, openWorkers } from "./workers.ts";
 
@@ -18,27 +18,40 @@ function superviseServers(): void {
   const supervisor = new Supervisor({
     processes: Number(count),
     onReady: (greeting) => say(`ready ${greeting}`),
-    onDeath: ({ signal }) => say(`died ${signal}`),
+    tell: (_level, message, fields) => say(`told ${message} ${JSON.stringify(fields)}`),
   });
   process.on("SIGTERM", () => supervisor.stop());
-  process.on("SIGUSR2", () => supervisor.reload());
+  process.on("SIGHUP", () => supervisor.reload());
 }
 
 function serve(): void {
   say(`started ${process.pid}`);
   if (behavior === "fail") process.exit(3);
   const served = `${tmpdir()}/nonet-served-${process.ppid}`;
+  /** The number of processes that the settings ask for from now on, where a test wrote one. */
+  const wanted = `${tmpdir()}/nonet-wanted-${process.ppid}`;
+  if (existsSync(wanted) && readFileSync(wanted, "utf8") === "bad") process.exit(1);
   if (behavior === "serve-once") {
     if (existsSync(served)) process.exit(4);
     writeFileSync(served, "");
     process.once("exit", () => rmSync(served));
   }
-  const server = createServer().listen(Number(processEnvironment()[keptPort] ?? 0), "127.0.0.1", () => {
-    const { port } = server.address() as AddressInfo;
-    say(`listening ${port}`);
-    reportToSupervisor("hello", port);
-    if (behavior === "work") work();
-  });
+  // The name of who answers.
+  const server = createServer((socket) => socket.end(`${process.pid}`)).listen(
+    Number(processEnvironment()[keptPort] ?? 0),
+    "127.0.0.1",
+    () => {
+      const { port } = server.address() as AddressInfo;
+      say(`listening ${port}`);
+      const processes = Number(existsSync(wanted) ? readFileSync(wanted, "utf8") : count);
+      reportToSupervisor({ greeting: "hello", port, processes, drainMs: 0 }, () => {
+        say(`retired ${process.pid}`);
+        process.exit(0);
+      });
+      if (behavior === "work") work();
+      if (behavior === "renew") setInterval(askForRenewal, 100);
+    },
+  );
   process.on("SIGTERM", () => {
     if (behavior !== "never-stop") process.exit(0);
   });

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 
 const program = fileURLToPath(import.meta.resolve("./supervisor.fixture.ts"));
 const started: ChildProcess[] = [];
@@ -75,18 +78,29 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
       const { child, lines, said, ended } = start(processes, "serve");
       await said("ready", 1);
       const old = (await said("started", processes)).map(Number);
-      child.kill("SIGUSR2");
+      child.kill("SIGHUP");
       const all = await said("listening", 2 * processes);
       expect(new Set(all).size).toBe(1);
       while (old.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
       const renewed = (await said("started", 2 * processes)).map(Number).slice(processes);
       expect(renewed.every(isAlive)).toBe(true);
-      expect(lines.filter((line) => line.startsWith("died"))).toEqual([]);
+      expect(lines.filter((line) => line.startsWith("retired"))).toHaveLength(processes);
+      expect(lines.filter((line) => line.includes("died"))).toEqual([]);
       child.kill("SIGTERM");
       expect(await ended).toBe(0);
       expect(lines.filter((line) => line.startsWith("started"))).toHaveLength(2 * processes);
     },
   );
+
+  it("renews servers that ask for it, one at a time", async () => {
+    const { child, lines, said, ended } = start(2, "renew");
+    await said("ready", 1);
+    const begun = await said("started", 5);
+    expect(begun.map(Number).filter(isAlive).length).toBeLessThanOrEqual(4);
+    expect(lines.filter((line) => line.startsWith("died"))).toEqual([]);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
 
   it("lets the replacement listen where the first server did, also on a port chosen by the system", async () => {
     const { child, said, ended } = start(1, "serve");
@@ -107,6 +121,104 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
     expect(child.exitCode).toBe(null);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
+  });
+
+  it.each([1, 2])(
+    "of %d gives up with code 3 once a server has died five times within a minute, and says why each time",
+    async (processes) => {
+      const { lines, said, ended } = start(processes, "serve");
+      const told = () => lines.filter((line) => line.startsWith("told a server process died"));
+      await said("ready", 1);
+      let [victim] = (await said("started", processes)).map(Number);
+      for (let round = 1; round <= 5; round += 1) {
+        process.kill(victim ?? 0, "SIGKILL");
+        if (round === 5) break;
+        victim = Number((await said("started", processes + round)).at(-1));
+      }
+      expect(await ended).toBe(3);
+      const deaths = told()
+        .slice(0, 5)
+        .map((line) => JSON.parse(line.replace(/^.*? {/, "{")));
+      expect(deaths.map(({ restartMs }) => restartMs)).toEqual([100, 200, 400, 800, undefined]);
+      for (const { pid, signal, reason } of deaths)
+        expect([Number.isInteger(pid), signal, reason]).toEqual([
+          true,
+          "SIGKILL",
+          "killed by somebody or by the system",
+        ]);
+      expect(told().at(-1)).toContain("5 times within a minute: Nonet gives up");
+    },
+  );
+
+  /** What the settings of the next servers of a fixture ask for. */
+  const want = (child: ChildProcess, what: string): void => {
+    const file = join(tmpdir(), `nonet-wanted-${child.pid}`);
+    writeFileSync(file, what);
+    onTestFinished(() => rmSync(file));
+  };
+
+  it("keeps its servers where the new ones cannot start, and says so", async () => {
+    const { child, lines, said, ended } = start(2, "serve");
+    await said("ready", 1);
+    const old = (await said("started", 2)).map(Number);
+    want(child, "bad");
+    child.kill("SIGHUP");
+    await said("told the reload failed", 1);
+    expect(old.every(isAlive)).toBe(true);
+    expect(lines.filter((line) => line.startsWith("retired"))).toEqual([]);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
+  it.each([
+    [1, 3],
+    [3, 1],
+  ])("of %d has %d servers on the same port once the settings ask for them", async (before, after) => {
+    const { child, said, ended } = start(before, "serve");
+    await said("ready", 1);
+    want(child, String(after));
+    child.kill("SIGHUP");
+    await said("told reloaded", 1);
+    const all = await said("started", before + after);
+    await said("retired", before);
+    expect(all).toHaveLength(before + after);
+    expect(new Set(await said("listening", before + after)).size).toBe(1);
+    process.kill(Number(all.at(-1)), "SIGKILL");
+    expect(new Set(await said("listening", before + after + 1)).size).toBe(1);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
+  it("hands connections on that a server did not take before it died", async () => {
+    const { child, said, ended } = start(2, "serve");
+    await said("ready", 1);
+    const [stuck = 0, other] = (await said("started", 2)).map(Number);
+    const [port] = await said("listening", 2);
+    process.kill(stuck, "SIGSTOP");
+    const clients = Array.from({ length: 6 }, async () => {
+      const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
+      return (await socket.toArray()).join("");
+    });
+    // Half of them wait for the one that stands still.
+    await Promise.any(clients);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    process.kill(stuck, "SIGKILL");
+    expect(new Set(await Promise.all(clients))).toEqual(new Set([String(other)]));
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
+  it("reloads again for a signal that comes while it reloads, but not once for each", async () => {
+    const { child, lines, said, ended } = start(1, "serve");
+    await said("ready", 1);
+    for (let count = 0; count < 5; count += 1) {
+      child.kill("SIGHUP");
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await said("told reloaded", 2);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(lines.filter((line) => line.startsWith("told reloaded")).length).toBeLessThanOrEqual(3);
   });
 
   it("ends with the code of a server that could never serve", async () => {

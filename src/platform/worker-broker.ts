@@ -12,9 +12,7 @@ import {
 } from "./worker-start.ts";
 
 /** A server's command to the supervisor; the server numbers its workers. */
-export type WorkerCommand =
-  | { readonly startWorker: number; readonly memory: WorkerMemory }
-  | { readonly killWorker: number };
+export type WorkerCommand = { readonly startWorker: number; readonly memory: WorkerMemory };
 
 /** The supervisor's reply; the one with `pid` carries the socket. */
 type WorkerEvent =
@@ -34,8 +32,7 @@ export class WorkerBroker {
   }
 
   handle(command: WorkerCommand): void {
-    if ("killWorker" in command) this.#workers.get(command.killWorker)?.kill("SIGKILL");
-    else this.#start(command.startWorker, command.memory);
+    this.#start(command.startWorker, command.memory);
   }
 
   #start(id: number, memory: WorkerMemory): void {
@@ -87,7 +84,17 @@ class BrokerClient {
       pending?.resolve(null);
       pending?.onEnd(event.how);
     } else if (socket !== undefined) {
-      pending?.resolve({ pid: event.pid, pipe: socket, kill: () => this.#send({ killWorker: id }) });
+      pending?.resolve({ pid: event.pid, pipe: socket, kill: () => this.#kill(id, event.pid) });
+    }
+  }
+
+  /** At once: on a busy machine each process that a message passes by may take milliseconds to have its turn. */
+  #kill(id: number, pid: number): void {
+    if (!this.#pending.has(id)) return;
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended, which the supervisor is about to tell.
     }
   }
 

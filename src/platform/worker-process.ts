@@ -86,11 +86,19 @@ export class WorkerProcess {
 
   /** Its resident memory; null if it is not known. */
   residentBytes(): number | null {
+    return this.#statusBytes(/^VmRSS:\s+(\d+) kB$/m);
+  }
+
+  /** The memory that it alone holds: not what it has of files, such as its program; null if it is not known. */
+  ownBytes(): number | null {
+    return this.#statusBytes(/^RssAnon:\s+(\d+) kB$/m);
+  }
+
+  /** A line of proc_pid_status(5). */
+  #statusBytes(line: RegExp): number | null {
     if (process.platform !== "linux" || this.#worker === null) return null;
     try {
-      const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(
-        readFileSync(`/proc/${this.#worker.pid}/status`, "latin1"),
-      )?.[1];
+      const kilobytes = line.exec(readFileSync(`/proc/${this.#worker.pid}/status`, "latin1"))?.[1];
       return kilobytes === undefined ? null : Number(kilobytes) * 1024;
     } catch {
       // The process has just ended.

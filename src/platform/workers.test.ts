@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { ApiError } from "../shared/api-error.ts";
@@ -19,7 +19,13 @@ import {
   sleeping,
   spinning,
 } from "./workers.fixture.ts";
-import { buildWorkerLimits, type ClosableWorkers, openWorkers, type WorkerLimits } from "./workers.ts";
+import {
+  buildWorkerLimits,
+  type ClosableWorkers,
+  openWorkers,
+  threadsOf,
+  type WorkerLimits,
+} from "./workers.ts";
 
 const opened: ClosableWorkers[] = [];
 
@@ -145,7 +151,7 @@ describe("a task that runs away", () => {
     const logged: unknown[] = [];
     const workers = openWorkers(
       { ...buildWorkerLimits(1), maxHeapMegabytes: 64, maxResidentMegabytes: 300 },
-      { error: (message) => logged.push(message) },
+      { log: { error: (message) => logged.push(message) } },
     );
     opened.push(workers);
     const next = workers.run(runaway, undefined).then(
@@ -180,6 +186,11 @@ describe("a task that runs away", () => {
   });
 });
 
+it("shares the cores among the server processes, unless a number is set", () => {
+  const cores = availableParallelism();
+  expect([threadsOf(0, 1), threadsOf(0, 2 * cores), threadsOf(3, 4)]).toEqual([cores, 1, 3]);
+});
+
 describe("the pool", () => {
   it("never starts a task whose caller has gone before", async () => {
     const signal = AbortSignal.abort(new ApiError("bad_request", "The caller has gone."));
@@ -211,6 +222,75 @@ describe("the pool", () => {
     await workers.run(answeringLater, 1, { client: "192.0.2.2" }).then(() => order.push("light"));
     expect(order.indexOf("light")).toBeLessThan(4);
     await Promise.all(heavy);
+  });
+
+  it("serves a client one task at a time while the event loop is late, and none while it is very late", async () => {
+    let delayMs = 300;
+    const workers = openWorkers(buildWorkerLimits(1), { delayMs: () => delayMs });
+    opened.push(workers);
+    const ask = (client: string) => workers.run(answeringLater, 1, { client });
+    const refused = { code: "overloaded", retryAfterSeconds: 2 };
+    const [first, second, other] = [ask("192.0.2.1"), failureOf(ask("192.0.2.1")), ask("192.0.2.2")];
+    expect([await first, await other]).toEqual([2, 2]);
+    expect(await second).toMatchObject(refused);
+    delayMs = 1_500;
+    expect(await failureOf(ask("192.0.2.1"))).toMatchObject(refused);
+    // The server's own work, which nobody calls for.
+    expect(await workers.run(answeringLater, 1)).toBe(2);
+    delayMs = 20;
+    expect(await Promise.all([ask("192.0.2.1"), ask("192.0.2.1")])).toEqual([2, 2]);
+  });
+
+  it("refuses a client whose queue already takes too long, and serves another one", async () => {
+    const workers = open({ maxExpectedWaitMs: 300 });
+    const ask = (client: string) => workers.run(sleeping, 100, { client });
+    // It learns that this takes some 100 ms; the first one also loads the module.
+    await ask("192.0.2.1");
+    await ask("192.0.2.1");
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => failureOf(ask("192.0.2.1"))).concat(ask("192.0.2.2")),
+    );
+    expect(many.pop()).toBe("slept");
+    expect(many[0]).toBe("no failure");
+    expect(many.at(-1)).toMatchObject({ code: "overloaded" });
+    expect(many.filter((one) => one === "no failure").length).toBeLessThan(10);
+  });
+
+  it("refuses a task that has waited too long, and not the one under way", async () => {
+    const workers = open({ maxWaitMs: 100 });
+    const running = workers.run(sleeping, 500, { client: "192.0.2.1" });
+    expect(await failureOf(workers.run(answeringLater, 1, { client: "192.0.2.2" }))).toMatchObject({
+      code: "overloaded",
+    });
+    expect(await running).toBe("slept");
+  });
+
+  it("ends idle workers first where they hold too much, and a busy one only after its task", async () => {
+    const workers = open({ processes: 2 });
+    const [idle, busy] = await Promise.all([pidOf(workers), pidOf(workers)]);
+    const running = workers.run(sleeping, 300);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const held = workers.shrinkTo(Number.POSITIVE_INFINITY);
+    expect(held).toBeGreaterThan(10_000_000);
+    expect(workers.shrinkTo(held - 1)).toBeLessThan(held);
+    await until(() => isAlive(idle) !== isAlive(busy));
+    workers.shrinkTo(0);
+    workers.shrinkTo(0);
+    expect([idle, busy].filter(isAlive)).toHaveLength(1);
+    expect(await running).toBe("slept");
+    await until(() => [idle, busy].every((pid) => !isAlive(pid)));
+    expect(await workers.run(answeringLater, 1)).toBe(2);
+  });
+
+  it("recycles busy workers one at a time", async () => {
+    const workers = open({ processes: 2 });
+    const pids = await Promise.all([pidOf(workers), pidOf(workers)]);
+    const running = [workers.run(sleeping, 200), workers.run(sleeping, 200)];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    workers.shrinkTo(0);
+    workers.shrinkTo(0);
+    expect(await Promise.all(running)).toEqual(["slept", "slept"]);
+    await until(() => pids.filter(isAlive).length === 1);
   });
 
   it("starts as many processes as it may and no more", async () => {

@@ -13,7 +13,13 @@ export const nullable = <S extends TSchema>(schema: S, description?: string) =>
 
 /** An absolute URL; one that is too long is refused as invalid. */
 export const httpUrl = (description = "Absolute http or https URL") =>
-  Type.String({ minLength: 1, maxLength: 2_048, description, ...refusal({ maxLength: "invalid_url" }) });
+  Type.String({
+    format: "uri",
+    minLength: 1,
+    maxLength: 2_048,
+    description,
+    ...refusal({ maxLength: "invalid_url" }),
+  });
 
 export const nullableText = (description: string) => nullable(Type.String(), description);
 
@@ -32,12 +38,15 @@ export const maxTexts = 100;
 export const batchItems = (description: string) =>
   Type.Array(Type.String(), { minItems: 1, maxItems: maxTexts, description });
 
-/** The answer to a batch: a result for each item, in order. */
-export const batchResults = <S extends TSchema>(result: S) =>
-  Type.Object({
-    count: Type.Integer({ description: "Number of results" }),
-    results: Type.Array(result, { description: "In the order of the request" }),
-  });
+/** The answer to a batch: a result for each item, in order; `title` names it in the interface description. */
+export const batchResults = <S extends TSchema>(title: string, result: S) =>
+  Type.Object(
+    {
+      count: Type.Integer({ description: "Number of results" }),
+      results: Type.Array(result, { description: "In the order of the request" }),
+    },
+    { title },
+  );
 
 export const countResults = <A>(results: A[]): { count: number; results: A[] } => ({
   count: results.length,
@@ -81,14 +90,20 @@ export interface TextOrTexts {
   readonly texts?: readonly string[] | undefined;
 }
 
-const itemError = Type.Object({
-  input: Type.String({ description: "The text as given" }),
-  ...itemErrorFields("Error code of this text"),
-});
+const itemError = Type.Object(
+  {
+    input: Type.String({ description: "The text as given" }),
+    ...itemErrorFields("Error code of this text"),
+  },
+  { title: "TextError" },
+);
 
-/** The answer for `text`, or for `texts` the list of them. */
-export const batchOf = <S extends TSchema>(one: S) =>
-  json(Type.Union([one, batchResults(Type.Union([one, itemError]))]));
+/** The answer for `text`, or for `texts` the list of them; `title` names the answer for one. */
+export const batchOf = <S extends TSchema>(title: string, one: S) => {
+  const named: S = { ...one, title };
+  const result = Type.Union([named, itemError], { title: `${title}OrError` });
+  return json(Type.Union([named, batchResults(`${title}List`, result)]));
+};
 
 /** What concerns one text of a list; any other error refuses the whole list. */
 const errorsOfText: ReadonlySet<ErrorCode> = new Set(["invalid_escape", "text_too_long"]);

@@ -3,11 +3,12 @@ import { service } from "../kernel/service.ts";
 import { cors } from "./cors/check.ts";
 import { crypto } from "./crypto/index.ts";
 import { currency } from "./currency/index.ts";
-import { currencySettings, openCurrency, type WithCurrency } from "./currency/resources.ts";
+import { currencySettings, openCurrency, refreshRates, type WithCurrency } from "./currency/resources.ts";
 import { dns } from "./dns/index.ts";
 import { email } from "./email/index.ts";
+import { emailSettings, openEmail, refreshDisposable, type WithEmail } from "./email/resources.ts";
 import { ip } from "./ip/index.ts";
-import { ipSettings, openIp, type WithIp } from "./ip/resources.ts";
+import { ipSettings, openIp, refreshGeo, type WithIp } from "./ip/resources.ts";
 import { page } from "./page/index.ts";
 import { pdf } from "./pdf/index.ts";
 import { openPdf, type WithPdf } from "./pdf/resources.ts";
@@ -15,26 +16,49 @@ import { proxy } from "./proxy/index.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithIp & WithPdf;
+type WebResources = WithCurrency & WithEmail & WithIp & WithPdf;
 
 export const web = service<WebResources>({
   id: "web",
   title: "Web utilities",
   summary:
     "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
+  groups: {
+    crypto: "Digests, HMAC, Base64, UUIDs, random passwords and the content of JSON Web Tokens",
+    currency: "Reference rates of the European Central Bank, and amounts converted by them",
+    dns: "DNS records, the addresses of names and the names of addresses",
+    email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
+    ip: "Location, network and system of IP addresses, and distances between them",
+    page: "Metadata, icons and response headers of web pages",
+    pdf: "PDF files merged, split, rotated, watermarked and described",
+    proxy: "Requests to other origins for scripts that could not read the answers themselves",
+    qr: "QR codes as PNG, SVG or data URI",
+  },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
-  settings: [...currencySettings, ...ipSettings],
-  open: async (ports) => ({ currency: await openCurrency(ports), ip: openIp(ports), pdf: openPdf(ports) }),
-  dataDates: ({ currency }) => ({ rates: currency.date() }),
-  checks: ({ currency, ip }) => ({ geo: ip.check(), rates: currency.check() }),
+  settings: [...currencySettings, ...ipSettings, ...emailSettings],
+  refreshes: [refreshRates, refreshGeo, refreshDisposable],
+  open: async (ports) => ({
+    currency: await openCurrency(ports),
+    email: await openEmail(ports),
+    ip: await openIp(ports),
+    pdf: openPdf(ports),
+  }),
+  checks: ({ currency, email, ip }) => ({
+    disposable: email.check(),
+    geo: ip.check(),
+    rates: currency.check(),
+  }),
+  data: ({ currency, email, ip }) => [...currency.data(), ...ip.data(), ...email.data()],
   reasons: () => ({
+    disposable: "A list of disposable domains was refused, and the last good one serves; the log says why.",
     geo: "A file of geo-IP data was refused; the log says which and why.",
     rates:
       "The rates are over 4 days old, or the last file or answer of the feed was refused; the log says why.",
   }),
-  close: ({ currency, ip }) => {
+  close: ({ currency, email, ip }) => {
     currency.close();
+    email.close();
     ip.close();
   },
 });

@@ -1,5 +1,8 @@
 /** Errors that a caller can be told: their closed table of codes, each with its HTTP status. */
 
+/** Whole seconds until one tries again what is not there now, where nothing better is known. */
+const unavailableSeconds = 60;
+
 /** The closed table of the contract, section 0.3: one word, one status. */
 export const errorStatus = {
   bad_request: 400,
@@ -96,7 +99,8 @@ export class ApiError extends Error {
     this.details =
       options.details ??
       (options.field === undefined ? undefined : [{ path: `/${options.field}`, message, code }]);
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.retryAfterSeconds =
+      options.retryAfterSeconds ?? (errorStatus[code] === 503 ? unavailableSeconds : undefined);
   }
 }
 

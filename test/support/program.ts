@@ -17,7 +17,7 @@ export interface Program {
   /** The port, once it has said its address. */
   readonly port: () => Promise<number>;
   readonly pid: number;
-  readonly signal: (name: "SIGTERM" | "SIGINT" | "SIGKILL") => void;
+  readonly signal: (name: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL") => void;
   /** The exit code; null where a signal ended it. */
   readonly ended: Promise<number | null>;
 }
@@ -43,6 +43,7 @@ export function runProgram(
       NONET_RATES_URL: "off",
       PORT: "0",
       NONET_THREADS: "1",
+      NONET_WARM_UP: "off",
       ...noKeys,
       ...environment,
     },

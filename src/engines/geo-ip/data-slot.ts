@@ -38,6 +38,11 @@ export class DataSlot<T> {
     return this.#enqueueOpening();
   }
 
+  /** The data, where it is open; opens nothing. */
+  get current(): T | null {
+    return this.#current;
+  }
+
   /** `degraded` from the first rejected file until a good one is read. */
   check(): "ok" | "degraded" {
     return this.#rejectedAtMs === null ? "ok" : "degraded";

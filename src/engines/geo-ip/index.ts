@@ -3,7 +3,7 @@ export type { AsnDatabase } from "./asn-database.ts";
 export { DataSlot } from "./data-slot.ts";
 export { distanceKm, type Point } from "./distance.ts";
 export type { GeoDatabase } from "./geo-database.ts";
-export { openAsnCsv, openAsnMmdb, openGeoDatabase } from "./open.ts";
+export { checkMmdb, openAsnCsv, openAsnMmdb, openGeoDatabase } from "./open.ts";
 export {
   buildBogonReport,
   buildInvalidReport,

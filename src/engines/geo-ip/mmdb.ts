@@ -27,7 +27,8 @@ interface Mmdb {
 const separatorLength = 16;
 
 const metadataMarker = Buffer.from("\xab\xcd\xefMaxMind.com", "latin1");
-const maxMetadataBytes = 128 * 1024;
+/** The end of a file in which its metadata lies. */
+export const maxMetadataBytes = 128 * 1024;
 
 /** Levels of the tree that one look into a table replaces: the nodes of the upper levels are far apart in the file. */
 const tableBits = 16;
@@ -63,6 +64,13 @@ export function openMmdb(file: Buffer): Mmdb {
     read,
     sample: (count) => sampleRecords(tree, count),
   };
+}
+
+/** Throws an Error where the end of a file of `fileBytes` does not belong to a whole database; reads nothing else. */
+export function checkMmdbEnd(end: Buffer, fileBytes: number): void {
+  const { nodeCount, recordSize, start } = readMetadata(end);
+  const dataStart = (nodeCount * recordSize) / 4 + separatorLength;
+  if (dataStart >= fileBytes - end.length + start) throw new Error("the database is shorter than its tree");
 }
 
 function* sampleRecords({ nodeCount, child }: Tree, count: number): Generator<number> {

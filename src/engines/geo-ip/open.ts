@@ -20,6 +20,15 @@ export async function openGeoDatabase(file: Buffer, name?: string): Promise<GeoD
   return createGeoDatabase(file, name);
 }
 
+/**
+ * Rejects with an Error if a file of `fileBytes` is no whole database, as far as its end tells. `readEnd` reads its last
+ * bytes, as many as it is told.
+ */
+export async function checkMmdb(fileBytes: number, readEnd: (bytes: number) => Uint8Array): Promise<void> {
+  const { checkMmdbEnd, maxMetadataBytes } = await import("./mmdb.ts");
+  checkMmdbEnd(Buffer.from(readEnd(Math.min(fileBytes, maxMetadataBytes))), fileBytes);
+}
+
 /** Opens the bytes of a `.mmdb` in the shape of GeoLite2 ASN. Rejects with an Error if they are none. */
 export async function openAsnMmdb(file: Buffer): Promise<AsnDatabase> {
   const { createAsnDatabaseFromMmdb } = await import("./asn-database.ts");

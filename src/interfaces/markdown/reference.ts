@@ -5,8 +5,7 @@ import { type RegisteredOperation, type Registry, unprefixedService } from "../.
 import { publishedInput } from "../../kernel/schema.ts";
 import type { AnyService } from "../../kernel/service.ts";
 import { toolNameOf } from "../mcp/tools.ts";
-import { failureCodesOf } from "../openapi/openapi.ts";
-import { publishedSchemas } from "../openapi/openapi-schema.ts";
+import { failureCodesOf } from "../openapi/openapi-failures.ts";
 import { answerTable, inputTable } from "./fields.ts";
 
 export interface TextOptions {
@@ -60,7 +59,7 @@ function answerText(output: Output): string {
     types.length === 0
       ? ""
       : `Answers ${types.map((type) => `\`${type}\``).join(", ")} as well, by \`Accept\`.\n\n`;
-  return "schema" in output ? `Answer:\n\n${answerTable(publishedSchemas(output.schema))}${files}` : files;
+  return "schema" in output ? `Answer:\n\n${answerTable(output.schema)}${files}` : files;
 }
 
 const isJsonType = (mediaType: string): boolean => mediaType.startsWith("application/json");

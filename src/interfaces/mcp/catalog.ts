@@ -74,7 +74,7 @@ function refuseUnknown(asked: ReadonlySet<string>, tools: readonly OperationTool
 type Weights = ReadonlyMap<string, number>;
 
 /** A name says more than a title, and a title more than a description. */
-function weightedWords({ lean: { name, title = "", description = "" } }: OperationTool): Weights {
+function weightedWords({ full: { name, title = "", description = "" } }: OperationTool): Weights {
   const weights = new Map<string, number>();
   for (const [text, weight] of [
     [description, 1],

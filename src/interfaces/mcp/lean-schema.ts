@@ -1,9 +1,30 @@
 /** Schemas as a list of tools has them, which stands in a model's context at every turn: shorter, never stricter. */
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A schema without our own keywords and names, and with the type of each list of words. */
+export function wholeSchema(schema: object): Json {
+  const members = Object.entries(schema).filter(([name]) => !name.startsWith("x-") && name !== "title");
+  const whole = Object.fromEntries(members.map(([name, value]) => [name, wholePart(name, value)]));
+  const words = whole["enum"];
+  const isOfTexts = Array.isArray(words) && words.every((word) => typeof word === "string");
+  return isOfTexts ? { type: "string", ...whole } : whole;
+}
+
+function wholePart(name: string, value: unknown): unknown {
+  if (name === "properties" && isJson(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([field, part]) => [field, isJson(part) ? wholeSchema(part) : part]),
+    );
+  if (Array.isArray(value) && choices.has(name))
+    return value.map((part: unknown) => (isJson(part) ? wholeSchema(part) : part));
+  return isJson(value) && (name === "items" || name === "additionalProperties") ? wholeSchema(value) : value;
+}
+
+const choices: ReadonlySet<string> = new Set(["anyOf", "oneOf", "allOf"]);
 
 /** An input's schema, with the parts of its fields where it stays within so many characters. */
 export function leanInput(schema: unknown, charactersMax: number): Json {
@@ -82,7 +103,6 @@ const untold: ReadonlySet<string> = new Set([
 ]);
 
 const isTold = (name: string, value: unknown): boolean =>
-  !name.startsWith("x-") &&
   !untold.has(name) &&
   !(name === "additionalProperties" && value === false) &&
   !(name === "default" && isEmpty(value));

@@ -5,8 +5,7 @@ import type { Output } from "../../kernel/output.ts";
 import { type RegisteredOperation, unprefixedService } from "../../kernel/registry.ts";
 import { publishedInput } from "../../kernel/schema.ts";
 import { type ErrorCode, statusOf } from "../../shared/api-error.ts";
-import { publishedSchemas } from "../openapi/openapi-schema.ts";
-import { leanInput, leanOutput } from "./lean-schema.ts";
+import { type Json, leanInput, leanOutput, wholeSchema } from "./lean-schema.ts";
 
 /** An operation with the way to call it. */
 export interface Callable {
@@ -27,8 +26,8 @@ export interface OperationTool {
   readonly isEssential: boolean;
 }
 
-/** Characters of an input's and an output's schema in a list of tools, as far as they can be kept to. */
-const [leanInputMax, leanOutputMax] = [1_000, 250];
+/** Characters that a list of tools has of a tool, as far as they can be kept to. */
+const leanMax = { description: 180, input: 1_000, output: 200 };
 
 /** `pii_detect`, `pdf_merge`, `email_validate_batch`. */
 export const toolNameOf = ({ id }: Pick<RegisteredOperation, "id">): string =>
@@ -44,17 +43,13 @@ export function toolOf(callable: Callable): OperationTool {
   const { operation, service, id } = callable.registered;
   const name = toolNameOf(callable.registered);
   const [group = ""] = withoutPrefix(id).split(".");
-  const input = publishedSchemas(publishedInput(operation.input));
+  const input = wholeSchema(publishedInput(operation.input));
   const output = outputSchemaOf(operation.output);
   const { summary, description } = operation;
-  const said = {
-    name,
-    title: summary,
-    description: description === undefined ? `${summary}.` : `${summary}. ${description}`,
-    annotations: annotationsOf(callable.registered),
-  };
-  const told = (inputSchema: object, outputSchema: object | null): Tool => ({
-    ...said,
+  const sentences = description === undefined ? `${summary}.` : `${summary}. ${description}`;
+  const annotations = annotationsOf(callable.registered);
+  const told = (description: string, inputSchema: object, outputSchema: object | null): Tool => ({
+    ...{ name, title: summary, description, annotations },
     inputSchema: { ...inputSchema, type: "object" },
     ...(outputSchema && { outputSchema: { ...outputSchema, type: "object" } }),
   });
@@ -63,20 +58,32 @@ export function toolOf(callable: Callable): OperationTool {
     callable,
     chosenBy: new Set([service.id, group, name]),
     isEssential: operation.essential === true,
-    lean: told(leanInput(input, leanInputMax), output && leanOutput(output, leanOutputMax)),
-    full: told(withoutChoices(input), output),
+    lean: told(
+      firstSentences(sentences, leanMax.description),
+      leanInput(input, leanMax.input),
+      output && leanOutput(output, leanMax.output),
+    ),
+    full: told(sentences, withoutChoices(input), output),
   };
 }
 
-/** Hosts of language models refuse choices at the root; the operation checks them all the same. */
-function withoutChoices(schema: unknown): object {
-  const { allOf, anyOf, oneOf, ...others } = schema as Readonly<Record<string, unknown>>;
-  return others;
+/** The first sentence, and as many more as fit in so many characters. */
+function firstSentences(text: string, charactersMax: number): string {
+  const [first = "", ...others] = text.split(/(?<=\.) (?=[A-Z`])/);
+  let told = first;
+  for (const sentence of others) {
+    if (told.length + sentence.length >= charactersMax) break;
+    told = `${told} ${sentence}`;
+  }
+  return told;
 }
 
+/** Hosts of language models refuse choices at the root; the operation checks them all the same. */
+const withoutChoices = ({ allOf, anyOf, oneOf, ...others }: Json): Json => others;
+
 /** Where an answer may be a file, its JSON is not promised. */
-const outputSchemaOf = (output: Output): object | null =>
-  "schema" in output && !answersFiles(output) ? (publishedSchemas(output.schema) as object) : null;
+const outputSchemaOf = (output: Output): Json | null =>
+  "schema" in output && !answersFiles(output) ? wholeSchema(output.schema) : null;
 
 /** Whether an answer can be a picture or a document. */
 export const answersFiles = (output: Output): boolean =>

@@ -95,7 +95,7 @@ export const documentOperation = ({ path, summary, mediaType, find }: DocumentDe
   });
 
 /** Documents that differ by base path, each made once. */
-export function byBase(make: (base: string) => Made): (base: string) => StoredDocument {
+export function byBase(make: (base: string) => Made | Promise<Made>): (base: string) => StoredDocument {
   const known = new Map<string, StoredDocument>();
   return (base) => {
     const document = known.get(base) ?? new StoredDocument(() => make(base));

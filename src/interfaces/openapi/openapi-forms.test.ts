@@ -4,6 +4,7 @@ import { json } from "../../kernel/output.ts";
 import { publishedInput } from "../../kernel/schema.ts";
 import { Type } from "../../kernel/type.ts";
 import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
+import { Schemas } from "./openapi-schema.ts";
 
 const source = Type.Object({
   url: Type.Optional(Type.String()),
@@ -24,7 +25,9 @@ const taking = (properties: object, upload?: Upload, fileTypes?: readonly string
     handle: () => ({}),
   });
 
-const contentOf = (given: AnyOperation) => formContentOf(publishedInput(given.input), given);
+const requestReference = { $ref: "#/components/schemas/XRequest" };
+const contentOf = (given: AnyOperation) =>
+  formContentOf(publishedInput(given.input), given, requestReference, new Schemas());
 const binary = { type: "string", format: "binary" };
 
 describe("the forms of an operation", () => {
@@ -83,7 +86,7 @@ describe("the forms of an operation", () => {
   it("without files are what texts can say, where they can say all that is needed", () => {
     const modes = Type.Optional(Type.Record(Type.String(), Type.String()));
     const text = Type.String();
-    expect(contentOf(taking({ text, modes }))).toEqual({
+    expect(contentOf(taking({ text, modes }))).toMatchObject({
       "application/x-www-form-urlencoded": {
         schema: {
           type: "object",
@@ -92,6 +95,9 @@ describe("the forms of an operation", () => {
           additionalProperties: false,
         },
       },
+    });
+    expect(contentOf(taking({ text }))).toMatchObject({
+      "application/x-www-form-urlencoded": { schema: requestReference },
     });
     expect(contentOf(taking({ records: Type.Array(Type.Object({})) }))).toEqual({});
     expect(contentOf(taking({}))).toEqual({});

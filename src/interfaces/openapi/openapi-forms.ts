@@ -3,22 +3,22 @@ import type { AnyOperation } from "../../kernel/operation.ts";
 import { fileBodyTypes, takesPassword } from "../../kernel/source.ts";
 import { fitsText } from "../../kernel/text-values.ts";
 import type { TObject, TSchema } from "../../kernel/type.ts";
+import { fileExample, fileFormExample, formExamples } from "./openapi-examples.ts";
+import { flatChoice, type Json, type Schemas } from "./openapi-schema.ts";
 
-interface Json {
-  readonly [key: string]: unknown;
-}
-
-/** The media types of a body beside JSON, each with its schema. */
-export function formContentOf(input: TObject, operation: AnyOperation): Json {
+/** The media types of a body beside JSON, each with its schema; `json` is that of JSON. */
+export function formContentOf(input: TObject, operation: AnyOperation, json: Json, schemas: Schemas): Json {
   const { upload, examples } = operation;
-  if (upload === undefined) return textFormOf(input);
+  if (upload === undefined) return textFormOf(input, operation, json, schemas);
   const example = examples[0]?.input ?? {};
+  const file = { schema: binary, ...fileExample(operation) };
   return {
     "multipart/form-data": {
-      schema: fileFormOf(input, operation, example),
+      schema: schemas.publish(fileFormOf(input, operation, example)),
+      ...fileFormExample(operation),
       encoding: encodingOf(operation),
     },
-    ...Object.fromEntries(fileBodyTypes(operation).map((type) => [type, { schema: binary }])),
+    ...Object.fromEntries(fileBodyTypes(operation).map((type) => [type, file])),
   };
 }
 
@@ -34,16 +34,18 @@ export const bodyDescriptionOf = (operation: AnyOperation): Json => {
 };
 
 /** JSON Schema says `contentMediaType`, and most readers of OpenAPI know a file by `format`. */
-const binary = { type: "string", format: "binary" };
+export const binary = { type: "string", format: "binary" };
 
 /** A form of texts, where texts can say all that is needed. */
-function textFormOf(input: TObject): Json {
+function textFormOf(input: TObject, operation: AnyOperation, json: Json, schemas: Schemas): Json {
   const properties = Object.entries(input.properties);
   const sendable = properties.filter(([, schema]) => fitsText(schema as TSchema));
   const names = new Set(sendable.map(([name]) => name));
   if (properties.length === 0 || (input.required ?? []).some((name) => !names.has(name))) return {};
-  const schema = { ...input, properties: Object.fromEntries(sendable) };
-  return { "application/x-www-form-urlencoded": { schema } };
+  const isWhole = names.size === properties.length && !("allOf" in input);
+  const form = flatChoice({ ...input, properties: Object.fromEntries(sendable) });
+  const schema = isWhole ? json : schemas.publish(form);
+  return { "application/x-www-form-urlencoded": { schema, ...formExamples(operation) } };
 }
 
 /** Files stand in the place of what names or carries them; everything else is a text part of the same name. */
@@ -65,14 +67,19 @@ function fileFormOf(input: TObject, operation: AnyOperation, example: Json): Jso
 function filePartOf(input: TObject, name: string, kind: "one" | "many" | "self"): Json {
   if (kind !== "many") return { ...binary, description: "The file" };
   const { items: _items, ...list } = input.properties[name] as unknown as Json;
-  return { ...list, items: binary, examples: [[]] };
+  return { ...list, items: binary };
 }
 
-/** A field without a default is shown empty, as it may be sent, instead of with a made-up text. */
-const withExample = (schema: TSchema, example: unknown): Json => ({
-  ...schema,
-  ...("default" in schema ? {} : { examples: [example ?? ""] }),
-});
+/** A field without a default is shown empty, as it may be sent, instead of with a made-up value. */
+function withExample(schema: TSchema, example: unknown): Json {
+  if ("default" in schema) return schema as unknown as Json;
+  if (example !== undefined) return { ...schema, examples: [example] };
+  const { description, ...value } = schema as Json;
+  const isNumber = value["type"] === "number" || value["type"] === "integer";
+  return { description, ...(isNumber ? { anyOf: [value, empty] } : value), examples: [""] };
+}
+
+const empty = { type: "string", maxLength: 0 };
 
 function passwordParts(operation: AnyOperation): readonly (readonly [name: string, part: Json])[] {
   if (!takesPassword(operation)) return [];

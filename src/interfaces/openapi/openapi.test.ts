@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toyPii, toys, toyText, toyWeb } from "../../../test/support/toys.ts";
 import { buildRegistry } from "../../kernel/registry.ts";
-import { failureCodesOf, openApiDocument, operationIdOf } from "./openapi.ts";
+import { openApiDocument, operationIdOf } from "./openapi.ts";
+import { failureCodesOf } from "./openapi-failures.ts";
 
 const served = buildRegistry(toys);
 const documentOf = (scope: (typeof toys)[number] | null, base = "") =>
@@ -84,7 +85,7 @@ describe("a described operation", () => {
       required: false,
       content: {
         "application/json": {
-          schema: { type: "object", required: [], properties: { count: { default: 1 } } },
+          schema: { $ref: "#/components/schemas/GroupEchoRequest" },
           examples: { example1: { summary: "A word", value: { text: "hello" } } },
         },
       },
@@ -119,7 +120,7 @@ describe("a described operation", () => {
       [...common, ...ofInput, ...ofBody].toSorted(),
     ]);
     const statuses = Object.keys(paths["/fail"]?.["post"]?.["responses"] ?? {});
-    expect(statuses).toEqual(["200", "400", "404", "413", "415", "500", "503", "504"]);
+    expect(statuses).toEqual(["200", "400", "401", "403", "404", "413", "415", "429", "500", "503", "504"]);
   });
 
   it("tells the failures of its fields' own rules", () => {

@@ -1,19 +1,17 @@
-/** The OpenAPI 3.1 document of the operations; their schemas are JSON Schema and go in as they are. */
+/** The OpenAPI 3.1 document of the operations; their schemas are JSON Schema and go in nearly as they are. */
 
-import type { AnyOperation, Example } from "../../kernel/operation.ts";
-import type { Output } from "../../kernel/output.ts";
+import type { AnyOperation } from "../../kernel/operation.ts";
 import type { RegisteredOperation, RegisteredRoute, Registry } from "../../kernel/registry.ts";
 import { unprefixedService } from "../../kernel/registry.ts";
-import { publishedInput, refusalsIn } from "../../kernel/schema.ts";
+import { publishedInput } from "../../kernel/schema.ts";
 import type { AnyService } from "../../kernel/service.ts";
-import type { TObject, TSchema } from "../../kernel/type.ts";
-import { type ErrorCode, errorStatus, statusOf } from "../../shared/api-error.ts";
-import { bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
-import { publishedSchemas } from "./openapi-schema.ts";
-
-interface Json {
-  readonly [key: string]: unknown;
-}
+import type { TSchema } from "../../kernel/type.ts";
+import { answerExamples, inputExamples, isJsonType } from "./openapi-examples.ts";
+import { errorDetailSchema, errorReference, errorSchema, Failures } from "./openapi-failures.ts";
+import { binary, bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
+import { headerComponents, headersOfAnswer } from "./openapi-headers.ts";
+import { capitalized, type Json, Schemas } from "./openapi-schema.ts";
+import type { RecordedAnswers } from "./recorded-answers.ts";
 
 export interface OpenApiDocument extends Json {
   readonly openapi: string;
@@ -26,56 +24,57 @@ export interface DocumentOptions {
   readonly base: string;
   /** Of the interface, not of the package. */
   readonly version: string;
+  /** Answers of examples that declare none. */
+  readonly answers?: RecordedAnswers;
 }
 
 /** The interface description of a scope; operations of services that are not listed belong to every scope. */
-export function openApiDocument(
-  { operations, services }: Registry,
-  options: DocumentOptions,
-): OpenApiDocument {
-  const { scope, base, version } = options;
+export function openApiDocument(registry: Registry, options: DocumentOptions): OpenApiDocument {
+  const { scope, base, version, answers = {} } = options;
+  const { operations, services } = registry;
   const inScope = (service: AnyService): boolean =>
     scope === null || service === scope || !services.includes(service);
   const described = operations.filter(({ service, operation }) => !operation.undescribed && inScope(service));
-  const tags = new Set(described.map(tagOf));
-  const summaries = new Map(described.map(({ service }) => [service.title, service.summary]));
+  const writer = new PathWriter(answers);
+  const paths = writer.pathsOf(described, prefixIn(services, scope));
   return {
     openapi: "3.1.1",
     info: {
       title: scope?.title ?? "Nonet",
       version,
       summary: scope?.summary ?? "Nine small web-utility services in one self-hosted server",
+      description: introduction,
+      contact: { name: "Whoever runs this server" },
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: base === "" ? "/" : base }],
-    tags: [...tags].map((name) => ({ name, description: summaries.get(name) ?? "" })),
-    paths: publishedSchemas(pathsOf(described, prefixIn(services, scope))),
+    servers: [{ url: base === "" ? "/" : base, description: "This server" }],
+    tags: tagsOf(described),
+    paths,
     // None is enough where the server has no keys; `access` of /health says whether it has.
     security: [{}, { gatewayKey: [] }, { bearer: [] }, { apiKey: [] }],
-    components: { schemas: { Error: errorSchema }, securitySchemes },
+    components: { ...writer.components(paths), securitySchemes },
   };
 }
 
-const keyIn = (name: string): Json => ({ type: "apiKey", in: "header", name });
+const introduction =
+  "Every operation takes its fields as query parameters (GET), or as a body of JSON or a form (POST), and answers JSON " +
+  "unless it says otherwise. A failure answers a status from 400 on and an `Error`, whose `error` is a stable word for " +
+  "programs and whose `message` is one English sentence for people. Names that an operation does not have are refused " +
+  "with `unknown_parameter`; the header `Prefer: handling=lenient` lets them pass. Calls need a key where `access` of " +
+  "`/health` is `keys`, and none where it is `open`. Nothing that is sent is stored.";
+
+const keyIn = (name: string, description: string): Json => ({
+  type: "apiKey",
+  in: "header",
+  name,
+  description,
+});
 
 const securitySchemes: Json = {
-  gatewayKey: keyIn("X-Gateway-Key"),
-  bearer: { type: "http", scheme: "bearer" },
-  apiKey: keyIn("X-Api-Key"),
+  gatewayKey: keyIn("X-Gateway-Key", "A key of this server"),
+  bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token (RFC 6750)" },
+  apiKey: keyIn("X-Api-Key", "The same key in the header that many clients know"),
 };
-
-function pathsOf(described: readonly RegisteredOperation[], prefixOf: (service: AnyService) => string): Json {
-  const routes = described.flatMap((registered) => registered.routes.map((route) => ({ registered, route })));
-  const byPath = Map.groupBy(
-    routes,
-    ({ registered, route }) => `${prefixOf(registered.service)}${route.path}`,
-  );
-  const itemOf = (entries: typeof routes): Json =>
-    Object.fromEntries(
-      entries.map(({ registered, route }) => [route.method.toLowerCase(), endpointOf(registered, route)]),
-    );
-  return Object.fromEntries([...byPath].map(([path, entries]) => [path, itemOf(entries)]));
-}
 
 /** Where all services are described, each but the web utilities stands under its prefix; what is no service has none. */
 const prefixIn =
@@ -83,10 +82,22 @@ const prefixIn =
   (service: AnyService): string =>
     scope !== null || service.id === unprefixedService || !services.includes(service) ? "" : `/${service.id}`;
 
+const groupOf = ({ id }: RegisteredOperation): string | undefined => id.split(".").slice(1, -1)[0];
+
 /** `web.crypto.hash` belongs to "web: crypto", `strings.case` to "strings". */
-function tagOf({ id, service }: RegisteredOperation): string {
-  const groups = id.split(".").slice(1, -1);
-  return groups.length === 0 ? service.title : `${service.title}: ${groups[0]}`;
+function tagOf(registered: RegisteredOperation): string {
+  const group = groupOf(registered);
+  return group === undefined ? registered.service.title : `${registered.service.title}: ${group}`;
+}
+
+function tagsOf(described: readonly RegisteredOperation[]): readonly Json[] {
+  const descriptions = new Map(
+    described.map((registered) => {
+      const { groups = {}, summary } = registered.service;
+      return [tagOf(registered), groups[groupOf(registered) ?? ""] ?? summary];
+    }),
+  );
+  return [...descriptions].map(([name, description]) => ({ name, description }));
 }
 
 /** One id for each route: the first route has the operation's own. */
@@ -95,142 +106,166 @@ export const operationIdOf = ({ id, routes }: RegisteredOperation, route: Regist
   return route === routes[0] ? name : `${name}_${route.method.toLowerCase()}`;
 };
 
-function endpointOf(registered: RegisteredOperation, route: RegisteredRoute): Json {
-  const { operation } = registered;
-  const input = publishedInput(operation.input);
-  return {
-    operationId: operationIdOf(registered, route),
-    summary: operation.summary,
-    ...(operation.description === undefined ? {} : { description: operation.description }),
-    tags: [tagOf(registered)],
-    ...(operation.keyless ? { security: [] } : {}),
-    ...(route.method === "GET"
-      ? parametersOf(input, route.path, operation.examples)
-      : bodyOf(input, operation)),
-    responses: { 200: successOf(operation.output, operation.examples), ...failuresOf(registered, route) },
-  };
-}
+/** The services whose operations are named without them: their groups say it all. */
+const unnamed: ReadonlySet<string> = new Set([unprefixedService, "nonet"]);
 
-function parametersOf(input: TObject, path: string, examples: readonly Example<Output>[]): Json {
-  const parameters = Object.entries(input.properties).map(([name, schema]: [string, TSchema]) => {
-    const inPath = path.includes(`{${name}}`);
-    const example = examples[0]?.input[name];
-    return {
-      name,
-      in: inPath ? "path" : "query",
-      required: inPath || (input.required ?? []).some((required) => required === name),
-      ...("description" in schema ? { description: schema.description } : {}),
-      schema,
-      ...(example === undefined ? {} : { example }),
-    };
-  });
-  return parameters.length === 0 ? {} : { parameters };
-}
-
-const bodyOf = (input: TObject, operation: AnyOperation): Json => ({
-  requestBody: {
-    required: (input.required ?? []).length > 0 || "allOf" in input,
-    ...bodyDescriptionOf(operation),
-    content: {
-      "application/json": {
-        schema: input,
-        examples: named(operation.examples, ({ title, input: value }) => ({ summary: title, value })),
-      },
-      ...formContentOf(input, operation),
-    },
-  },
-});
-
-function successOf(output: Output, examples: readonly Example<Output>[]): Json {
-  const content: Record<string, unknown> = {};
-  if (output.kind === "json" || output.kind === "either") {
-    const told = examples.filter((example) => example.output !== undefined);
-    content["application/json"] = {
-      schema: output.schema,
-      ...(told.length === 0
-        ? {}
-        : { examples: named(told, ({ title, output: value }) => ({ summary: title, value })) }),
-    };
-  }
-  if (output.kind === "bytes" || output.kind === "either") {
-    const isDescribed = (mediaType: string): boolean =>
-      output.kind === "either" && mediaType.startsWith("application/json");
-    for (const mediaType of output.mediaTypes) if (!isDescribed(mediaType)) content[mediaType] = {};
-  }
-  if (output.kind === "passthrough") content["*/*"] = {};
-  return { description: "The answer", content };
-}
-
-const named = (examples: readonly Example<Output>[], entryOf: (example: Example<Output>) => Json): Json =>
-  Object.fromEntries(examples.map((example, index) => [`example${index + 1}`, entryOf(example)]));
-
-const queryFailures: readonly ErrorCode[] = [
-  "invalid_parameter",
-  "missing_parameter",
-  "too_many_items",
-  "unknown_parameter",
-];
-const bodyFailures: readonly ErrorCode[] = [
-  "invalid_json",
-  ...queryFailures,
-  "payload_too_large",
-  "unsupported_media_type",
-];
-const formFailures: readonly ErrorCode[] = ["bad_request", "unknown_parameter"];
-const commonFailures: readonly ErrorCode[] = ["internal_error", "overloaded", "processing_timeout"];
-
-/** Every failure that this route of the operation can answer with. */
-export function failureCodesOf(
-  { operation }: RegisteredOperation,
-  route: RegisteredRoute,
-): ReadonlySet<ErrorCode> {
-  const ownOfDoor = route.method === "GET" ? queryFailures : bodyFailures;
-  return new Set([
-    ...ownOfDoor,
-    ...(operation.upload === undefined ? [] : formFailures),
-    ...refusalsIn(operation.input),
-    ...(operation.fails ?? []),
-    ...commonFailures,
-  ]);
-}
-
-function failuresOf(registered: RegisteredOperation, route: RegisteredRoute): Json {
-  const byStatus = Map.groupBy(failureCodesOf(registered, route), statusOf);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: `One of ${codes.map((code) => `\`${code}\``).join(", ")}`,
-        content: {
-          "application/json": {
-            schema: { $ref: "#/components/schemas/Error", properties: { error: { enum: codes } } },
-          },
-        },
-      },
-    ]),
-  );
-}
-
-const errorSchema = {
-  type: "object",
-  description: "What every status from 400 on answers",
-  required: ["error", "message"],
-  properties: {
-    error: { type: "string", description: "A stable word", enum: Object.keys(errorStatus) },
-    message: { type: "string", description: "One English sentence" },
-    details: {
-      type: "array",
-      description: "The places in the input that were refused",
-      items: {
-        type: "object",
-        required: ["path", "message", "code"],
-        properties: {
-          path: { type: "string", description: "A JSON pointer into the body, or `query.name`" },
-          message: { type: "string" },
-          code: { type: "string", description: "The rule that was broken" },
-        },
-      },
-    },
-    requestId: { type: "string", description: "The same as the header X-Request-Id" },
-  },
+/** `web.crypto.hash` is `CryptoHash`, `strings.case` is `StringsCase`: ids differ, so do these. */
+const typeNameOf = ({ id }: RegisteredOperation): string => {
+  const [service = "", ...names] = id.split(".");
+  return [...(unnamed.has(service) ? [] : [service]), ...names].map(capitalized).join("");
 };
+
+/** Writes the operations of one document, and gathers what they share. */
+class PathWriter {
+  readonly #schemas = new Schemas();
+  readonly #failures = new Failures();
+  readonly #answers: RecordedAnswers;
+
+  constructor(answers: RecordedAnswers) {
+    this.#answers = answers;
+  }
+
+  pathsOf(described: readonly RegisteredOperation[], prefixOf: (service: AnyService) => string): Json {
+    const routes = described.flatMap((registered) =>
+      registered.routes.map((route) => ({ registered, route })),
+    );
+    const byPath = Map.groupBy(
+      routes,
+      ({ registered, route }) => `${prefixOf(registered.service)}${route.path}`,
+    );
+    const itemOf = (entries: typeof routes): Json =>
+      Object.fromEntries(
+        entries.map(({ registered, route }) => [
+          route.method.toLowerCase(),
+          this.#endpointOf(registered, route),
+        ]),
+      );
+    return Object.fromEntries([...byPath].map(([path, entries]) => [path, itemOf(entries)]));
+  }
+
+  /** What the paths share, and nothing else. */
+  components(paths: Json): Json {
+    const { responses, examples } = this.#failures;
+    const schemas = { Error: errorSchema, ErrorDetail: errorDetailSchema, ...this.#schemas.named };
+    const headers = headersUsedIn({ paths, responses });
+    return { schemas: sorted(schemas), responses: sorted(responses), examples: sorted(examples), headers };
+  }
+
+  #endpointOf(registered: RegisteredOperation, route: RegisteredRoute): Json {
+    const { operation } = registered;
+    return {
+      operationId: operationIdOf(registered, route),
+      summary: operation.summary,
+      ...(operation.description === undefined ? {} : { description: operation.description }),
+      tags: [tagOf(registered)],
+      ...(operation.keyless ? { security: [] } : {}),
+      ...(route.method === "GET" ? this.#parametersOf(operation, route.path) : this.#bodyOf(registered)),
+      responses: { 200: this.#successOf(registered), ...this.#othersOf(registered, route) },
+    };
+  }
+
+  #parametersOf({ input, examples }: AnyOperation, path: string): Json {
+    const published = publishedInput(input);
+    const parameters = Object.entries(published.properties).map(([name, schema]: [string, TSchema]) => {
+      const inPath = path.includes(`{${name}}`);
+      const example = examples[0]?.input[name];
+      const { description, ...rest } = schema as TSchema & { readonly description?: string };
+      return {
+        name,
+        in: inPath ? "path" : "query",
+        required: inPath || (published.required ?? []).some((required) => required === name),
+        ...(description === undefined ? {} : { description }),
+        schema: this.#schemas.publish(rest as Json),
+        ...(example === undefined ? {} : { example }),
+      };
+    });
+    return parameters.length === 0 ? {} : { parameters };
+  }
+
+  #bodyOf(registered: RegisteredOperation): Json {
+    const { operation } = registered;
+    const input = publishedInput(operation.input);
+    const title = `${typeNameOf(registered)}Request`;
+    const schema = this.#schemas.publish({ title, ...input });
+    const content = {
+      "application/json": { schema, ...inputExamples(operation) },
+      ...formContentOf(input, operation, schema, this.#schemas),
+    };
+    const required = (input.required ?? []).length > 0 || "allOf" in input;
+    return { requestBody: { required, ...bodyDescriptionOf(operation), content } };
+  }
+
+  #successOf(registered: RegisteredOperation): Json {
+    const { operation } = registered;
+    return {
+      description: `The answer: ${operation.summary.charAt(0).toLowerCase()}${operation.summary.slice(1)}`,
+      headers: headersOfAnswer(operation),
+      content: this.#contentOf(registered),
+    };
+  }
+
+  #contentOf(registered: RegisteredOperation): Json {
+    const { operation, id } = registered;
+    const { output } = operation;
+    if (output.kind === "passthrough") return { "*/*": { schema: binary } };
+    const examplesOf = (mediaType: string): Json =>
+      answerExamples(operation, this.#answers[id] ?? {}, mediaType);
+    const content: Record<string, Json> = {};
+    if (output.kind !== "bytes") {
+      const schema = this.#answerSchema(registered, output.schema);
+      content["application/json"] = { schema, ...examplesOf("application/json") };
+    }
+    for (const mediaType of output.kind === "json" ? [] : output.mediaTypes) {
+      if (isJsonType(mediaType)) continue;
+      const schema = mediaType.startsWith("text/") ? { type: "string" } : binary;
+      content[mediaType] = { schema, ...examplesOf(mediaType) };
+    }
+    return content;
+  }
+
+  #answerSchema(registered: RegisteredOperation, schema: TSchema): Json {
+    return this.#schemas.publish({ title: `${typeNameOf(registered)}Response`, ...schema });
+  }
+
+  /** The other statuses of the answer, and the failures. */
+  #othersOf(registered: RegisteredOperation, route: RegisteredRoute): Json {
+    const { output, otherStatuses = [] } = registered.operation;
+    const failures = this.#failures.of(registered, route);
+    if (output.kind === "passthrough")
+      return {
+        ...failures,
+        default: { ...this.#successOf(registered), description: "The target's own answer" },
+      };
+    const shared = otherStatuses.map((status) => {
+      const failure = failures[status] as { readonly description: string; readonly content: OneContent };
+      const schema = { anyOf: [this.#contentSchema(registered), errorReference] };
+      const { schema: _error, ...shown } = failure.content["application/json"];
+      const content = { "application/json": { schema, ...shown } };
+      return [
+        status,
+        { ...failure, description: `The answer, or ${lowerFirst(failure.description)}`, content },
+      ];
+    });
+    return { ...failures, ...Object.fromEntries(shared) };
+  }
+
+  #contentSchema(registered: RegisteredOperation): Json {
+    const { "application/json": told } = this.#contentOf(registered) as unknown as OneContent;
+    return told.schema;
+  }
+}
+
+interface OneContent {
+  readonly "application/json": { readonly schema: Json; readonly [more: string]: unknown };
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const sorted = (json: Json): Json =>
+  Object.fromEntries(Object.entries(json).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+function headersUsedIn(parts: Json): Json {
+  const text = JSON.stringify(parts);
+  const isUsed = (name: string): boolean => text.includes(`#/components/headers/${name}"`);
+  return Object.fromEntries(Object.entries(headerComponents).filter(([name]) => isUsed(name)));
+}

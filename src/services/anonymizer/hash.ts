@@ -56,12 +56,17 @@ export const hash = operation({
   input,
   output: json(
     Type.Union([
-      Type.Object({ ...hashed, ...details }),
-      Type.Object({
-        ...details,
-        count,
-        results: Type.Array(Type.Object(hashed), { description: "In the order of the values" }),
-      }),
+      Type.Object({ ...hashed, ...details }, { title: "SaltedHash" }),
+      Type.Object(
+        {
+          ...details,
+          count,
+          results: Type.Array(Type.Object(hashed, { title: "HashedValue" }), {
+            description: "In the order of the values",
+          }),
+        },
+        { title: "SaltedHashes" },
+      ),
     ]),
   ),
   fails: ["invalid_base64"],

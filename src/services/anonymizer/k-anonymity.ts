@@ -40,11 +40,14 @@ const input = Type.Object({
   }),
 });
 
-const group = Type.Object({
-  key: Type.Record(Type.String(), cell, { description: "The values that its records share" }),
-  size: integer("Number of its records"),
-  satisfied: Type.Boolean({ description: "Whether it has at least k records" }),
-});
+const group = Type.Object(
+  {
+    key: Type.Record(Type.String(), cell, { description: "The values that its records share" }),
+    size: integer("Number of its records"),
+    satisfied: Type.Boolean({ description: "Whether it has at least k records" }),
+  },
+  { title: "AnonymityGroup" },
+);
 
 const risk = Type.Object(
   {
@@ -55,7 +58,7 @@ const risk = Type.Object(
     uniqueRecords: integer("Records that are alone in their group"),
     uniqueFraction: fraction("Share of such records"),
   },
-  { description: "Risk of re-identification" },
+  { title: "ReidentificationRisk", description: "Risk of re-identification" },
 );
 
 export const kAnonymity = operation({

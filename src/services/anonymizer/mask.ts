@@ -29,11 +29,14 @@ const input = valueOrValues({
   }),
 });
 
-const masked = Type.Object({
-  value,
-  masked: Type.String({ description: "The value with its secret part masked" }),
-  type: Type.Enum(maskKinds, { description: "The kind that determines what stays visible" }),
-});
+const masked = Type.Object(
+  {
+    value,
+    masked: Type.String({ description: "The value with its secret part masked" }),
+    type: Type.Enum(maskKinds, { description: "The kind that determines what stays visible" }),
+  },
+  { title: "MaskedValue" },
+);
 
 export const mask = operation({
   at: ["POST /mask"],
@@ -47,7 +50,10 @@ export const mask = operation({
   output: json(
     Type.Union([
       masked,
-      Type.Object({ count, results: Type.Array(masked, { description: "In the order of the values" }) }),
+      Type.Object(
+        { count, results: Type.Array(masked, { description: "In the order of the values" }) },
+        { title: "MaskedValues" },
+      ),
     ]),
   ),
   examples: [

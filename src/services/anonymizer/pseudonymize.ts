@@ -39,7 +39,10 @@ export const pseudonymize = operation({
   output: json(
     Type.Object({
       tokens: Type.Array(
-        Type.Object({ value, token: Type.String({ description: "tok_ and hexadecimal digits" }) }),
+        Type.Object(
+          { value, token: Type.String({ description: "tok_ and hexadecimal digits" }) },
+          { title: "ValueToken" },
+        ),
         { description: "In the order of the values" },
       ),
     }),

@@ -50,33 +50,39 @@ export const cors = operation({
     "without cookies, `preflight` about the method and the headers asked for.",
   input,
   output: json(
-    Type.Object({
-      requestedUrl: Type.String({ description: "The URL as given" }),
-      finalUrl: Type.String({ description: "The URL that answered last" }),
-      status: Type.Integer({ description: "Its HTTP status" }),
-      contentType: nullableText("Its Content-Type"),
-      origin: Type.String({ description: "The origin of the script" }),
-      allowed: Type.Boolean({ description: "Whether a script of the origin can read the answer to a GET" }),
-      allowOrigin: nullableText("Access-Control-Allow-Origin"),
-      allowCredentials: Type.Boolean({ description: "Whether requests with cookies are allowed" }),
-      allowMethods: names("Access-Control-Allow-Methods"),
-      allowHeaders: names("Access-Control-Allow-Headers"),
-      exposeHeaders: names("Access-Control-Expose-Headers"),
-      maxAge: nullable(Type.Integer(), "Seconds for which the answer to a preflight is cached"),
-      varyOrigin: Type.Boolean({ description: "Whether caches keep answers apart by origin" }),
-      preflight: nullable(
-        Type.Object({
-          status: Type.Integer({ description: "HTTP status" }),
-          ok: Type.Boolean({ description: "Whether the method and the headers may be sent" }),
+    Type.Object(
+      {
+        requestedUrl: Type.String({ description: "The URL as given" }),
+        finalUrl: Type.String({ description: "The URL that answered last" }),
+        status: Type.Integer({ description: "Its HTTP status" }),
+        contentType: nullableText("Its Content-Type"),
+        origin: Type.String({ description: "The origin of the script" }),
+        allowed: Type.Boolean({ description: "Whether a script of the origin can read the answer to a GET" }),
+        allowOrigin: nullableText("Access-Control-Allow-Origin"),
+        allowCredentials: Type.Boolean({ description: "Whether requests with cookies are allowed" }),
+        allowMethods: names("Access-Control-Allow-Methods"),
+        allowHeaders: names("Access-Control-Allow-Headers"),
+        exposeHeaders: names("Access-Control-Expose-Headers"),
+        maxAge: nullable(Type.Integer(), "Seconds for which the answer to a preflight is cached"),
+        varyOrigin: Type.Boolean({ description: "Whether caches keep answers apart by origin" }),
+        preflight: nullable(
+          Type.Object(
+            {
+              status: Type.Integer({ description: "HTTP status" }),
+              ok: Type.Boolean({ description: "Whether the method and the headers may be sent" }),
+            },
+            { title: "CorsPreflight" },
+          ),
+          "The preflight request, of several the one that was refused; null if none is needed",
+        ),
+        problems: names("What prevents the script from reading, or may prevent it, a sentence each"),
+        proxyUrl: Type.String({
+          description: "Where this server's proxy gives the same answer to scripts of any origin",
         }),
-        "The preflight request, of several the one that was refused; null if none is needed",
-      ),
-      problems: names("What prevents the script from reading, or may prevent it, a sentence each"),
-      proxyUrl: Type.String({
-        description: "Where this server's proxy gives the same answer to scripts of any origin",
-      }),
-      bodyPreview: nullableText("The first 2,000 characters, for text types"),
-    }),
+        bodyPreview: nullableText("The first 2,000 characters, for text types"),
+      },
+      { title: "CorsReport" },
+    ),
   ),
   fails: [...fetchFailures, "too_many_items"],
   // Above the fetch's own timeouts, so that their error is the one that is answered.

@@ -10,7 +10,8 @@ export const decode = operation({
   at: ["GET /crypto/base64/decode", "POST /crypto/base64/decode"],
   holdsSecrets: true,
   summary: "Decode Base64 to text",
-  description: "Reads the standard and the URL-safe alphabet, with or without padding and white space.",
+  description:
+    "Reads the standard and the URL-safe alphabet, with or without padding and white space, of up to 100,000 characters. Bytes that are not UTF-8 are answered as hex beside a text with replacement characters. Text that is not Base64 is refused with `invalid_base64`.",
   input: Type.Object({ data: Type.String({ maxLength: textLengthMax, description: "Base64 data" }) }),
   output: json(
     Type.Object({

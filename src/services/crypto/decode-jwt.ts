@@ -12,6 +12,8 @@ export const decodeJwt = operation({
   essential: true,
   holdsSecrets: true,
   summary: "Read a JSON Web Token without verifying it",
+  description:
+    "Decodes the header and the claims of a signed JSON Web Token in its compact form, of up to 16,384 characters. The signature is returned as it is written and not verified, so nothing in the answer proves who made the token. Encrypted tokens are refused with `invalid_token`.",
   input: Type.Object({
     token: Type.String({
       maxLength: 16_384,

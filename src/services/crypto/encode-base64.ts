@@ -9,6 +9,8 @@ export const encode = operation({
   at: ["GET /crypto/base64/encode", "POST /crypto/base64/encode"],
   holdsSecrets: true,
   summary: "Encode a text as Base64",
+  description:
+    "Writes a text of up to 100,000 UTF-16 units as UTF-8 and encodes the bytes in the standard alphabet with padding (RFC 4648, section 4). Base64 is no encryption: anyone can decode it. POST keeps the text out of the logs of proxies.",
   input: Type.Object({ text: textField("Text to encode, as UTF-8") }),
   output: json(
     Type.Object({

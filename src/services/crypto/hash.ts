@@ -12,7 +12,8 @@ export const hash = operation({
   essential: true,
   holdsSecrets: true,
   summary: "Hash a text",
-  description: "MD5 and SHA-1 are broken: use them for checksums only. POST keeps secrets out of logs.",
+  description:
+    "Computes the digest of a text of up to 100,000 UTF-16 units, as UTF-8, in lower-case hex. MD5 and SHA-1 are broken: use them for checksums only, and none of these for passwords. POST keeps secrets out of the logs of proxies.",
   input: Type.Object({ text: textField("Text to hash, as UTF-8; may be empty"), algo }),
   output: json(
     Type.Object({

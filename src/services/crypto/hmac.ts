@@ -9,6 +9,8 @@ export const hmac = operation({
   at: ["POST /crypto/hmac"],
   holdsSecrets: true,
   summary: "Sign a text with a shared key (HMAC)",
+  description:
+    "Computes the HMAC (RFC 2104) of a text with a shared key, both as UTF-8 and of up to 100,000 UTF-16 units, in lower-case hex. Whoever has the key can check that the text was not changed. The key is neither stored nor returned.",
   input: Type.Object({
     text: textField("Text to sign, as UTF-8"),
     key: Type.String({ maxLength: textLengthMax, description: "Shared key, as UTF-8" }),

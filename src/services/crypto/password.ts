@@ -19,7 +19,7 @@ export const password = operation({
   holdsSecrets: true,
   summary: "Generate a random password",
   description:
-    "The password has at least one character of each chosen class. All such passwords are equally likely.",
+    "Generates one password of 8 to 128 characters from the chosen classes, with at least one character of each class; at least one class must be on. All such passwords are equally likely. It is not stored. `/password/generate` also makes passphrases and PINs.",
   input: Type.Object({
     length: Type.Integer({ default: 16, minimum: 8, maximum: 128, description: "Number of characters" }),
     numbers: characterClass("digits"),

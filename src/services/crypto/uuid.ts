@@ -8,6 +8,8 @@ export const uuid = operation({
   at: ["GET /crypto/uuid", "POST /crypto/uuid"],
   essential: true,
   summary: "Generate random UUIDs",
+  description:
+    "Generates 1 to 100 UUIDs (RFC 9562) from the system's random source: version 4, which is all random, or version 7, which begins with the time and sorts by it. Nothing is stored, so that a UUID is unique by its randomness alone.",
   input: Type.Object({
     count: Type.Integer({ default: 1, minimum: 1, maximum: 100, description: "Number of UUIDs" }),
     version: Type.Enum(uuidVersions, {
@@ -18,7 +20,7 @@ export const uuid = operation({
   output: json(
     Type.Object({
       count: Type.Integer({ description: "Number of UUIDs" }),
-      uuids: Type.Array(Type.String(), { description: "Lower-case UUIDs" }),
+      uuids: Type.Array(Type.String({ format: "uuid" }), { description: "Lower-case UUIDs" }),
     }),
   ),
   examples: [

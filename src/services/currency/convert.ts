@@ -19,15 +19,18 @@ export const convert = operation({
     date: dateField,
   }),
   output: json(
-    Type.Object({
-      from: upperCaseCode,
-      to: upperCaseCode,
-      amount: Type.Number(),
-      rate: Type.Number({ description: "Units of `to` for one of `from`, 10 significant digits" }),
-      result: Type.Number({ description: "6 decimals" }),
-      date,
-      stale,
-    }),
+    Type.Object(
+      {
+        from: upperCaseCode,
+        to: upperCaseCode,
+        amount: Type.Number(),
+        rate: Type.Number({ description: "Units of `to` for one of `from`, 10 significant digits" }),
+        result: Type.Number({ description: "6 decimals" }),
+        date,
+        stale,
+      },
+      { title: "CurrencyConversion" },
+    ),
   ),
   fails: ["unknown_currency", "rates_unavailable"],
   examples: [

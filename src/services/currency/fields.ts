@@ -20,12 +20,13 @@ export const dateField = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 10,
+    format: "date",
     description:
       "Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it",
   }),
 );
 
-export const date = Type.String({ description: "Day of the rates, YYYY-MM-DD" });
+export const date = Type.String({ format: "date", description: "Day of the rates, YYYY-MM-DD" });
 
 export const stale = Type.Boolean({
   description: "Whether the newest rates are over 4 days old; never true if a date was asked for",

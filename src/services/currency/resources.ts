@@ -17,8 +17,9 @@ import {
   type RateTable,
 } from "../../engines/exchange-rates/index.ts";
 import { type FetchRequest, type Ports, task } from "../../kernel/ports.ts";
-import type { Check } from "../../kernel/service.ts";
+import type { Check, DataVersion } from "../../kernel/service.ts";
 import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting.ts";
+import type { Preparation } from "../../kernel/setup.ts";
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 
 export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
@@ -55,8 +56,7 @@ export interface CurrencyResources {
   dayFor(date: string | undefined, nowMs: number): DailyRates;
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
-  /** The day of the newest rates, in milliseconds since the epoch. */
-  date(): number;
+  data(): readonly DataVersion[];
   close(): void;
 }
 
@@ -73,6 +73,7 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const maxAgeDays = settings.get(ratesMaxAgeSetting);
   const feed = new RatesFeed(ports);
   await feed.readStored();
+  feed.watchStored();
   const file = new RatesFile();
   if (path !== "") await file.open(ports, path);
   if (url !== null) feed.start(url);
@@ -87,7 +88,7 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
       const isRefused = feed.isRefused || file.isRefused;
       return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
-    date: () => Date.parse(table().latest.date),
+    data: () => [{ name: "rates", date: table().latest.date, source: "European Central Bank" }],
     close() {
       file.close();
       feed.close();
@@ -101,7 +102,7 @@ const indexTask = task(import.meta.resolve("../../engines/exchange-rates/index.t
 const maxInlineCharacters = 16_384;
 
 /** Rejects with an Error if the text is not in the bank's form. */
-async function indexText(text: string, { workers }: Ports) {
+async function indexText(text: string, { workers }: Pick<Ports, "workers">) {
   return {
     text,
     index: text.length <= maxInlineCharacters ? indexDays(text) : await workers.run(indexTask, text),
@@ -149,19 +150,22 @@ const bytesMax = 16 * 1024 * 1024;
 /** Failures of a fetch whose server did answer. */
 const badAnswers: ReadonlySet<ErrorCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
 
+type FeedPorts = Pick<Ports, "files" | "fetch" | "workers" | "now" | "log">;
+
 /** The feed, polled while new rates may be out; a bad answer keeps the last good one. */
 class RatesFeed {
   table = createSingleDayTable(packagedRates);
   isRefused = false;
-  readonly #ports: Ports;
+  readonly #ports: FeedPorts;
   readonly #closing = new AbortController();
+  #stopWatching: () => void = () => undefined;
   #timers: readonly NodeJS.Timeout[] = [];
   /** False until a server answers, and again once none does: then the feed is polled at any time of the day. */
   #isReachable = false;
   #validators: CacheValidators = {};
   #lastWarning = "";
 
-  constructor(ports: Ports) {
+  constructor(ports: FeedPorts) {
     this.#ports = ports;
   }
 
@@ -179,6 +183,16 @@ class RatesFeed {
     }
   }
 
+  /** What another process or `nonet data --refresh` has stored is served at once. */
+  watchStored(): void {
+    const { files, log } = this.#ports;
+    try {
+      this.#stopWatching = files.watch(storedName, () => void this.readStored());
+    } catch (error) {
+      log.debug("the stored reference rates cannot be watched", { err: error });
+    }
+  }
+
   start(url: string): void {
     const poll = async (): Promise<void> => {
       if (!this.#isReachable || isUpdateDue(this.#ports.now(), this.table.latest.date))
@@ -188,6 +202,7 @@ class RatesFeed {
   }
 
   close(): void {
+    this.#stopWatching();
     this.#timers.forEach(clearTimeout);
     this.#closing.abort();
   }
@@ -196,7 +211,7 @@ class RatesFeed {
   async #update(url: string): Promise<boolean> {
     const { signal } = this.#closing;
     try {
-      await this.#fetch({ url, signal, timeoutMs, bytesMax });
+      await this.fetch({ url, signal, timeoutMs, bytesMax });
       this.isRefused = false;
       this.#lastWarning = "";
     } catch (error) {
@@ -211,7 +226,8 @@ class RatesFeed {
     return true;
   }
 
-  async #fetch(request: FetchRequest): Promise<void> {
+  /** Fetches, checks and stores. */
+  async fetch(request: FetchRequest): Promise<void> {
     const { fetch, files, log, now } = this.#ports;
     const answer = await fetchFeed((headers) => fetch({ ...request, headers }), this.#validators);
     if (answer === null) return;
@@ -230,3 +246,21 @@ class RatesFeed {
     this.#lastWarning = reason;
   }
 }
+
+/** What `nonet data --refresh rates` does. */
+export const refreshRates: Preparation = {
+  id: "rates",
+  summary: "the newest euro reference rates of NONET_RATES_URL",
+  async run(ports) {
+    const url = ports.settings.get(ratesUrlSetting);
+    if (url === null) return "NONET_RATES_URL is off; nothing was fetched";
+    const { log } = ports;
+    const feed = new RatesFeed(ports);
+    await feed.readStored();
+    const before = feed.table.latest.date;
+    await feed.fetch({ url, timeoutMs, bytesMax });
+    const { date } = feed.table.latest;
+    log.debug("the reference rates were fetched", { before, date });
+    return date === before ? `the rates of ${date} are the newest` : `rates of ${date}, ${before} before`;
+  },
+};

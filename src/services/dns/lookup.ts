@@ -9,6 +9,8 @@ import { canonicalDomain, domainField, status } from "./fields.ts";
 export const lookup = operation({
   at: ["GET /dns/lookup"],
   summary: "Look up the addresses of a name",
+  description:
+    "Looks up the IPv4 and IPv6 addresses of a domain name, through its aliases. A name that does not exist is an answer like any other: 200 with a status and no addresses. Names of private networks are refused; other record types are what `/dns/records` answers.",
   input: Type.Object({ domain: domainField }),
   output: json(
     Type.Object({

@@ -63,23 +63,26 @@ const record = Type.Object(
     regexp: text("NAPTR: the rewriting rule"),
     replacement: text("NAPTR: the next name"),
   },
-  { additionalProperties: true },
+  { title: "DnsRecord", additionalProperties: true },
 );
 
-const report = Type.Object({
-  domain: canonicalDomain,
-  type: Type.Enum(recordTypes, { description: "The type that was asked for" }),
-  status,
-  count: Type.Integer({ description: "Number of records" }),
-  records: Type.Array(record, { description: "Records of that type" }),
-  chain: Type.Array(record, { description: "Aliases that led to them, in order" }),
-  authenticated: nullable(
-    Type.Boolean(),
-    "Whether the resolver found the DNSSEC signatures valid; null if none answered",
-  ),
-  elapsedMs: Type.Number({ description: "Milliseconds that the answer took" }),
-  resolver: nullableText("Address of the server that answered, if it is public"),
-});
+const report = Type.Object(
+  {
+    domain: canonicalDomain,
+    type: Type.Enum(recordTypes, { description: "The type that was asked for" }),
+    status,
+    count: Type.Integer({ description: "Number of records" }),
+    records: Type.Array(record, { description: "Records of that type" }),
+    chain: Type.Array(record, { description: "Aliases that led to them, in order" }),
+    authenticated: nullable(
+      Type.Boolean(),
+      "Whether the resolver found the DNSSEC signatures valid; null if none answered",
+    ),
+    elapsedMs: Type.Number({ description: "Milliseconds that the answer took" }),
+    resolver: nullableText("Address of the server that answered, if it is public"),
+  },
+  { title: "DnsReport" },
+);
 
 export const records = operation({
   at: ["GET /dns/records"],
@@ -105,7 +108,7 @@ export const records = operation({
           domain: canonicalDomain,
           results: Type.Record(Type.String(), report, { description: "A report for each type" }),
         },
-        { description: "The answer to `type=ALL`" },
+        { title: "DnsReports", description: "The answer to `type=ALL`" },
       ),
     ]),
   ),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callOperation } from "../../../test/support/call-operation.ts";
+import { loadDisposableDomains } from "../../engines/email-address/index.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
 import type { InputOrigin } from "../../kernel/validation-error.ts";
@@ -57,7 +58,13 @@ const silentDns: Dns = {
 
 function call(operation: AnyOperation, input: object, origin?: InputOrigin, port = dns): Promise<unknown> {
   queries.length = 0;
-  return callOperation(operation, input, { dns: port, signal: new AbortController().signal }, origin);
+  const resources = { email: { loadDisposable: loadDisposableDomains } };
+  return callOperation(
+    operation,
+    input,
+    { dns: port, signal: new AbortController().signal, resources },
+    origin,
+  );
 }
 
 const reasonOf = async (email: string): Promise<unknown> =>

@@ -14,13 +14,18 @@ import {
 } from "../../engines/email-address/index.ts";
 import type { Context } from "../../kernel/operation.ts";
 import { ApiError } from "../../shared/api-error.ts";
+import type { EmailResources } from "./resources.ts";
 
 /** One DNS query; its status tells if there was no answer. */
 type QueryDns = (domain: string, type: "MX" | "A" | "AAAA") => Promise<DnsResponse>;
 
 /** A report for each text, in order. All domains are queried at once; none if `query` is null. */
-export async function examine(emails: readonly string[], query: QueryDns | null): Promise<EmailReport[]> {
-  const [parsed, isDisposable] = await Promise.all([parseAll(emails), loadDisposableDomains()]);
+export async function examine(
+  emails: readonly string[],
+  query: QueryDns | null,
+  { loadDisposable }: Pick<EmailResources, "loadDisposable"> = { loadDisposable: loadDisposableDomains },
+): Promise<EmailReport[]> {
+  const [parsed, isDisposable] = await Promise.all([parseAll(emails), loadDisposable()]);
   const routes = query === null ? null : await resolveRoutes(parsed, query);
   return parsed.map((email) =>
     buildEmailReport(email, {

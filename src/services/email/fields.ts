@@ -13,42 +13,54 @@ export const checkMx = Type.Boolean({
 
 const flag = (description: string) => Type.Boolean({ description });
 
-export const report = Type.Object({
-  email: Type.String({ description: "The text as given" }),
-  normalized: Type.String({ description: "Trimmed, lower case, domain in A-labels" }),
-  valid: flag("The address is well-formed and its domain accepts mail"),
-  syntaxValid: flag("A mailbox by RFC 5321 and RFC 6531 that can be used in an envelope"),
-  local: nullableText("The part before the @, as given; null if the syntax is wrong"),
-  domain: nullableText("In A-labels and lower case; null if the syntax is wrong"),
-  hasMx: flag("The domain names mail servers; false if DNS was not queried"),
-  mxRecords: Type.Array(Type.Object({ exchange: Type.String(), priority: Type.Integer() }), {
-    description: "Mail servers, lowest priority number first; empty for a null MX",
-  }),
-  isDisposable: flag("The domain offers disposable addresses; relays that hide an address do not count"),
-  isRoleAccount: flag("It belongs to a role, a list or a machine: postmaster, info, noreply, …"),
-  didYouMean: nullableText("The address that was probably meant; always null for a known mail domain"),
-  reason: Type.Enum(reasons, { description: "The first that applies; the last four are valid" }),
-  provider: nullableText("Who hosts the mailbox, by domain or by mail server; null if unknown"),
-  isFree: flag("Anyone can get a free mailbox at this domain"),
-  tag: nullableText("What follows the provider's separator for tags, + if it has no other"),
-  canonical: nullableText(
-    "The same for all spellings known to be one mailbox: tags and dots are treated as the provider treats them",
-  ),
-  unicode: nullableText("`normalized` with the domain as people read it"),
-  isInternationalized: flag("It has characters beyond ASCII, also counting the domain's A-labels"),
-  implicitMx: nullable(
-    Type.Boolean(),
-    "The domain has no MX but an address that accepts mail (RFC 5321 §5.1); null if unknown",
-  ),
-  nullMx: nullable(Type.Boolean(), "The domain declares that it accepts no mail (RFC 7505); null if unknown"),
-  diagnosis: nullable(
-    Type.Object({
-      code: Type.Enum(diagnosisCodes),
-      position: Type.Integer({ description: "UTF-16 units from the start of `email`" }),
-    }),
-    "The first error, or why no mail can be delivered to a well-formed address; null if there is none",
-  ),
-});
+export const report = Type.Object(
+  {
+    email: Type.String({ description: "The text as given" }),
+    normalized: Type.String({ description: "Trimmed, lower case, domain in A-labels" }),
+    valid: flag("The address is well-formed and its domain accepts mail"),
+    syntaxValid: flag("A mailbox by RFC 5321 and RFC 6531 that can be used in an envelope"),
+    local: nullableText("The part before the @, as given; null if the syntax is wrong"),
+    domain: nullableText("In A-labels and lower case; null if the syntax is wrong"),
+    hasMx: flag("The domain names mail servers; false if DNS was not queried"),
+    mxRecords: Type.Array(
+      Type.Object({ exchange: Type.String(), priority: Type.Integer() }, { title: "MailServer" }),
+      {
+        description: "Mail servers, lowest priority number first; empty for a null MX",
+      },
+    ),
+    isDisposable: flag("The domain offers disposable addresses; relays that hide an address do not count"),
+    isRoleAccount: flag("It belongs to a role, a list or a machine: postmaster, info, noreply, …"),
+    didYouMean: nullableText("The address that was probably meant; always null for a known mail domain"),
+    reason: Type.Enum(reasons, { description: "The first that applies; the last four are valid" }),
+    provider: nullableText("Who hosts the mailbox, by domain or by mail server; null if unknown"),
+    isFree: flag("Anyone can get a free mailbox at this domain"),
+    tag: nullableText("What follows the provider's separator for tags, + if it has no other"),
+    canonical: nullableText(
+      "The same for all spellings known to be one mailbox: tags and dots are treated as the provider treats them",
+    ),
+    unicode: nullableText("`normalized` with the domain as people read it"),
+    isInternationalized: flag("It has characters beyond ASCII, also counting the domain's A-labels"),
+    implicitMx: nullable(
+      Type.Boolean(),
+      "The domain has no MX but an address that accepts mail (RFC 5321 §5.1); null if unknown",
+    ),
+    nullMx: nullable(
+      Type.Boolean(),
+      "The domain declares that it accepts no mail (RFC 7505); null if unknown",
+    ),
+    diagnosis: nullable(
+      Type.Object(
+        {
+          code: Type.Enum(diagnosisCodes),
+          position: Type.Integer({ description: "UTF-16 units from the start of `email`" }),
+        },
+        { title: "EmailDiagnosis" },
+      ),
+      "The first error, or why no mail can be delivered to a well-formed address; null if there is none",
+    ),
+  },
+  { title: "EmailReport" },
+);
 
 export const description =
   "`reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, " +

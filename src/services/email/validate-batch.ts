@@ -5,13 +5,17 @@ import { Type } from "../../kernel/type.ts";
 import { batchItems, batchResults, countResults, optionalItemError } from "../schema-kit.ts";
 import { examine, openDns } from "./examine.ts";
 import { checkMx, description, maxEmailLength, report, typo } from "./fields.ts";
+import type { WithEmail } from "./resources.ts";
 
 const tooLong = `An e-mail address must be at most ${maxEmailLength} characters long.`;
 
-const result = Type.Object({
-  ...report.properties,
-  ...optionalItemError(`invalid_email, if the text has more than ${maxEmailLength} characters`),
-});
+const result = Type.Object(
+  {
+    ...report.properties,
+    ...optionalItemError(`invalid_email, if the text has more than ${maxEmailLength} characters`),
+  },
+  { title: "EmailResult" },
+);
 
 export const validateBatch = operation({
   at: ["POST /email/validate-batch"],
@@ -23,7 +27,7 @@ export const validateBatch = operation({
     ),
     checkMx,
   }),
-  output: json(batchResults(result)),
+  output: json(batchResults("EmailReportList", result)),
   examples: [
     {
       title: "Without DNS",
@@ -35,8 +39,8 @@ export const validateBatch = operation({
       input: { emails: ["info@example.org", "a@example.com", "a..b@example.com"] },
     },
   ],
-  handle: async ({ emails, checkMx }, context: Context) => {
-    const reports = await examine(emails, openDns(context, checkMx));
+  handle: async ({ emails, checkMx }, context: Context<WithEmail>) => {
+    const reports = await examine(emails, openDns(context, checkMx), context.resources.email);
     return countResults(
       reports.map((report) =>
         report.email.length > maxEmailLength

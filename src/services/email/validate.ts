@@ -5,6 +5,7 @@ import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { examine, openDns } from "./examine.ts";
 import { ada, checkMx, description, maxEmailLength, report, typo } from "./fields.ts";
+import type { WithEmail } from "./resources.ts";
 
 export const validate = operation({
   tool: { at: "GET /tools/api/email" },
@@ -26,8 +27,8 @@ export const validate = operation({
     { title: "An address with a tag", input: { email: ada.email }, output: ada },
     { title: "A typo, without DNS", input: { email: typo.email, checkMx: false }, output: typo },
   ],
-  handle: async ({ email, checkMx }, context: Context) => {
-    const [result] = await examine([email], openDns(context, checkMx));
+  handle: async ({ email, checkMx }, context: Context<WithEmail>) => {
+    const [result] = await examine([email], openDns(context, checkMx), context.resources.email);
     if (result === undefined) throw new Error("an address has no report");
     return result;
   },

@@ -14,41 +14,47 @@ import { imageUpload, limits, source } from "./source.ts";
 const text = (description: string) => nullable(Type.String(), description);
 const number = (description: string) => nullable(Type.Number(), description);
 
-const exif = Type.Object({
-  make: text("Make of the camera"),
-  model: text("Model of the camera"),
-  lens: text("Model of the lens"),
-  software: text("Program that wrote the file"),
-  takenAt: text("ISO 8601; without a time zone where the file has none"),
-  orientation: number("1 to 8; the measures are of the upright image"),
-  exposureSeconds: number("Exposure time"),
-  fNumber: number("Aperture"),
-  iso: number("Sensitivity"),
-  focalLengthMm: number("Focal length"),
-  flash: nullable(Type.Boolean(), "Whether the flash fired"),
-  latitude: number("Degrees; north is positive"),
-  longitude: number("Degrees; east is positive"),
-  altitudeMeters: number("Above sea level"),
-});
+const exif = Type.Object(
+  {
+    make: text("Make of the camera"),
+    model: text("Model of the camera"),
+    lens: text("Model of the lens"),
+    software: text("Program that wrote the file"),
+    takenAt: text("ISO 8601; without a time zone where the file has none"),
+    orientation: number("1 to 8; the measures are of the upright image"),
+    exposureSeconds: number("Exposure time"),
+    fNumber: number("Aperture"),
+    iso: number("Sensitivity"),
+    focalLengthMm: number("Focal length"),
+    flash: nullable(Type.Boolean(), "Whether the flash fired"),
+    latitude: number("Degrees; north is positive"),
+    longitude: number("Degrees; east is positive"),
+    altitudeMeters: number("Above sea level"),
+  },
+  { title: "ImageExif" },
+);
 
-const analysis = Type.Object({
-  ...imageInfo,
-  sizeBytes: Type.Integer({ description: "Length of the file" }),
-  megapixels: Type.Number(),
-  aspectRatio: Type.Number({ description: "Width divided by height" }),
-  hasAlpha: Type.Boolean({ description: "The file has transparency; it is measured on white" }),
-  frames: Type.Integer({ description: "Frames of an animation or pages of a TIFF file, else 1" }),
-  phash: Type.String({
-    pattern: "^[0-9a-f]{16}$",
-    description: "Perceptual hash of 64 bits; images that differ in at most about 10 bits look the same",
-  }),
-  exif: nullable(exif, "null where the file has none"),
-  blur: blurReport,
-  exposure: exposureReport,
-  saturation: saturationReport,
-  colors: colorList,
-  quality: qualityReport,
-});
+const analysis = Type.Object(
+  {
+    ...imageInfo,
+    sizeBytes: Type.Integer({ description: "Length of the file" }),
+    megapixels: Type.Number(),
+    aspectRatio: Type.Number({ description: "Width divided by height" }),
+    hasAlpha: Type.Boolean({ description: "The file has transparency; it is measured on white" }),
+    frames: Type.Integer({ description: "Frames of an animation or pages of a TIFF file, else 1" }),
+    phash: Type.String({
+      pattern: "^[0-9a-f]{16}$",
+      description: "Perceptual hash of 64 bits; images that differ in at most about 10 bits look the same",
+    }),
+    exif: nullable(exif, "null where the file has none"),
+    blur: blurReport,
+    exposure: exposureReport,
+    saturation: saturationReport,
+    colors: colorList,
+    quality: qualityReport,
+  },
+  { title: "ImageAnalysis" },
+);
 
 export const analyze = operation({
   at: ["POST /analyze"],

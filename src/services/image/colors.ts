@@ -12,27 +12,33 @@ export const maxColors = Type.Integer({
   description: "Maximum number of colors; an image may have fewer",
 });
 
-const color = Type.Object({
-  hex: Type.String({ pattern: "^#[0-9a-f]{6}$" }),
-  fraction: share("Share of the pixels nearest to this color"),
-  name: Type.String({ description: "The nearest of the named CSS colors" }),
-  rgb: Type.Object({ r: Type.Integer(), g: Type.Integer(), b: Type.Integer() }),
-  hsl: Type.Object({ h: Type.Integer(), s: Type.Integer(), l: Type.Integer() }),
-  oklch: Type.Object({ l: Type.Number(), c: Type.Number(), h: Type.Number() }),
-  textColor: Type.Enum(["#000000", "#ffffff"], {
-    description: "Which of the two is easier to read on it (WCAG 2.2)",
-  }),
-});
+const color = Type.Object(
+  {
+    hex: Type.String({ pattern: "^#[0-9a-f]{6}$" }),
+    fraction: share("Share of the pixels nearest to this color"),
+    name: Type.String({ description: "The nearest of the named CSS colors" }),
+    rgb: Type.Object({ r: Type.Integer(), g: Type.Integer(), b: Type.Integer() }),
+    hsl: Type.Object({ h: Type.Integer(), s: Type.Integer(), l: Type.Integer() }),
+    oklch: Type.Object({ l: Type.Number(), c: Type.Number(), h: Type.Number() }),
+    textColor: Type.Enum(["#000000", "#ffffff"], {
+      description: "Which of the two is easier to read on it (WCAG 2.2)",
+    }),
+  },
+  { title: "ImageColor" },
+);
 
 export const colorList = Type.Array(color, {
   description: "By descending fraction; the fractions add up to 1",
 });
 
-const report = Type.Object({
-  count: Type.Integer({ description: "Number of colors" }),
-  colors: colorList,
-  ...imageInfo,
-});
+const report = Type.Object(
+  {
+    count: Type.Integer({ description: "Number of colors" }),
+    colors: colorList,
+    ...imageInfo,
+  },
+  { title: "ImageColors" },
+);
 
 export const colors = operation({
   at: ["POST /colors"],

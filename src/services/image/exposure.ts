@@ -5,19 +5,22 @@ import { type Static, Type } from "../../kernel/type.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
 import { imageUpload, limits, source } from "./source.ts";
 
-export const exposureReport = Type.Object({
-  exposure: Type.Enum(["underexposed", "normal", "overexposed"]),
-  score: percent("100 is exposed as the scene requires"),
-  brightness: percent("Mean luma"),
-  contrast: percent("Standard deviation of luma (RMS contrast); 50 is the maximum"),
-  clippingPercent: percent("Shadows and highlights together"),
-  shadowClippingPercent: percent("Pixels with a luma of at most 2 of 255"),
-  highlightClippingPercent: percent("Pixels with a luma of at least 253 of 255"),
-  histogram: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
-    description: "Shares of the pixels in 16 equal bins of luma",
-  }),
-  ...imageInfo,
-});
+export const exposureReport = Type.Object(
+  {
+    exposure: Type.Enum(["underexposed", "normal", "overexposed"]),
+    score: percent("100 is exposed as the scene requires"),
+    brightness: percent("Mean luma"),
+    contrast: percent("Standard deviation of luma (RMS contrast); 50 is the maximum"),
+    clippingPercent: percent("Shadows and highlights together"),
+    shadowClippingPercent: percent("Pixels with a luma of at most 2 of 255"),
+    highlightClippingPercent: percent("Pixels with a luma of at least 253 of 255"),
+    histogram: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
+      description: "Shares of the pixels in 16 equal bins of luma",
+    }),
+    ...imageInfo,
+  },
+  { title: "ExposureReport" },
+);
 
 export const exposure = operation({
   at: ["POST /exposure"],

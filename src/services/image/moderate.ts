@@ -31,9 +31,12 @@ const moderationResult = Type.Object({
   nsfwScore: share("porn and hentai together"),
   threshold: Type.Number(),
   scores: Type.Object(scores, { description: "They add up to 1" }),
-  tags: Type.Array(Type.Object({ label: Type.String(), score: share("As in `scores`") }), {
-    description: "All five by descending score",
-  }),
+  tags: Type.Array(
+    Type.Object({ label: Type.String(), score: share("As in `scores`") }, { title: "ModerationTag" }),
+    {
+      description: "All five by descending score",
+    },
+  ),
   model: Type.String({ description: "Name of the classifier" }),
   framesChecked: Type.Integer({ description: "Frames of an animation that were checked; the worst counts" }),
   ...imageInfo,

@@ -18,21 +18,24 @@ const issue = Type.Enum([
   "hazy",
 ]);
 
-export const qualityReport = Type.Object({
-  score: percent("A blend of the components; a bad one weighs more"),
-  label: Type.Enum(["poor", "fair", "good", "excellent"], { description: "Below 40, 60, 80, and above" }),
-  components: Type.Object({
-    sharpness: percent("Detail"),
-    exposure: percent("Neither too dark nor too bright, with little clipping"),
-    contrast: percent("Spread of luma"),
-    saturation: percent("Neither dull nor glaring"),
-    noise: percent("100 is without noise"),
-    compression: percent("100 is without visible compression"),
-    resolution: percent("100 from 2 megapixels on"),
-  }),
-  issues: Type.Array(issue, { description: "What stands out" }),
-  ...imageInfo,
-});
+export const qualityReport = Type.Object(
+  {
+    score: percent("A blend of the components; a bad one weighs more"),
+    label: Type.Enum(["poor", "fair", "good", "excellent"], { description: "Below 40, 60, 80, and above" }),
+    components: Type.Object({
+      sharpness: percent("Detail"),
+      exposure: percent("Neither too dark nor too bright, with little clipping"),
+      contrast: percent("Spread of luma"),
+      saturation: percent("Neither dull nor glaring"),
+      noise: percent("100 is without noise"),
+      compression: percent("100 is without visible compression"),
+      resolution: percent("100 from 2 megapixels on"),
+    }),
+    issues: Type.Array(issue, { description: "What stands out" }),
+    ...imageInfo,
+  },
+  { title: "QualityReport" },
+);
 
 export const quality = operation({
   at: ["POST /quality"],

@@ -5,15 +5,20 @@ import { type Static, Type } from "../../kernel/type.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
 import { imageUpload, limits, source } from "./source.ts";
 
-export const saturationReport = Type.Object({
-  saturation: percent("Mean saturation in HSV; very dark pixels count less"),
-  label: Type.Enum(["grayscale", "muted", "natural", "vivid"], { description: "Below 4, 20, 50, and above" }),
-  colorfulness: Type.Number({
-    minimum: 0,
-    description: "Hasler and Süsstrunk (2003): 0 gray, 33 moderate, 59 quite, 109 extremely colorful",
-  }),
-  ...imageInfo,
-});
+export const saturationReport = Type.Object(
+  {
+    saturation: percent("Mean saturation in HSV; very dark pixels count less"),
+    label: Type.Enum(["grayscale", "muted", "natural", "vivid"], {
+      description: "Below 4, 20, 50, and above",
+    }),
+    colorfulness: Type.Number({
+      minimum: 0,
+      description: "Hasler and Süsstrunk (2003): 0 gray, 33 moderate, 59 quite, 109 extremely colorful",
+    }),
+    ...imageInfo,
+  },
+  { title: "SaturationReport" },
+);
 
 export const saturation = operation({
   at: ["POST /saturation"],

@@ -5,12 +5,7 @@ import { blur } from "./blur.ts";
 import { colors } from "./colors.ts";
 import { exposure } from "./exposure.ts";
 import { moderation } from "./moderate.ts";
-import {
-  type ModerationModel,
-  moderationPreparation,
-  openModerationModel,
-  preloadSetting,
-} from "./moderation-model.ts";
+import { type ModerationModel, openModerationModel, preloadSetting } from "./moderation-model.ts";
 import { quality } from "./quality.ts";
 import { saturation } from "./saturation.ts";
 
@@ -21,7 +16,14 @@ export const image = service<ModerationModel>({
     "Sharpness, exposure, saturation, colors and quality of images, and a best-effort signal of what is not safe for work",
   operations: { blur, exposure, saturation, colors, quality, analyze, moderation },
   settings: [preloadSetting],
-  preparations: [moderationPreparation],
+  preparations: [
+    {
+      id: "moderation",
+      summary: "the network of image moderation, from the nsfwjs package",
+      // Serving does not load what builds the data.
+      run: async (ports) => (await import("./prepare.ts")).prepareModeration(ports),
+    },
+  ],
   open: openModerationModel,
   checks: (model) => ({ moderation: model.check() }),
   reasons: (model) => ({

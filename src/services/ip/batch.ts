@@ -7,17 +7,20 @@ import { batchItems, batchResults, countResults, optionalItemError } from "../sc
 import { attribution, privateAddress, report, reportOn } from "./fields.ts";
 import type { WithIp } from "./resources.ts";
 
-const result = Type.Object({
-  ...report.properties,
-  ...optionalItemError("invalid_ip, if the text is not an address"),
-});
+const result = Type.Object(
+  {
+    ...report.properties,
+    ...optionalItemError("invalid_ip, if the text is not an address"),
+  },
+  { title: "IpResult" },
+);
 
 export const batch = operation({
   at: ["POST /ip/batch"],
   summary: "Look up as many as 100 IP addresses",
   description: `${attribution} A text that is not an address has an error in its result.`,
   input: Type.Object({ ips: batchItems("IPv4 and IPv6 addresses") }),
-  output: json(batchResults(result)),
+  output: json(batchResults("IpReportList", result)),
   fails: ["geo_unavailable"],
   examples: [
     {

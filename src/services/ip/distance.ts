@@ -8,12 +8,15 @@ import { nullableText } from "../schema-kit.ts";
 import { attribution, canonicalIp, ipField, parseIpField, reportOn } from "./fields.ts";
 import type { WithIp } from "./resources.ts";
 
-const location = Type.Object({
-  country: nullableText("ISO 3166-1 alpha-2"),
-  city: nullableText("In English"),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-});
+const location = Type.Object(
+  {
+    country: nullableText("ISO 3166-1 alpha-2"),
+    city: nullableText("In English"),
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+  },
+  { title: "IpLocation" },
+);
 
 export const distance = operation({
   at: ["GET /ip/distance"],

@@ -28,35 +28,38 @@ export const attribution =
 
 const nullableNumber = (description: string) => nullable(Type.Number(), description);
 
-export const report = Type.Object({
-  ip: canonicalIp,
-  found: Type.Boolean({ description: "Whether the location is known" }),
-  country: nullableText("ISO 3166-1 alpha-2"),
-  countryName: nullableText("In English"),
-  region: nullableText("The part of the ISO 3166-2 code after the hyphen; null if the data is not sure"),
-  city: nullableText("In English"),
-  timezone: nullableText("IANA time zone; null if all that is known is a country with several"),
-  latitude: nullableNumber("Degrees, north is positive"),
-  longitude: nullableNumber("Degrees, east is positive"),
-  accuracyRadiusKm: nullableNumber("Null if the data does not tell it"),
-  eu: Type.Boolean({ description: "In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT" }),
-  range: nullable(
-    Type.Array(Type.Integer()),
-    "First and last address of the block as numbers; null for IPv6",
-  ),
-  network: nullableText("The block that the answer is for, as CIDR"),
-  ipVersion: nullable(Type.Enum([4, 6]), "4 or 6; null if the text is not an address"),
-  ipDecimal: nullableText("The address as one number"),
-  continent: nullableText("AF, AN, AS, EU, NA, OC or SA"),
-  asn: nullable(Type.Integer(), "Number of the autonomous system that announces the address"),
-  asOrg: nullableText("Who runs that system"),
-  bogon: Type.Boolean({ description: "Whether the address is not part of the public Internet" }),
-  bogonType: nullableText("Why it is not: private, loopback, cgnat, documentation, …"),
-  source: nullable(
-    Type.Object({ name: Type.String(), date: Type.String() }),
-    "The data that the location comes from and the day it was built; null if nothing was looked up",
-  ),
-});
+export const report = Type.Object(
+  {
+    ip: canonicalIp,
+    found: Type.Boolean({ description: "Whether the location is known" }),
+    country: nullableText("ISO 3166-1 alpha-2"),
+    countryName: nullableText("In English"),
+    region: nullableText("The part of the ISO 3166-2 code after the hyphen; null if the data is not sure"),
+    city: nullableText("In English"),
+    timezone: nullableText("IANA time zone; null if all that is known is a country with several"),
+    latitude: nullableNumber("Degrees, north is positive"),
+    longitude: nullableNumber("Degrees, east is positive"),
+    accuracyRadiusKm: nullableNumber("Null if the data does not tell it"),
+    eu: Type.Boolean({ description: "In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT" }),
+    range: nullable(
+      Type.Array(Type.Integer()),
+      "First and last address of the block as numbers; null for IPv6",
+    ),
+    network: nullableText("The block that the answer is for, as CIDR"),
+    ipVersion: nullable(Type.Enum([4, 6]), "4 or 6; null if the text is not an address"),
+    ipDecimal: nullableText("The address as one number"),
+    continent: nullableText("AF, AN, AS, EU, NA, OC or SA"),
+    asn: nullable(Type.Integer(), "Number of the autonomous system that announces the address"),
+    asOrg: nullableText("Who runs that system"),
+    bogon: Type.Boolean({ description: "Whether the address is not part of the public Internet" }),
+    bogonType: nullableText("Why it is not: private, loopback, cgnat, documentation, …"),
+    source: nullable(
+      Type.Object({ name: Type.String(), date: Type.String() }, { title: "GeoSource" }),
+      "The data that the location comes from and the day it was built; null if nothing was looked up",
+    ),
+  },
+  { title: "IpReport" },
+);
 
 export const privateAddress = {
   ip: "192.168.0.1",

@@ -161,18 +161,14 @@ describe("with the operator's own data", () => {
     await expect(serve({ NONET_GEO_DB: path })).rejects.toThrow("NONET_GEO_DB must be the path of a file");
   });
 
-  it.each([
-    [
-      "that is broken",
-      () => {
-        const { path, put } = operatorFile([]);
-        put("no database");
-        return path;
-      },
-    ],
-    ["whose records are not locations", () => operatorFile([["1.0.0.0/8", { name: "x" }]]).path],
-  ])("a file %s answers 503 for public addresses, and still answers the others", async (_, path) => {
-    const app = await serve({ NONET_GEO_DB: path() });
+  it("a file that is no database keeps the server from starting", async () => {
+    const { path, put } = operatorFile([]);
+    put("no database");
+    await expect(serve({ NONET_GEO_DB: path })).rejects.toThrow("NONET_GEO_DB: it is not a MaxMind database");
+  });
+
+  it("a file whose records are not locations answers 503 for public addresses, and still answers the others", async () => {
+    const app = await serve({ NONET_GEO_DB: operatorFile([["1.0.0.0/8", { name: "x" }]]).path });
     expect(await lookUp(app, "8.8.8.8")).toMatchObject([503, { error: "geo_unavailable" }]);
     expect(await answer(app, "/ip/batch", { ips: ["8.8.8.8", "x"] })).toMatchObject([
       503,

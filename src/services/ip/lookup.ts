@@ -22,6 +22,7 @@ export const lookup = operation({
   }),
   at: ["GET /ip/lookup"],
   essential: true,
+  isSlowAtFirst: true,
   summary: "Look up the location and network of an IP address",
   description: `${attribution} An IPv4 address mapped into IPv6 is answered as IPv4.`,
   input: Type.Object({ ip: ipField("IPv4 or IPv6 address") }),

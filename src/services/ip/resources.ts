@@ -1,7 +1,10 @@
 /** The data of the IP endpoints: packaged files or the operator's own, opened at first use. */
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { zstdDecompress } from "node:zlib";
 import {
   type AsnDatabase,
+  checkMmdb,
   DataSlot,
   type FamilyData,
   type GeoDatabase,
@@ -10,8 +13,9 @@ import {
   openGeoDatabase,
 } from "../../engines/geo-ip/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
-import type { Check } from "../../kernel/service.ts";
-import { pathSetting, type Setting } from "../../kernel/setting.ts";
+import type { Check, DataVersion } from "../../kernel/service.ts";
+import { pathSetting, type Setting, SettingError } from "../../kernel/setting.ts";
+import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 export const geoDbSetting = pathSetting("NONET_GEO_DB", "file", {
@@ -37,6 +41,8 @@ export interface IpResources {
    */
   dataOf(family: Family): Promise<FamilyData>;
   check(): Check;
+  /** Of the geo-IP data that is open. */
+  data(): readonly DataVersion[];
   close(): void;
 }
 
@@ -54,7 +60,9 @@ const packagedAsn = (family: Family): string =>
 /** The license of DB-IP's data (CC BY 4.0) asks for a link wherever results are shown. */
 const packagedName = "IP Geolocation by DB-IP (https://db-ip.com)";
 
-export function openIp(ports: Ports): IpResources {
+/** Fails with a SettingError where a file of the operator's is no such database. */
+export async function openIp(ports: Ports): Promise<IpResources> {
+  await Promise.all(ipSettings.map((setting) => checkFile(ports, setting)));
   const geo = openSlots(ports, geoDbSetting, async (path, family) =>
     path === null
       ? openGeoDatabase(await packagedBytes(ports, packagedGeo(family)), packagedName)
@@ -72,6 +80,7 @@ export function openIp(ports: Ports): IpResources {
       return requireGeo(geoData, asnData);
     },
     check: () => ([...slots].some((slot) => slot.check() === "degraded") ? "degraded" : "ok"),
+    data: () => [...new Set([geo[4], geo[6]])].flatMap((slot) => versionsOf(slot.current)),
     close() {
       for (const slot of slots) slot.close();
     },
@@ -98,12 +107,54 @@ function openSlots<T>(
   return { 4: slot, 6: path === null ? openSlot(6) : slot };
 }
 
-/** An operator may copy over a file of theirs while it is served, so its bytes are our own. */
-const readBytes = async ({ files }: Ports, path: string): Promise<Buffer> => asBuffer(await files.read(path));
+const versionsOf = (data: GeoDatabase | null): readonly DataVersion[] =>
+  data === null ? [] : [{ name: "geo", date: data.source.date, source: data.source.name }];
 
-/** Packages are replaced, never written over. */
-const packagedBytes = async ({ files }: Ports, path: string): Promise<Buffer> =>
-  asBuffer(await files.map(path));
+/** Reads the end of a file alone, where a database says what it is: the whole takes a while and is for the first call. */
+async function checkFile({ files, settings }: Pick<Ports, "files" | "settings">, setting: Setting<string>) {
+  const path = settings.get(setting);
+  if (path === "") return;
+  const file = await files.open(path);
+  try {
+    if (file === null) throw new Error("there is no such file");
+    await checkMmdb(file.bytes, (count) => file.readAt(file.bytes - count, count));
+  } catch (error) {
+    throw new SettingError(`${setting.name}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    file?.close();
+  }
+}
+
+/** What `nonet data --refresh geo` does: the operator's file is put in its place by others, and checked here. */
+export const refreshGeo: Preparation = {
+  id: "geo",
+  summary: "the file of NONET_GEO_DB, checked whole; running servers take it once it is replaced",
+  async run(ports: SetupPorts) {
+    const path = ports.settings.get(geoDbSetting);
+    if (path === "")
+      return "the packaged data, which comes with its package; NONET_GEO_DB names a file of your own";
+    await checkFile(ports, geoDbSetting);
+    const { source } = await openGeoDatabase(await readBytes(ports, path));
+    return `${source.name} of ${source.date}, as NONET_GEO_DB names it; running servers have taken it`;
+  },
+};
+
+/** An operator may copy over a file of theirs while it is served, so its bytes are our own. */
+const readBytes = async ({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> =>
+  asBuffer(await files.read(path));
+
+const unpack = promisify(zstdDecompress);
+
+/**
+ * Packages are replaced, never written over, so their files are mapped. An image may carry them as Zstandard, half the
+ * bytes or less (scripts/build-tree.ts): then every process has its own copy in memory.
+ */
+async function packagedBytes({ files }: Pick<Ports, "files">, path: string): Promise<Buffer> {
+  const mapped = await files.map(path);
+  if (mapped !== null) return asBuffer(mapped);
+  const packed = await files.read(`${path}.zst`);
+  return packed === null ? asBuffer(null) : unpack(packed);
+}
 
 function asBuffer(bytes: Uint8Array | null): Buffer {
   if (bytes === null) throw new Error("there is no such file");

@@ -12,27 +12,33 @@ export const code = operation({
   keptBy: "everyone",
   summary: "Read the whole record of a code",
   description:
-    "31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",
+    "Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",
   input: Type.Object({ code: codeField }),
   output: json(
-    Type.Object({
-      ...namedCode,
-      level,
-      description: text("Paragraphs separated by line feeds; empty if the edition has none"),
-      crossReferences: Type.Array(
-        Type.Object({
-          text: text("What is classified elsewhere"),
-          code: nullableText("Where, if one code is named"),
-          title: nullableText("Its title"),
-        }),
-      ),
-      hierarchy,
-      parent: nullable(Type.Object(namedCode), "Null for a sector"),
-      children: Type.Array(Type.Object({ ...namedCode, level })),
-      indexActivities: Type.Array(Type.String()),
-      indexActivityCount: Type.Integer({ minimum: 0 }),
-      edition: text("2022"),
-    }),
+    Type.Object(
+      {
+        ...namedCode,
+        level,
+        description: text("Paragraphs separated by line feeds; empty if the edition has none"),
+        crossReferences: Type.Array(
+          Type.Object(
+            {
+              text: text("What is classified elsewhere"),
+              code: nullableText("Where, if one code is named"),
+              title: nullableText("Its title"),
+            },
+            { title: "NaicsCrossReference" },
+          ),
+        ),
+        hierarchy,
+        parent: nullable(Type.Object(namedCode, { title: "NaicsCode" }), "Null for a sector"),
+        children: Type.Array(Type.Object({ ...namedCode, level }, { title: "NaicsChildCode" })),
+        indexActivities: Type.Array(Type.String()),
+        indexActivityCount: Type.Integer({ minimum: 0 }),
+        edition: text("2022"),
+      },
+      { title: "NaicsRecord" },
+    ),
   ),
   fails: ["code_not_found", "model_unavailable"],
   examples: [

@@ -8,13 +8,15 @@ import { type NaicsContext, text } from "./fields.ts";
 export const dataset = operation({
   at: ["GET /dataset"],
   summary: "Tell which data is served: edition, source, counts",
+  description:
+    "Describes the classification that this server searches: its edition, where its texts come from and under which license, how many codes and index entries it has, which encoder compares texts, and when it was built. It takes no fields.",
   input: Type.Object({}),
   output: json(
     Type.Object({
       name: text("Name of the classification"),
       version: text("Its edition"),
       source: text("Where the texts come from"),
-      sourceUrl: Type.String(),
+      sourceUrl: Type.String({ format: "uri", description: "Where its source is described" }),
       license: Type.String(),
       codeCount: Type.Integer({ description: "2,125" }),
       countsByLevel: Type.Object({
@@ -28,7 +30,7 @@ export const dataset = operation({
       crossReferenceCount: Type.Integer(),
       embeddingModel: text("The sentence encoder"),
       embeddingDimensions: Type.Integer(),
-      builtAt: text("When the data was prepared, ISO 8601"),
+      builtAt: Type.String({ format: "date-time", description: "When the data was prepared, ISO 8601" }),
     }),
   ),
   fails: ["model_unavailable"],

@@ -20,7 +20,7 @@ export const namedCode = {
   title: text("Its title"),
   levelName: Type.Enum(Object.values(levelNames), { description: "Name of its level" }),
 };
-export const hierarchy = Type.Array(Type.Object(namedCode), {
+export const hierarchy = Type.Array(Type.Object(namedCode, { title: "NaicsCode" }), {
   description: "From the sector down to this code",
 });
 export const resultCount = Type.Integer({ minimum: 0, description: "Number of results" });

@@ -4,31 +4,37 @@ import { type Static, Type } from "../../kernel/type.ts";
 import { hierarchy, namedCode, share, text } from "./fields.ts";
 import type { MatchingData } from "./resources.ts";
 
-export const matchResult = Type.Object({
-  code: namedCode.code,
-  title: namedCode.title,
-  rating: Type.Number({
-    minimum: 0,
-    maximum: 100,
-    description: "100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal",
-  }),
-  matchStrength: Type.Enum(["excellent", "strong", "moderate", "weak"], {
-    description: "From 75, from 60, from 40, below",
-  }),
-  semanticSimilarity: share("Similarity of meaning, calibrated; four decimals"),
-  keywordScore: share("Words in common, weighted by how rare they are, calibrated; four decimals"),
-  levelName: namedCode.levelName,
-  hierarchy,
-  bestMatchingActivity: text("The index entry that matches best; the title if the code has no entries"),
-  matchedIndexTerms: Type.Array(Type.String(), {
-    description: "Index entries that share words with the text, the most similar first; at most ten",
-  }),
-  description: text("The official description; empty if there is none"),
-  exclusions: Type.Array(
-    Type.Object({ code: text("Where that belongs"), reason: text("The cross-reference") }),
-    { description: "What the text may be about but is classified elsewhere; at most three" },
-  ),
-});
+export const matchResult = Type.Object(
+  {
+    code: namedCode.code,
+    title: namedCode.title,
+    rating: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: "100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal",
+    }),
+    matchStrength: Type.Enum(["excellent", "strong", "moderate", "weak"], {
+      description: "From 75, from 60, from 40, below",
+    }),
+    semanticSimilarity: share("Similarity of meaning, calibrated; four decimals"),
+    keywordScore: share("Words in common, weighted by how rare they are, calibrated; four decimals"),
+    levelName: namedCode.levelName,
+    hierarchy,
+    bestMatchingActivity: text("The index entry that matches best; the title if the code has no entries"),
+    matchedIndexTerms: Type.Array(Type.String(), {
+      description: "Index entries that share words with the text, the most similar first; at most ten",
+    }),
+    description: text("The official description; empty if there is none"),
+    exclusions: Type.Array(
+      Type.Object(
+        { code: text("Where that belongs"), reason: text("The cross-reference") },
+        { title: "NaicsExclusion" },
+      ),
+      { description: "What the text may be about but is classified elsewhere; at most three" },
+    ),
+  },
+  { title: "NaicsMatch" },
+);
 
 export function describeHit(
   { index, activities, referred }: MatchingData,
@@ -57,17 +63,23 @@ export function describeHit(
 }
 
 /** A code of one activity. */
-export const activityCode = Type.Object({
-  code: namedCode.code,
-  title: namedCode.title,
-  rating: matchResult.properties.rating,
-  matchStrength: matchResult.properties.matchStrength,
-});
+export const activityCode = Type.Object(
+  {
+    code: namedCode.code,
+    title: namedCode.title,
+    rating: matchResult.properties.rating,
+    matchStrength: matchResult.properties.matchStrength,
+  },
+  { title: "NaicsActivityCode" },
+);
 
-export const activityGroup = Type.Object({
-  text: text("The part of the text that says it"),
-  results: Type.Array(activityCode, { description: "Best first; at most three" }),
-});
+export const activityGroup = Type.Object(
+  {
+    text: text("The part of the text that says it"),
+    results: Type.Array(activityCode, { description: "Best first; at most three" }),
+  },
+  { title: "NaicsActivity" },
+);
 
 export const describeActivities = (
   { index }: MatchingData,

@@ -50,27 +50,34 @@ const input = Type.Object(
   exactlyOneOf(["text", "texts"]),
 );
 
-const matched = Type.Object({
-  query: text("The text"),
-  level,
-  count: resultCount,
-  results: Type.Array(matchResult, { description: "Best first; empty if no rating is above 5" }),
-  confident: Type.Boolean({ description: "Whether the first result stands out and can be taken as it is" }),
-  message: nullable(Type.String(), "What to add to the text; null where the answer is confident"),
-  activities: Type.Array(activityGroup, {
-    description:
-      "What the text says is done, the main activity first, each with its own codes; a short text has one",
-  }),
-});
+const matched = Type.Object(
+  {
+    query: text("The text"),
+    level,
+    count: resultCount,
+    results: Type.Array(matchResult, { description: "Best first; empty if no rating is above 5" }),
+    confident: Type.Boolean({ description: "Whether the first result stands out and can be taken as it is" }),
+    message: nullable(Type.String(), "What to add to the text; null where the answer is confident"),
+    activities: Type.Array(activityGroup, {
+      description:
+        "What the text says is done, the main activity first, each with its own codes; a short text has one",
+    }),
+  },
+  { title: "NaicsMatches" },
+);
 
-const itemError = Type.Object({
-  query: text("The text, cut to 100 characters if it is too long"),
-  ...itemErrorFields("text_too_long or invalid_parameter"),
-});
+const itemError = Type.Object(
+  {
+    query: text("The text, cut to 100 characters if it is too long"),
+    ...itemErrorFields("text_too_long or invalid_parameter"),
+  },
+  { title: "NaicsMatchError" },
+);
 
 export const match = operation({
   at: ["POST /match"],
   essential: true,
+  isSlowAtFirst: true,
   tool: tool({
     at: "POST /tools/api/naics",
     input: Type.Object({
@@ -85,7 +92,11 @@ export const match = operation({
   description:
     "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each.",
   input,
-  output: json(Type.Union([matched, batchResults(Type.Union([matched, itemError]))])),
+  output: json(
+    Type.Union([matched, batchResults("NaicsMatchesList", Type.Union([matched, itemError]))], {
+      title: "NaicsMatchResponse",
+    }),
+  ),
   fails: ["model_unavailable"],
   examples: [
     { title: "A few words", input: { text: "we fix cars and change tires", limit: 3 } },

@@ -4,6 +4,7 @@ import { type Manifest, storedNames } from "../../engines/industry-search/index.
 import type { SetupPorts } from "../../kernel/setup.ts";
 import { processEnvironment } from "../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../platform/files.ts";
+import { openLog } from "../../platform/log.ts";
 import { packEncoder } from "./encoder-files.ts";
 import { prepareNaics } from "./prepare.ts";
 
@@ -29,6 +30,7 @@ function setUp(manifest: Partial<Manifest> | null, naicsDir = "") {
         written.set(name, content);
       },
     },
+    log: openLog("error"),
     fetch: ({ url }) => {
       fetched.push(url);
       return Promise.reject(new Error("there is no network"));

@@ -15,7 +15,7 @@ import {
 import { damagedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Files, Ports } from "../../kernel/ports.ts";
-import type { Check } from "../../kernel/service.ts";
+import type { Check, DataVersion } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
@@ -109,6 +109,12 @@ export class NaicsResources {
   check(): Check {
     if (this.#manifest === null || this.#isIntact === false) return "unavailable";
     return this.#isIntact === null || this.#manifest.origin === "package" ? "degraded" : "ok";
+  }
+
+  data(): readonly DataVersion[] {
+    if (this.#manifest === null) return [];
+    const { builtAt, origin } = this.#manifest;
+    return [{ name: "data", date: builtAt, source: origin }];
   }
 
   /** Why the check is not ok. */

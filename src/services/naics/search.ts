@@ -22,7 +22,7 @@ export const search = operation({
   keptBy: "everyone",
   summary: "Search codes, titles, descriptions and index entries by keywords",
   description:
-    "Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them.",
+    "Finds the codes of NAICS 2022 whose code, title, description or index entries have the words, best first, in pages of up to 100. Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them. Meaning does not count here: that is what `/naics/match` compares.",
   input: Type.Object({
     q: Type.String({
       minLength: 1,
@@ -49,15 +49,19 @@ export const search = operation({
       total: Type.Integer({ minimum: 0, description: "Number of all codes found" }),
       count: resultCount,
       results: Type.Array(
-        Type.Object({
-          code: namedCode.code,
-          title: namedCode.title,
-          level,
-          score: Type.Number({ minimum: 0, maximum: 100, description: "One decimal" }),
-          matchedIn: Type.Array(Type.Enum(["title", "description", "index", "code"])),
-          matchedIndexTerms: Type.Array(Type.String(), { description: "At most ten" }),
-          hierarchy,
-        }),
+        Type.Object(
+          {
+            code: namedCode.code,
+            title: namedCode.title,
+            level,
+            levelName: namedCode.levelName,
+            score: Type.Number({ minimum: 0, maximum: 100, description: "One decimal" }),
+            matchedIn: Type.Array(Type.Enum(["title", "description", "index", "code"])),
+            matchedIndexTerms: Type.Array(Type.String(), { description: "At most ten" }),
+            hierarchy,
+          },
+          { title: "NaicsSearchResult" },
+        ),
       ),
     }),
   ),

@@ -24,6 +24,7 @@ export const naics = service<NaicsResources>({
     },
   ],
   open: openNaics,
+  data: (resources) => resources.data(),
   checks: (resources) => ({ data: resources.check() }),
   reasons: (resources) => ({ data: resources.reason() }),
   close: (resources) => resources.close(),

@@ -20,17 +20,22 @@ import {
   share,
 } from "./fields.ts";
 
-const similarCode = Type.Object({
-  ...namedCode,
-  level,
-  similarity: share("Cosine between the means of the two codes' texts; four decimals"),
-  hierarchy,
-});
+const similarCode = Type.Object(
+  {
+    ...namedCode,
+    level,
+    similarity: share("Cosine between the means of the two codes' texts; four decimals"),
+    hierarchy,
+  },
+  { title: "NaicsSimilarCode" },
+);
 
 export const similar = operation({
   at: ["GET /similar"],
   keptBy: "everyone",
   summary: "Find the codes most similar to a code, at its level",
+  description:
+    "Compares a code of NAICS 2022 with all others of as many digits, by the meaning of their titles, descriptions and index entries, and answers up to 50, the most similar first. The code itself is never among them. The prepared data is needed; without it the answer is 503.",
   input: Type.Object({ code: codeField, limit: limitField(50, 10) }),
   output: json(
     Type.Object({

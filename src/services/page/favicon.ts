@@ -6,19 +6,22 @@ import { Type } from "../../kernel/type.ts";
 import { flag, nullable } from "../schema-kit.ts";
 import { example, fetching, fetchPage, number, parsePage, text, timeoutMs, url, urls } from "./fields.ts";
 
-const icon = Type.Object({
-  href: Type.String({ description: "http, https or data URL" }),
-  rel: Type.String({ description: "Relation of the link" }),
-  type: text("Media type"),
-  sizes: text("Sizes as the page writes them"),
-  width: number("Width in pixels of the largest picture"),
-  height: number("Height in pixels of the largest picture"),
-  purpose: text("Purpose of an icon in a manifest"),
-  media: text("Media query, such as one for dark mode"),
-  source: Type.Enum(["link", "manifest", "default"], { description: "Where it was found" }),
-  ok: nullable(Type.Boolean(), "Whether it exists; null: not checked"),
-  bytes: number("Its length; null: not checked or missing"),
-});
+const icon = Type.Object(
+  {
+    href: Type.String({ description: "http, https or data URL" }),
+    rel: Type.String({ description: "Relation of the link" }),
+    type: text("Media type"),
+    sizes: text("Sizes as the page writes them"),
+    width: number("Width in pixels of the largest picture"),
+    height: number("Height in pixels of the largest picture"),
+    purpose: text("Purpose of an icon in a manifest"),
+    media: text("Media query, such as one for dark mode"),
+    source: Type.Enum(["link", "manifest", "default"], { description: "Where it was found" }),
+    ok: nullable(Type.Boolean(), "Whether it exists; null: not checked"),
+    bytes: number("Its length; null: not checked or missing"),
+  },
+  { title: "PageIcon" },
+);
 
 export const favicon = operation({
   at: ["GET /favicon"],

@@ -18,22 +18,25 @@ import {
 
 const milliseconds = (description: string) => nullable(Type.Number(), description);
 
-const tls = Type.Object({
-  protocol: Type.String({ description: "Such as TLSv1.3" }),
-  cipher: Type.String({ description: "Cipher suite" }),
-  issuer: Type.String({ description: "Issuer of the certificate" }),
-  subject: Type.String({ description: "Subject of the certificate" }),
-  validFrom: Type.String({ description: "ISO 8601" }),
-  validTo: Type.String({ description: "ISO 8601" }),
-  daysRemaining: Type.Integer({ description: "Whole days until it expires" }),
-});
+const tls = Type.Object(
+  {
+    protocol: Type.String({ description: "Such as TLSv1.3" }),
+    cipher: Type.String({ description: "Cipher suite" }),
+    issuer: Type.String({ description: "Issuer of the certificate" }),
+    subject: Type.String({ description: "Subject of the certificate" }),
+    validFrom: Type.String({ description: "ISO 8601" }),
+    validTo: Type.String({ description: "ISO 8601" }),
+    daysRemaining: Type.Integer({ description: "Whole days until it expires" }),
+  },
+  { title: "TlsConnection" },
+);
 
 export const headers = operation({
   at: ["GET /headers"],
   essential: true,
   summary: "Report the headers, redirects, timing and TLS of a URL",
   description:
-    "The body is not read, however long it is. Each call opens connections of its own, so that timings are complete.",
+    "Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete.",
   input: Type.Object({
     url,
     method: Type.Enum(["GET", "HEAD"], { default: "GET", description: "Request method" }),
@@ -51,12 +54,15 @@ export const headers = operation({
           "By lower-case name; repeated values are joined by a comma, those of Set-Cookie by a line feed",
       }),
       chain: Type.Array(
-        Type.Object({
-          url: Type.String({ description: "URL of the request" }),
-          status,
-          location: text("Target of the redirect; null for the last one"),
-          elapsedMs: Type.Number({ description: "Milliseconds of the request" }),
-        }),
+        Type.Object(
+          {
+            url: Type.String({ description: "URL of the request" }),
+            status,
+            location: text("Target of the redirect; null for the last one"),
+            elapsedMs: Type.Number({ description: "Milliseconds of the request" }),
+          },
+          { title: "HeaderHop" },
+        ),
         { description: "Every response, including the last one" },
       ),
       timings: Type.Object(
@@ -67,7 +73,10 @@ export const headers = operation({
           ttfbMs: Type.Number({ description: "From the request to the first byte of its response" }),
           totalMs: Type.Number({ description: "All requests together" }),
         },
-        { description: "Milliseconds of the last request; null for what did not happen" },
+        {
+          title: "HeaderTimings",
+          description: "Milliseconds of the last request; null for what did not happen",
+        },
       ),
       tls: nullable(tls, "Connection of the last request; null without TLS"),
     }),

@@ -34,31 +34,35 @@ const byAttack = <T>(type: string, description: string) =>
 
 const guessesLog10 = Type.Number({ description: "Their decimal logarithm" });
 
-const part = Type.Object({
-  pattern: Type.Enum(
-    ["bruteforce", "dictionary", "spatial", "repeat", "sequence", "regex", "date", "ending"],
-    {
-      description: "What it is recognized as; regex: a year; ending: digits and signs as people append them",
-    },
-  ),
-  start: Type.Integer({ description: "First UTF-16 unit" }),
-  end: Type.Integer({ description: "Unit after the last" }),
-  guesses: Type.Number({ description: "Guesses needed for this part alone" }),
-  guessesLog10,
-  dictionary: Type.Optional(
-    Type.String({
-      description:
-        "The list that contains the word: one of zxcvbn, a language, names, places, everyday, user_inputs or breached",
-    }),
-  ),
-  rank: Type.Optional(Type.Integer({ description: "Rank in that list, from 1" })),
-  reversed: Type.Optional(Type.Boolean({ description: "Whether the word is reversed" })),
-  l33t: Type.Optional(Type.Boolean({ description: "Whether other characters stand for letters" })),
-  graph: Type.Optional(Type.String({ description: "The keyboard of the pattern" })),
-  turns: Type.Optional(Type.Integer({ description: "Straight lines of the keyboard pattern" })),
-  repeatCount: Type.Optional(Type.Integer({ description: "How often its text is repeated" })),
-  ascending: Type.Optional(Type.Boolean({ description: "Whether the sequence ascends" })),
-});
+const part = Type.Object(
+  {
+    pattern: Type.Enum(
+      ["bruteforce", "dictionary", "spatial", "repeat", "sequence", "regex", "date", "ending"],
+      {
+        description:
+          "What it is recognized as; regex: a year; ending: digits and signs as people append them",
+      },
+    ),
+    start: Type.Integer({ description: "First UTF-16 unit" }),
+    end: Type.Integer({ description: "Unit after the last" }),
+    guesses: Type.Number({ description: "Guesses needed for this part alone" }),
+    guessesLog10,
+    dictionary: Type.Optional(
+      Type.String({
+        description:
+          "The list that contains the word: one of zxcvbn, a language, names, places, everyday, user_inputs or breached",
+      }),
+    ),
+    rank: Type.Optional(Type.Integer({ description: "Rank in that list, from 1" })),
+    reversed: Type.Optional(Type.Boolean({ description: "Whether the word is reversed" })),
+    l33t: Type.Optional(Type.Boolean({ description: "Whether other characters stand for letters" })),
+    graph: Type.Optional(Type.String({ description: "The keyboard of the pattern" })),
+    turns: Type.Optional(Type.Integer({ description: "Straight lines of the keyboard pattern" })),
+    repeatCount: Type.Optional(Type.Integer({ description: "How often its text is repeated" })),
+    ascending: Type.Optional(Type.Boolean({ description: "Whether the sequence ascends" })),
+  },
+  { title: "PasswordPart" },
+);
 
 const output = Type.Object({
   score,
@@ -66,10 +70,13 @@ const output = Type.Object({
   guessesLog10,
   crackTimesSeconds: byAttack<number>("number", "Seconds, by kind of attack"),
   crackTimesDisplay: byAttack<string>("string", "The same in words"),
-  feedback: Type.Object({
-    warning: Type.String({ description: "What is wrong with it; empty if nothing is" }),
-    suggestions: Type.Array(Type.String(), { description: "What would make it stronger" }),
-  }),
+  feedback: Type.Object(
+    {
+      warning: Type.String({ description: "What is wrong with it; empty if nothing is" }),
+      suggestions: Type.Array(Type.String(), { description: "What would make it stronger" }),
+    },
+    { title: "PasswordFeedback" },
+  ),
   breached: nullable(
     Type.Boolean(),
     "Whether it is among the breached passwords that this server keeps, which makes the score 1 at most; null if " +
@@ -83,6 +90,7 @@ const output = Type.Object({
 export const check = operation({
   at: ["POST /check"],
   essential: true,
+  isSlowAtFirst: true,
   holdsSecrets: true,
   summary: "Estimate how hard a password is to guess",
   description:

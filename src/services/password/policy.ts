@@ -65,12 +65,15 @@ const rules: Readonly<Record<keyof Policy, object>> = {
 
 const value = Type.Unsafe<string | number | boolean>({ type: ["string", "number", "boolean"] });
 
-const violation = Type.Object({
-  rule: Type.String({ description: "The field of the policy" }),
-  message: Type.String({ description: "What the password must be" }),
-  expected: value,
-  actual: value,
-});
+const violation = Type.Object(
+  {
+    rule: Type.String({ description: "The field of the policy" }),
+    message: Type.String({ description: "What the password must be" }),
+    expected: value,
+    actual: value,
+  },
+  { title: "PolicyViolation" },
+);
 
 export const policy = operation({
   at: ["POST /policy"],
@@ -84,6 +87,7 @@ export const policy = operation({
   input: Type.Object({
     password,
     policy: Type.Unsafe<PresetName | Partial<Policy>>({
+      title: "PasswordPolicy",
       type: ["string", "object"],
       ...formed(`^(?:${presetNames.join("|")})$`, `one of ${presetNames.join(", ")}, or an object of rules`),
       maxLength: 16,

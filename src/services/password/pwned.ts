@@ -32,24 +32,33 @@ const count = Type.Integer({
     "How often the password was seen, 1 in lists without counts; for a range, its number of suffixes",
 });
 
-const found = Type.Object({
-  pwned: Type.Boolean({ description: "Whether it is known" }),
-  count,
-  prefix: prefixOfAnswer,
-  source: Type.Enum(["local", "remote"], { description: "Where it was looked up" }),
-  dataDate: nullable(Type.String(), "Day of the data; null if unknown"),
-});
+const found = Type.Object(
+  {
+    pwned: Type.Boolean({ description: "Whether it is known" }),
+    count,
+    prefix: prefixOfAnswer,
+    source: Type.Enum(["local", "remote"], { description: "Where it was looked up" }),
+    dataDate: nullable(Type.String(), "Day of the data; null if unknown"),
+  },
+  { title: "PwnedPassword" },
+);
 
-const entry = Type.Object({
-  suffix: Type.String({ description: "The other 35 digits, upper case" }),
-  count: Type.Integer({ description: "How often it was seen" }),
-});
+const entry = Type.Object(
+  {
+    suffix: Type.String({ description: "The other 35 digits, upper case" }),
+    count: Type.Integer({ description: "How often it was seen" }),
+  },
+  { title: "PwnedSuffix" },
+);
 
-const rangeFound = Type.Object({
-  prefix: prefixOfAnswer,
-  count,
-  results: Type.Array(entry, { description: "All of the range, by suffix" }),
-});
+const rangeFound = Type.Object(
+  {
+    prefix: prefixOfAnswer,
+    count,
+    results: Type.Array(entry, { description: "All of the range, by suffix" }),
+  },
+  { title: "PwnedRange" },
+);
 
 export const pwned = operation({
   at: ["POST /pwned"],

@@ -1,9 +1,9 @@
 /** The password service. */
 import { service } from "../../kernel/service.ts";
 import { BreachData, breachSettings } from "./breach-data.ts";
-import { breachPreparation, importCommand } from "./breach-setup.ts";
 import { check } from "./check.ts";
 import { generate } from "./generate.ts";
+import { importCommand } from "./import.ts";
 import { policy } from "./policy.ts";
 import { pwned } from "./pwned.ts";
 import { range } from "./range.ts";
@@ -16,7 +16,14 @@ export const password = service<PasswordData>({
     "Strength of passwords, breached passwords by range, policies, and random passwords, passphrases and PINs",
   operations: { check, policy, pwned, range, generate },
   settings: breachSettings,
-  preparations: [breachPreparation],
+  preparations: [
+    {
+      id: "breach",
+      summary: "digests of the packaged lists of common and breached passwords, 32 MB",
+      // Serving does not load what builds the data.
+      run: async (ports) => (await import("./prepare.ts")).prepareBreach(ports),
+    },
+  ],
   commands: [importCommand],
   async open(ports) {
     const breach = await BreachData.open(ports);

@@ -9,13 +9,23 @@ export const warnings = Type.Array(Type.String(), {
   description: "What the change removed from the files: encryption, signatures",
 });
 
-const pdf = Type.Object({
-  pdfBase64: Type.String({ description: "The PDF in Base64, not as a data URI" }),
-  pageCount: Type.Integer({ description: "Its number of pages" }),
-  warnings,
-});
+const pdf = Type.Object(
+  {
+    pdfBase64: Type.String({ description: "The PDF in Base64, not as a data URI" }),
+    pageCount: Type.Integer({ description: "Its number of pages" }),
+    warnings,
+  },
+  { title: "PdfDocument" },
+);
 
-export const output = either(pdf, ["application/pdf"]);
+/** What every operation declares that answers a PDF. */
+export const pdfAnswer = {
+  output: either(pdf, ["application/pdf"]),
+  answerHeaders: {
+    "Content-Disposition": "A name for the file; only where the answer is the file itself",
+    "X-PDF-Warning": "What the change removed from the files; only where the answer is the file itself",
+  },
+} as const;
 
 export const acceptNote =
   "With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.";

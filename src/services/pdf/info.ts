@@ -12,12 +12,15 @@ const text = (description: string) => nullable(Type.String(), description);
 const integer = (description: string) => Type.Integer({ description });
 const boolean = (description: string) => Type.Boolean({ description });
 
-const pageSize = Type.Object({
-  width: Type.Number({ description: "Points, of the visible page before it is rotated" }),
-  height: Type.Number({ description: "Points" }),
-  rotation: integer("Degrees clockwise: 0, 90, 180 or 270"),
-  count: integer("Pages of this size and rotation"),
-});
+const pageSize = Type.Object(
+  {
+    width: Type.Number({ description: "Points, of the visible page before it is rotated" }),
+    height: Type.Number({ description: "Points" }),
+    rotation: integer("Degrees clockwise: 0, 90, 180 or 270"),
+    count: integer("Pages of this size and rotation"),
+  },
+  { title: "PdfPageSize" },
+);
 
 const describeTask = task(import.meta.resolve("../../engines/pdf/index.ts"), describeFile);
 

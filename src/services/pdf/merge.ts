@@ -4,13 +4,14 @@ import { type Context, operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { acceptNote, buildAnswer, nameFile, output, wantsPdf } from "./answer.ts";
+import { acceptNote, buildAnswer, nameFile, pdfAnswer, wantsPdf } from "./answer.ts";
 import { exampleFile } from "./example-file.ts";
 import { file, limits, pdfUpload, readFiles } from "./source.ts";
 
 export const merge = operation({
   at: ["POST /pdf/merge"],
   essential: true,
+  isSlowAtFirst: true,
   summary: "Merge PDF files into one",
   description: `Keeps bookmarks, links, named destinations, form fields, attachments, page labels, layers and tags; names that two files share get a number. The document information and the way the file is displayed are those of the first file. ${limits} All files together may have 50 MiB and 5,000 pages. ${acceptNote}`,
   input: Type.Object({
@@ -26,7 +27,7 @@ export const merge = operation({
         "Bookmarks: those of all files (keep), those of each file below one with its name (perFile), or none",
     }),
   }),
-  output,
+  ...pdfAnswer,
   ...pdfUpload,
   upload: { files: "many" },
   examples: [

@@ -3,7 +3,7 @@ import { type RotateInput, rotatePages } from "../../engines/pdf/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
-import { acceptNote, buildAnswer, buildName, nameFile, output, wantsPdf } from "./answer.ts";
+import { acceptNote, buildAnswer, buildName, nameFile, pdfAnswer, wantsPdf } from "./answer.ts";
 import { exampleFile } from "./example-file.ts";
 import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
 
@@ -17,7 +17,7 @@ export const rotate = operation({
     degrees: Type.Enum([90, 180, 270], { description: "Clockwise" }),
     pages: pageRanges("Pages to rotate, such as 1-3,odd; all by default"),
   }),
-  output,
+  ...pdfAnswer,
   ...pagesUpload,
   examples: [
     { title: "The first page, a quarter clockwise", input: { file: exampleFile, degrees: 90, pages: "1" } },

@@ -26,7 +26,7 @@ export const file = Type.Object(
       Type.String({ maxLength: 127, description: "User or owner password of an encrypted PDF" }),
     ),
   },
-  { description: "The PDF: base64 or url, and its password" },
+  { title: "PdfSource", description: "The PDF: base64 or url, and its password" },
 );
 
 export const pageRanges = (description: string) =>

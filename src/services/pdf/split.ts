@@ -11,17 +11,23 @@ import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
 
 const grammar = "3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even";
 
-const part = Type.Object({
-  name: Type.String({ description: "A file name: that of the file, and the range" }),
-  pages: Type.String({ description: "The range in its plain form, such as 4, 1-3 or odd" }),
-  pdfBase64: Type.String({ description: "The PDF in Base64" }),
-});
+const part = Type.Object(
+  {
+    name: Type.String({ description: "A file name: that of the file, and the range" }),
+    pages: Type.String({ description: "The range in its plain form, such as 4, 1-3 or odd" }),
+    pdfBase64: Type.String({ description: "The PDF in Base64" }),
+  },
+  { title: "PdfPart" },
+);
 
-const splitResult = Type.Object({
-  count: Type.Integer({ description: "Number of files" }),
-  files: Type.Array(part, { description: "One for each range, in the requested order" }),
-  warnings,
-});
+const splitResult = Type.Object(
+  {
+    count: Type.Integer({ description: "Number of files" }),
+    files: Type.Array(part, { description: "One for each range, in the requested order" }),
+    warnings,
+  },
+  { title: "PdfParts" },
+);
 
 export const split = operation({
   at: ["POST /pdf/split"],

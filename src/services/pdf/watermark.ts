@@ -5,7 +5,7 @@ import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { flag } from "../schema-kit.ts";
-import { acceptNote, buildAnswer, buildName, nameFile, output, wantsPdf } from "./answer.ts";
+import { acceptNote, buildAnswer, buildName, nameFile, pdfAnswer, wantsPdf } from "./answer.ts";
 import { exampleFile } from "./example-file.ts";
 import type { WithPdf } from "./resources.ts";
 import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
@@ -33,7 +33,7 @@ export const watermark = operation({
     }),
     repeat: flag("All over the page instead of once"),
   }),
-  output,
+  ...pdfAnswer,
   ...pagesUpload,
   examples: [
     { title: "A red mark", input: { file: exampleFile, text: "CONFIDENTIAL" } },

@@ -15,12 +15,15 @@ import { copyable, counts, kind, maxBodyBytes, searchFields, severity, text, tot
 
 const input = Type.Object({ text, ...searchFields });
 
-const category = Type.Object({
-  type: kind,
-  count: Type.Integer({ minimum: 1 }),
-  severity: severity("Severity of the kind"),
-  contribution: Type.Number({ description: "Points that this kind adds to the score" }),
-});
+const category = Type.Object(
+  {
+    type: kind,
+    count: Type.Integer({ minimum: 1 }),
+    severity: severity("Severity of the kind"),
+    contribution: Type.Number({ description: "Points that this kind adds to the score" }),
+  },
+  { title: "PiiCategory" },
+);
 
 export const analyze = operation({
   at: ["POST /analyze"],

@@ -31,40 +31,47 @@ const input = Type.Object(
   exactlyOneOf(["text", "texts"]),
 );
 
-const span = Type.Object({
-  type: kind,
-  value: Type.String({ description: "The text found" }),
-  start: offset("UTF-16 units before it"),
-  end: offset("`text.slice(start, end)` is the value"),
-  subtype: Type.Union([Type.String(), Type.Null()], {
-    description: "us_ssn, visa, aws_access_key_id, …; null where the kind says it all",
-  }),
-  score: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: "How certain the finding is, with the words around it taken into account",
-  }),
-  severity: severity("How severe a leak of this kind is"),
-  validated: Type.Boolean({
-    description: "Whether a check digit, a checksum or an issuing rule confirms it",
-  }),
-  country: Type.Union([Type.String(), Type.Null()], {
-    description: "ISO 3166-1; null where none is known or several are equally likely",
-  }),
-});
+const span = Type.Object(
+  {
+    type: kind,
+    value: Type.String({ description: "The text found" }),
+    start: offset("UTF-16 units before it"),
+    end: offset("`text.slice(start, end)` is the value"),
+    subtype: Type.Union([Type.String(), Type.Null()], {
+      description: "us_ssn, visa, aws_access_key_id, …; null where the kind says it all",
+    }),
+    score: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: "How certain the finding is, with the words around it taken into account",
+    }),
+    severity: severity("How severe a leak of this kind is"),
+    validated: Type.Boolean({
+      description: "Whether a check digit, a checksum or an issuing rule confirms it",
+    }),
+    country: Type.Union([Type.String(), Type.Null()], {
+      description: "ISO 3166-1; null where none is known or several are equally likely",
+    }),
+  },
+  { title: "DetectedSpan" },
+);
 
-const detection = Type.Object({
-  found: Type.Array(span, { description: "Ordered by start; no two overlap" }),
-  counts,
-  total,
-});
+const detection = Type.Object(
+  {
+    found: Type.Array(span, { description: "Ordered by start; no two overlap" }),
+    counts,
+    total,
+  },
+  { title: "PiiDetection" },
+);
 
 const reason = Type.String({ description: "Why this text has no answer" });
-const textError = Type.Object({ error: reason, message: reason });
+const textError = Type.Object({ error: reason, message: reason }, { title: "PiiTextError" });
 
 export const detect = operation({
   at: ["POST /detect"],
   essential: true,
+  isSlowAtFirst: true,
   summary: "Find personal data and secrets in a text",
   description:
     "Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys.",
@@ -72,10 +79,15 @@ export const detect = operation({
   output: either(
     Type.Union([
       detection,
-      Type.Object({
-        count: Type.Integer({ description: "How many texts were sent" }),
-        results: Type.Array(Type.Union([detection, textError]), { description: "In the order of the texts" }),
-      }),
+      Type.Object(
+        {
+          count: Type.Integer({ description: "How many texts were sent" }),
+          results: Type.Array(Type.Union([detection, textError]), {
+            description: "In the order of the texts",
+          }),
+        },
+        { title: "PiiDetections" },
+      ),
     ]),
     [jsonType],
   ),

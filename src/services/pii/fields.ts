@@ -20,26 +20,30 @@ export const text = Type.String({
   description: "The text to search",
 });
 
-const customPattern = Type.Object({
-  kind: Type.String({
-    ...formed(
-      "^[a-z][a-z0-9_-]{0,39}$",
-      "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
-    ),
-    description: "A known kind or one of your own",
-  }),
-  pattern: Type.String({
-    minLength: 1,
-    maxLength: 500,
-    description: "Regular expression in the syntax of RE2: no look-around, no backreferences",
-  }),
-  flags: Type.String({
-    default: "",
-    ...formed("^[gimsu]{0,5}$", "up to five of the flags g, i, m, s and u"),
-    description: "i: ignore case; m: ^ and $ match at lines; s: . matches line feeds; g and u are always on",
-  }),
-  score: Type.Number({ default: 0.8, minimum: 0, maximum: 1, description: "Score of its matches" }),
-});
+const customPattern = Type.Object(
+  {
+    kind: Type.String({
+      ...formed(
+        "^[a-z][a-z0-9_-]{0,39}$",
+        "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
+      ),
+      description: "A known kind or one of your own",
+    }),
+    pattern: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "Regular expression in the syntax of RE2: no look-around, no backreferences",
+    }),
+    flags: Type.String({
+      default: "",
+      ...formed("^[gimsu]{0,5}$", "up to five of the flags g, i, m, s and u"),
+      description:
+        "i: ignore case; m: ^ and $ match at lines; s: . matches line feeds; g and u are always on",
+    }),
+    score: Type.Number({ default: 0.8, minimum: 0, maximum: 1, description: "Score of its matches" }),
+  },
+  { title: "CustomPattern" },
+);
 
 /** How a text is searched. */
 export const searchFields = {

@@ -53,15 +53,18 @@ const input = Type.Object({
   includeValues: flag("Return the replaced values, too"),
 });
 
-const replacement = Type.Object({
-  type: kind,
-  start: offset("In the text as given"),
-  end: offset("In the text as given"),
-  replacement: Type.String({ description: "What replaces it" }),
-  redactedStart: offset("In `redacted`"),
-  redactedEnd: offset("`redacted.slice(redactedStart, redactedEnd)` is the replacement"),
-  value: Type.Optional(Type.String({ description: "Only with includeValues" })),
-});
+const replacement = Type.Object(
+  {
+    type: kind,
+    start: offset("In the text as given"),
+    end: offset("In the text as given"),
+    replacement: Type.String({ description: "What replaces it" }),
+    redactedStart: offset("In `redacted`"),
+    redactedEnd: offset("`redacted.slice(redactedStart, redactedEnd)` is the replacement"),
+    value: Type.Optional(Type.String({ description: "Only with includeValues" })),
+  },
+  { title: "PiiReplacement" },
+);
 
 export const redact = operation({
   at: ["POST /redact"],

@@ -52,22 +52,30 @@ const inputUpTo = (maxDataLength: number) =>
 
 type Input = Static<ReturnType<typeof inputUpTo>>;
 
-const dataUri = Type.Object({
-  dataUri: Type.String({ description: "The code as PNG, for the src of an img element" }),
-  format: Type.Literal("datauri"),
-  size: Type.Integer({ description: "Width and height in pixels" }),
-  margin: Type.Integer({ description: "The requested quiet zone in modules" }),
-  ecc: Type.String({ description: "Error correction level" }),
-  version: Type.Integer({ description: "QR version, 1 to 40" }),
-  modules: Type.Integer({ description: "Modules per side, 21 to 177" }),
-});
+const dataUri = Type.Object(
+  {
+    dataUri: Type.String({ description: "The code as PNG, for the src of an img element" }),
+    format: Type.Literal("datauri"),
+    size: Type.Integer({ description: "Width and height in pixels" }),
+    margin: Type.Integer({ description: "The requested quiet zone in modules" }),
+    ecc: Type.String({ description: "Error correction level" }),
+    version: Type.Integer({ description: "QR version, 1 to 40" }),
+    modules: Type.Integer({ description: "Modules per side, 21 to 177" }),
+  },
+  { title: "QrDataUri" },
+);
 
 type Picture = Static<typeof dataUri> | { mediaType: string; bytes: Uint8Array | string };
 
 const declaration = {
   description:
-    "Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true.",
+    "Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG or, in JSON, as a data URI, 64 to " +
+    "2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true.",
   output: either(dataUri, ["image/png", "image/svg+xml"]),
+  answerHeaders: {
+    "Content-Disposition": "A name for the file; not with a data URI",
+    "X-QR-Warning": "That readers may fail on the colors; only where they may",
+  },
   fails: ["data_too_long"],
   handle: draw,
 } as const;
@@ -82,6 +90,7 @@ export const generate = operation({
   examples: [
     { title: "A URL as PNG", input: { data: "https://example.com" } },
     { title: "An SVG with high error correction", input: { data: "Grüße", format: "svg", ecc: "H" } },
+    { title: "A data URI", input: { data: "Nonet", format: "datauri", size: 64 } },
   ],
 });
 
@@ -98,6 +107,8 @@ export const generateFromQuery = operation({
       title: "A small transparent PNG",
       input: { data: "https://example.com", size: 120, light: "transparent" },
     },
+    { title: "An SVG", input: { data: "Nonet", format: "svg" } },
+    { title: "A data URI", input: { data: "Nonet", format: "datauri", size: 64 } },
   ],
 });
 

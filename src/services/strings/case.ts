@@ -28,8 +28,8 @@ const input = textOrTexts({
 
 const result = Type.String({ description: "The text in that style" });
 const results = Type.Record(Type.String(), Type.String(), { description: "By style" });
-const oneStyle = Type.Object({ input: text, style: echoed, result });
-const allStyles = Type.Object({ input: text, results });
+const oneStyle = Type.Object({ input: text, style: echoed, result }, { title: "TextInStyle" });
+const allStyles = Type.Object({ input: text, results }, { title: "TextInAllStyles" });
 
 export const convert = operation({
   at: ["POST /case"],
@@ -38,7 +38,7 @@ export const convert = operation({
   description:
     "lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals.",
   input,
-  output: batchOf(Type.Union([oneStyle, allStyles])),
+  output: batchOf("CaseResult", Type.Union([oneStyle, allStyles])),
   fails: ["unknown_style"],
   bodyBytesMax: maxBodyBytes,
   examples: [

@@ -18,9 +18,11 @@ const input = textOrTexts({
 export const escapeOrUnescape = operation({
   at: ["POST /escape"],
   summary: "Escape a text for a format, or read an escaped one",
-  description: "Unescaping an escaped text gives the text again, in every format.",
+  description:
+    "Escapes a text, or each of up to 100 texts, so that it can stand in the format, or reads an escaped one. Unescaping an escaped text gives the text again, in every format. A text that is not validly escaped is refused with `invalid_escape`, in a list for itself alone.",
   input,
   output: batchOf(
+    "EscapeResult",
     Type.Object({
       input: text,
       format: echoed,

@@ -44,7 +44,7 @@ export const slugify = operation({
   description:
     "A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings.",
   input,
-  output: batchOf(Type.Object({ input: text, slug })),
+  output: batchOf("Slug", Type.Object({ input: text, slug })),
   fails: ["text_too_long"],
   bodyBytesMax: maxBodyBytes,
   examples: [

@@ -32,13 +32,14 @@ const stepOptions = {
 };
 
 const stepName = Type.Enum(transformNames, { description: "Name of a transform" });
-const step = Type.Union([stepName, Type.Object({ operation: stepName, ...stepOptions })]);
+const step = (title: string) =>
+  Type.Union([stepName, Type.Object({ operation: stepName, ...stepOptions }, { title })]);
 const stepList = { minItems: 1, maxItems: 20, description: "Instead of operation: run in order" };
 
 const input = textOrTexts(
   {
     operation: Type.Optional(stepName),
-    operations: Type.Optional(Type.Array(step, stepList)),
+    operations: Type.Optional(Type.Array(step("TransformStep"), stepList)),
     ...stepOptions,
   },
   ["operation", "operations"],
@@ -46,20 +47,24 @@ const input = textOrTexts(
 type Request = Static<typeof input>;
 
 const result = Type.String({ description: "The text after every transform" });
-const afterOne = Type.Object({ input: text, operation: echoed, result });
-const afterAll = Type.Object({
-  input: text,
-  operations: Type.Array(step, { description: "As asked" }),
-  result,
-});
+const afterOne = Type.Object({ input: text, operation: echoed, result }, { title: "TransformedText" });
+const afterAll = Type.Object(
+  {
+    input: text,
+    operations: Type.Array(step("AppliedStep"), { description: "As asked" }),
+    result,
+  },
+  { title: "ChainTransformedText" },
+);
 
 export const transform = operation({
   at: ["POST /transform"],
   essential: true,
   summary: "Transform a text in up to twenty steps",
-  description: "No character is cut in two. A result has at most 1,000,000 UTF-16 units.",
+  description:
+    "Runs one transform (`operation`) or a list of up to twenty (`operations`) on a text, or on each of up to 100 texts; options beside them are the defaults of each step. Lengths count characters as a person sees them, and no character is cut in two. A result has at most 1,000,000 UTF-16 units.",
   input,
-  output: batchOf(Type.Union([afterOne, afterAll])),
+  output: batchOf("TransformResult", Type.Union([afterOne, afterAll])),
   fails: ["text_too_long"],
   bodyBytesMax: maxBodyBytes,
   examples: [

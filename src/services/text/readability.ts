@@ -45,11 +45,14 @@ export const readability = operation({
       letters: integer("Letters and digits in words"),
       reliable: Type.Boolean({ description: "English, at least 100 words and, for SMOG, 30 sentences" }),
       hardSentences: Type.Array(
-        Type.Object({
-          start: integer("UTF-16 offset of its beginning"),
-          end: integer("UTF-16 offset of its end"),
-          grade: number("Flesch-Kincaid grade of the sentence alone"),
-        }),
+        Type.Object(
+          {
+            start: integer("UTF-16 offset of its beginning"),
+            end: integer("UTF-16 offset of its end"),
+            grade: number("Flesch-Kincaid grade of the sentence alone"),
+          },
+          { title: "HardSentence" },
+        ),
         { description: "Sentences of at least 14 words above grade 10, in order" },
       ),
     }),

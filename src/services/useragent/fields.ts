@@ -35,46 +35,53 @@ const text = (description: string) => Type.String({ description });
 export const parsedText = text("The User-Agent that was parsed");
 export const category = Type.Enum(botCategories);
 
-export const report = Type.Object({
-  ua: parsedText,
-  browser: Type.Object({
-    name: text("The program that sends the User-Agent; empty if unknown"),
-    version: text("As the User-Agent says"),
-    major: text("The first number of the version"),
-  }),
-  engine: Type.Object({ name: text("Blink, WebKit, Gecko, …"), version: Type.String() }),
-  os: Type.Object({ name: text("Windows, Mac OS, iOS, Android, …"), version: Type.String() }),
-  device: Type.Object({
-    type: nullable(Type.Enum(deviceTypes), "Null if unknown"),
-    vendor: nullableText("Its manufacturer"),
-    model: nullableText("As the User-Agent names it"),
-  }),
-  cpu: Type.Object({ architecture: nullableText("amd64, ia32, arm64, …") }),
-  isBot: Type.Boolean({
-    description: "Whether a program sends it without a person: crawlers, monitors, HTTP libraries",
-  }),
-  bot: nullable(
-    Type.Object({
-      name: Type.String(),
-      category,
-      operator: nullableText("Who runs it, if known"),
-      url: nullableText("Where it is described"),
-      ai: Type.Boolean({ description: "Whether it reads for a language model" }),
+export const report = Type.Object(
+  {
+    ua: parsedText,
+    browser: Type.Object({
+      name: text("The program that sends the User-Agent; empty if unknown"),
+      version: text("As the User-Agent says"),
+      major: text("The first number of the version"),
     }),
-    "Null for programs that people use",
-  ),
-  client: Type.Object({
-    type: nullable(Type.Enum(clientTypes), "Null if unknown"),
-    name: Type.String(),
-    version: Type.String(),
-  }),
-  isMobile: Type.Boolean({ description: "Whether it is a phone" }),
-  isTablet: Type.Boolean(),
-  isDesktop: Type.Boolean(),
-  frozen: Type.Boolean({
-    description: "Whether it is Chromium's reduced text; client hints tell system, device and exact version",
-  }),
-});
+    engine: Type.Object({ name: text("Blink, WebKit, Gecko, …"), version: Type.String() }),
+    os: Type.Object({ name: text("Windows, Mac OS, iOS, Android, …"), version: Type.String() }),
+    device: Type.Object({
+      type: nullable(Type.Enum(deviceTypes), "Null if unknown"),
+      vendor: nullableText("Its manufacturer"),
+      model: nullableText("As the User-Agent names it"),
+    }),
+    cpu: Type.Object({ architecture: nullableText("amd64, ia32, arm64, …") }),
+    isBot: Type.Boolean({
+      description: "Whether a program sends it without a person: crawlers, monitors, HTTP libraries",
+    }),
+    bot: nullable(
+      Type.Object(
+        {
+          name: Type.String(),
+          category,
+          operator: nullableText("Who runs it, if known"),
+          url: nullableText("Where it is described"),
+          ai: Type.Boolean({ description: "Whether it reads for a language model" }),
+        },
+        { title: "BotReport" },
+      ),
+      "Null for programs that people use",
+    ),
+    client: Type.Object({
+      type: nullable(Type.Enum(clientTypes), "Null if unknown"),
+      name: Type.String(),
+      version: Type.String(),
+    }),
+    isMobile: Type.Boolean({ description: "Whether it is a phone" }),
+    isTablet: Type.Boolean(),
+    isDesktop: Type.Boolean(),
+    frozen: Type.Boolean({
+      description:
+        "Whether it is Chromium's reduced text; client hints tell system, device and exact version",
+    }),
+  },
+  { title: "UserAgentReport" },
+);
 
 /** A browser, and what is reported of it. */
 export const chrome =

@@ -12,6 +12,8 @@ const gptBot =
 export const isBot = operation({
   at: ["GET /is-bot"],
   summary: "Tell whether a User-Agent, or the caller's own, is a bot's",
+  description:
+    "Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized.",
   input: Type.Object({ ua: userAgentField("the caller's own") }),
   output: json(
     Type.Object({

@@ -8,18 +8,22 @@ import { batchItems, batchResults, countResults, itemErrorFields } from "../sche
 import { chrome, chromeReport, isTooLong, report, tooLongMessage } from "./fields.ts";
 import type { ParserContext } from "./resources.ts";
 
-const itemError = Type.Object({
-  ua: Type.String({ description: "The text as given" }),
-  ...itemErrorFields("ua_too_long"),
-});
+const itemError = Type.Object(
+  {
+    ua: Type.String({ description: "The text as given" }),
+    ...itemErrorFields("ua_too_long"),
+  },
+  { title: "UserAgentError" },
+);
 const result = Type.Union([report, itemError]);
 
 export const parseBatch = operation({
   at: ["POST /parse-batch"],
   summary: "Parse up to 100 User-Agents",
-  description: "A text that is too long has an error in place of its report.",
+  description:
+    "Reports on each of 1 to 100 User-Agents, in their order, without client hints. A text of more than 2,048 bytes has an error in place of its report, and the others are answered all the same.",
   input: Type.Object({ userAgents: batchItems("The User-Agents") }),
-  output: json(batchResults(result)),
+  output: json(batchResults("UserAgentReportList", result)),
   examples: [
     { title: "A browser", input: { userAgents: [chrome] }, output: { count: 1, results: [chromeReport] } },
     { title: "A browser and a library", input: { userAgents: [chrome, "curl/8.9.1"] } },

@@ -10,7 +10,7 @@ export const parseWithHints = operation({
   at: ["POST /parse"],
   summary: "Parse a User-Agent with the client hints of its request",
   description:
-    "Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version.",
+    "Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there.",
   input: Type.Object({
     ua: userAgentField("the header User-Agent"),
     headers: Type.Record(Type.String(), Type.Unknown(), {

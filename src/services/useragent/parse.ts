@@ -11,9 +11,10 @@ export const parse = operation({
   essential: true,
   summary: "Parse a User-Agent, or the caller's own",
   description:
-    "Without ua, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints.",
+    "Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any text.",
   input: Type.Object({ ua: userAgentField("the caller's own") }),
   output: json(report),
+  answerHeaders: { "Accept-CH": "The client hints that a browser should send; only where ua is left out" },
   fails: ["ua_too_long"],
   examples: [
     { title: "A browser", input: { ua: chrome }, output: chromeReport },

@@ -9,7 +9,8 @@ import type { SetupPorts } from "../../kernel/setup.ts";
 import { processEnvironment } from "../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../platform/files.ts";
 import { BreachData, breachSettings } from "./breach-data.ts";
-import { breachPreparation, importCommand } from "./breach-setup.ts";
+import { importCommand } from "./import.ts";
+import { prepareBreach } from "./prepare.ts";
 
 let folder: string;
 
@@ -73,7 +74,7 @@ describe("the packaged list", () => {
   it("is not prepared again", async () => {
     steps.length = 0;
     const ports = portsFor(readConfig(processEnvironment()).settings.get(dataDirSetting));
-    expect(await breachPreparation.run(ports)).toBe("1,279,854 passwords known without a count");
+    expect(await prepareBreach(ports)).toBe("1,279,854 passwords known without a count");
     expect(steps).toEqual([]);
   });
 });

@@ -1,0 +1,47 @@
+/** First calls that a server makes itself, so that no caller waits for what only a first one needs. */
+import { allowAll } from "../kernel/authorizer.ts";
+import { buildInvoke } from "../kernel/invoke.ts";
+import type { Caller, Ports } from "../kernel/ports.ts";
+import type { Registry } from "../kernel/registry.ts";
+import type { AnyService } from "../kernel/service.ts";
+import { choiceSetting } from "../kernel/setting.ts";
+
+export const warmUpSetting = choiceSetting("NONET_WARM_UP", ["on", "off"], {
+  default: "on",
+  help: "whether a server makes the first call of slow operations itself before `/health/ready` says 200; `off` saves a little memory and the processor's time at the start",
+});
+
+const nobody: Caller = {
+  address: null,
+  base: "",
+  header: () => undefined,
+  parameter: () => undefined,
+};
+
+/** Makes the first example's call of each operation that is slow at first, one after another, until it is told to stop. */
+export async function warmUp(
+  { operations }: Registry,
+  opened: ReadonlyMap<AnyService, unknown>,
+  ports: Ports,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (const registered of operations) {
+    const { operation, service } = registered;
+    if (operation.isSlowAtFirst !== true) continue;
+    if (isStopping()) return;
+    const input = operation.examples[0]?.input ?? {};
+    // A part that is not prepared yet fails here as it does for a caller: the checks of health say so.
+    await buildInvoke(
+      registered,
+      opened.get(service),
+      ports,
+      allowAll,
+    )({
+      caller: nobody,
+      origin: "body",
+      isLenient: false,
+      readInput: () => structuredClone(input),
+      onDisconnect: () => undefined,
+    });
+  }
+}
