@@ -348,8 +348,9 @@ describe("a quota", () => {
   });
 });
 
-/** Entrances that answer without a key. */
-const needsNone = /^(GET|POST) (\/web)?(\/|\/health(\/\w+)?|\/openapi\.(json|yaml)|\/docs.*|\/tools\/.*)$/;
+/** Entrances that answer without a key; a message of /mcp is refused by what it calls. */
+const needsNone =
+  /^(GET|POST) (\/web)?(\/|\/health(\/\w+)?|\/openapi\.(json|yaml)|\/docs.*|\/llms\.txt|\/mcp|\/tools\/.*)$/;
 
 describe("with keys", () => {
   it("documents, health and the playground need none, and everything else does", async () => {

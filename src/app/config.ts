@@ -93,6 +93,13 @@ export const preparationSettings: readonly Setting<unknown>[] = [
   ...allServices.flatMap(({ settings = [] }) => settings),
 ];
 
+/** Of commands that call operations in their own process. */
+export const operationSettings: readonly Setting<unknown>[] = [
+  ...preparationSettings,
+  unknownParametersSetting,
+  dnsPrivateSetting,
+];
+
 export interface Config {
   readonly services: readonly AnyService[];
   readonly settings: Settings;

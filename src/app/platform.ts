@@ -45,10 +45,18 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+export interface PlatformOptions {
+  readonly taskDeadlineMs?: number;
+  /** Where standard output is somebody else's. */
+  readonly log?: ReturnType<typeof openLog>;
+}
+
 /** Opens everything the outside world is reached by; threads and connections only once they are needed. */
-export async function openPlatform(settings: Settings, taskDeadlineMs?: number): Promise<Platform> {
+export async function openPlatform(
+  settings: Settings,
+  { taskDeadlineMs, log = openLog(settings.get(logLevelSetting)) }: PlatformOptions = {},
+): Promise<Platform> {
   const metrics = settings.get(metricsPortSetting) === 0 ? null : await openMetrics();
-  const log = openLog(settings.get(logLevelSetting));
   const tracing = await openTracing(settings, packageJson.version, (message) => log.warn(message));
   const processes = settings.get(processesSetting);
   const share = memoryShare(settings.get(memoryMaxSetting), processes);

@@ -111,7 +111,7 @@ async function withPorts(
   progress: Progress,
   work: (ports: Ports & SetupPorts) => Promise<void>,
 ): Promise<void> {
-  const { ports, close } = await openPlatform(config.settings, taskDeadlineMs);
+  const { ports, close } = await openPlatform(config.settings, { taskDeadlineMs });
   try {
     await work({ ...ports, progress: progress.show });
   } finally {

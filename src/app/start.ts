@@ -9,6 +9,7 @@ import { createUrlRewriter, hostsSetting } from "../http/rewrite-url.ts";
 import type { Endpoint } from "../http/route.ts";
 import { connectionsSetting, createServer, type Server } from "../http/server.ts";
 import { buildBuiltInRegistry } from "../interfaces/built-in-routes.ts";
+import type { Callable } from "../interfaces/mcp/tools.ts";
 import { failurePage } from "../interfaces/pages/failure-page.ts";
 import { toolsOf } from "../interfaces/pages/tools.ts";
 import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
@@ -191,16 +192,23 @@ function buildEndpoints(parts: Parts): readonly Endpoint[] {
     invoke: buildInvoke(registered, opened.get(registered.service), ports, gateway.authorizer),
   }));
   const scopes = [null, ...served.services];
-  return [...scopes.flatMap((scope) => buildScopeEndpoints(scope, startedAtMs, parts)), ...operations];
+  const callables = (scope: AnyService | null) => () =>
+    operations.filter(({ registered }) => scope === null || registered.service === scope);
+  return [
+    ...scopes.flatMap((scope) =>
+      buildScopeEndpoints(scope, startedAtMs, { ...parts, callables: callables(scope) }),
+    ),
+    ...operations,
+  ];
 }
 
 /** What stands on every host, for one service's host or, with null, for all of them. */
 function buildScopeEndpoints(
   scope: AnyService | null,
   startedAtMs: number,
-  parts: Parts,
+  parts: Parts & { readonly callables: () => readonly Callable[] },
 ): readonly Endpoint[] {
-  const { served, opened, ports, gateway, toolAuthorizer, isReady } = parts;
+  const { served, opened, ports, gateway, toolAuthorizer, isReady, callables } = parts;
   const covered = scope === null ? served.services : [scope];
   const checks = () => allChecks(covered, opened, gateway);
   const reasons = () =>
@@ -210,7 +218,7 @@ function buildScopeEndpoints(
   const usage = gateway.usage.bind(gateway);
   const prefix = scope === null ? "" : `/${scope.id}`;
   const tools = toolsOf(served, scope, toolAuthorizer !== null);
-  const builtIn = buildBuiltInRegistry({ served, tools, scope, vitals, usage }).operations;
+  const builtIn = buildBuiltInRegistry({ served, tools, scope, vitals, usage, callables }).operations;
   return [
     ...builtIn.map((registered) => ({
       registered,

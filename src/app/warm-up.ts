@@ -11,7 +11,12 @@ export const warmUpSetting = choiceSetting("NONET_WARM_UP", ["on", "off"], {
   help: "whether a server makes the first call of slow operations itself before `/health/ready` says 200; `off` saves a little memory and the processor's time at the start",
 });
 
-const nobody: Caller = { address: null, base: "", header: () => undefined };
+const nobody: Caller = {
+  address: null,
+  base: "",
+  header: () => undefined,
+  parameter: () => undefined,
+};
 
 /** Makes the first example's call of each operation that is slow at first, one after another, until it is told to stop. */
 export async function warmUp(

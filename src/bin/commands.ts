@@ -3,7 +3,13 @@ import cluster from "node:cluster";
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { addSettingFlags } from "../app/command-line.ts";
-import { declaredSettings, keySettings, preparationSettings, unknownServiceProblem } from "../app/config.ts";
+import {
+  declaredSettings,
+  keySettings,
+  operationSettings,
+  preparationSettings,
+  unknownServiceProblem,
+} from "../app/config.ts";
 import { createKey, deleteKey, listKeys, rotateKey, setDisabled, showKey, showUsage } from "../app/keys.ts";
 import { serve } from "../app/serve.ts";
 import { commands, prepareFromTerminal, runFromTerminal } from "../app/setup.ts";
@@ -105,6 +111,12 @@ addSettingFlags(program.command("doctor"), declaredSettings)
   .option("--json", "as JSON")
   .option("--online", "ask the Internet, too")
   .action(async (options) => (await import("../app/doctor/doctor.ts")).runDoctor(options));
+
+addSettingFlags(program.command("mcp"), operationSettings)
+  .description("serve the operations as tools of the Model Context Protocol on standard input and output")
+  .option("--tools <list>", "services, groups or names of tools, or all; a short list where none is named")
+  .option("--schemas <lean|full>", "how much of the schemas the list of tools tells", "lean")
+  .action(async (options) => (await import("../app/mcp.ts")).serveMcp(options));
 
 /** The command that holds others, made where there is none yet. */
 function groupOf(parent: Command, word: string): Command {

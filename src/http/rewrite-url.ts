@@ -35,7 +35,7 @@ export const hostsSetting: Setting<readonly ServiceHost[]> = {
 
 /** Paths that stand on every host, whatever it serves. */
 const builtInPath =
-  /^\/(health(\/live|\/ready)?|usage|openapi\.(json|yaml)|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
+  /^\/(health(\/live|\/ready)?|usage|mcp|llms\.txt|openapi\.(json|yaml)|docs\.md|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
 
 /**
  * Puts a request's URL into the one route table, where each service stands under `/<id>`.

@@ -177,6 +177,11 @@ class HttpCall implements Call, Caller {
     return typeof value === "string" ? value : value?.[0];
   }
 
+  parameter(name: string): string | undefined {
+    const fields = readQuery(queryOf(this.#routed.rewritten), {}, (known) => known === name);
+    return Object.hasOwn(fields, name) ? fields[name] : undefined;
+  }
+
   readInput(isLenient: boolean): unknown {
     const { request, response, rewritten } = this.#routed;
     const operation = this.#operation;

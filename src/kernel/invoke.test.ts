@@ -58,7 +58,7 @@ const adding = task("file:///adding.ts", function add(n: number) {
 });
 
 const call = (input: unknown = {}, more: Partial<Call> = {}): Call => ({
-  caller: { address: null, base: "", header: () => undefined },
+  caller: { address: null, base: "", header: () => undefined, parameter: () => undefined },
   origin: "body",
   isLenient: false,
   readInput: () => input,
@@ -227,7 +227,12 @@ describe("the way into an operation", () => {
     const permit = { ...openPermit, keyId: "k1" };
     for (const authorizer of [allowAll, { authorize: () => permit }]) {
       const invoke = buildInvoke(registered, {}, { ...ports, workers: counted }, authorizer);
-      const caller = { address: "2001:db8:1:2:3::4", base: "", header: () => undefined };
+      const caller = {
+        address: "2001:db8:1:2:3::4",
+        base: "",
+        header: () => undefined,
+        parameter: () => undefined,
+      };
       await invoke(call({}, { caller }));
       // A large body is read in a worker: that counts, too.
       await invoke(call(largeBody(new TextEncoder().encode('{"n":1}')), { caller }));

@@ -74,6 +74,8 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly deadlineMs?: number;
   /** Header that holds a failure's word, for operations whose answers could be somebody else's failures. */
   readonly failureHeader?: Lowercase<string>;
+  /** One of those that a short list of tools for language models has. */
+  readonly essential?: true;
   /** Answers hold passwords or tokens: they are not compressed, since the length of what is compressed tells of it. */
   readonly holdsSecrets?: true;
   /**

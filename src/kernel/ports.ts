@@ -11,6 +11,8 @@ export interface Caller {
   readonly base: string;
   /** A request header by its lower-case name. */
   header(name: string): string | undefined;
+  /** A parameter of the query string beside a body; nothing where there is none. */
+  parameter(name: string): string | undefined;
 }
 
 /** A pure function, and where another process finds it: the module that exports it under its own name. */

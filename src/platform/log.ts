@@ -12,7 +12,7 @@ export const logLevelSetting = choiceSetting("NONET_LOG_LEVEL", ["error", "warn"
 type LogLevel = typeof logLevelSetting.default;
 
 /** Where lines go: anything with a `write`. */
-interface LogSink {
+export interface LogSink {
   write(line: string): unknown;
   /** Writes what is still buffered. */
   close?(): void;

@@ -34,9 +34,14 @@ export interface Entrance {
 /** Every route of every operation, the built-in ones included. */
 export const entrances: readonly Entrance[] = [
   ...served.operations.flatMap((registered) => entrancesOf(registered, `/${registered.service.id}`)),
-  ...buildBuiltInRegistry({ served, tools, scope: null, vitals, usage: nobody }).operations.flatMap(
-    (registered) => entrancesOf(registered, ""),
-  ),
+  ...buildBuiltInRegistry({
+    served,
+    tools,
+    scope: null,
+    vitals,
+    usage: nobody,
+    callables: () => [],
+  }).operations.flatMap((registered) => entrancesOf(registered, "")),
   ...tools.flatMap(({ registered }) => entrancesOf(registered, "")),
 ];
 

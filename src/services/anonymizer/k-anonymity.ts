@@ -63,6 +63,7 @@ const risk = Type.Object(
 
 export const kAnonymity = operation({
   at: ["POST /k-anonymity"],
+  essential: true,
   summary: "Measure the k-anonymity of a table",
   description:
     'Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +

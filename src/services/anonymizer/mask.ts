@@ -40,6 +40,7 @@ const masked = Type.Object(
 
 export const mask = operation({
   at: ["POST /mask"],
+  essential: true,
   summary: "Mask the secret part of a value",
   description:
     "Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address " +

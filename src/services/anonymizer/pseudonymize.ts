@@ -10,6 +10,7 @@ import { isShort, value, valueList } from "./fields.ts";
 export const pseudonymize = operation({
   holdsSecrets: true,
   at: ["POST /pseudonymize"],
+  essential: true,
   summary: "Replace values by keyed tokens",
   description:
     "tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +

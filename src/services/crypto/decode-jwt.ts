@@ -9,6 +9,7 @@ const anyObject = (description: string) => Type.Object({}, { additionalPropertie
 
 export const decodeJwt = operation({
   at: ["POST /crypto/jwt/decode"],
+  essential: true,
   holdsSecrets: true,
   summary: "Read a JSON Web Token without verifying it",
   description:

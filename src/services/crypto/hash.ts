@@ -9,6 +9,7 @@ const abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
 export const hash = operation({
   at: ["GET /crypto/hash", "POST /crypto/hash"],
+  essential: true,
   holdsSecrets: true,
   summary: "Hash a text",
   description:

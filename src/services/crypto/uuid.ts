@@ -6,6 +6,7 @@ import { Type } from "../../kernel/type.ts";
 
 export const uuid = operation({
   at: ["GET /crypto/uuid", "POST /crypto/uuid"],
+  essential: true,
   summary: "Generate random UUIDs",
   description:
     "Generates 1 to 100 UUIDs (RFC 9562) from the system's random source: version 4, which is all random, or version 7, which begins with the time and sorts by it. Nothing is stored, so that a UUID is unique by its randomness alone.",

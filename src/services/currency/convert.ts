@@ -9,6 +9,7 @@ import type { WithCurrency } from "./resources.ts";
 export const convert = operation({
   tool: { at: "GET /tools/api/currency" },
   at: ["GET /currency/convert"],
+  essential: true,
   summary: "Convert an amount from one currency to another",
   description: `${attribution} Computed in decimals from the published digits and rounded once, halves up.`,
   input: Type.Object({

@@ -86,6 +86,7 @@ const report = Type.Object(
 
 export const records = operation({
   at: ["GET /dns/records"],
+  essential: true,
   summary: "Look up the DNS records of a name",
   description:
     "A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. " +

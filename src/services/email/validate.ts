@@ -10,6 +10,7 @@ import type { WithEmail } from "./resources.ts";
 export const validate = operation({
   tool: { at: "GET /tools/api/email" },
   at: ["GET /email/validate", "POST /email/validate"],
+  essential: true,
   summary: "Validate an e-mail address",
   description: `${description} POST keeps addresses out of the logs of proxies.`,
   input: Type.Object({

@@ -58,6 +58,7 @@ const analysis = Type.Object(
 
 export const analyze = operation({
   at: ["POST /analyze"],
+  essential: true,
   summary: "Report all measures, colors, fingerprint and EXIF data of an image",
   description: limits,
   input: Type.Object({ ...source, count: maxColors, frame }),

@@ -46,6 +46,7 @@ const moderateTask = task(import.meta.resolve("../../engines/image/index.ts"), m
 
 export const moderation = operation({
   at: ["POST /moderate"],
+  essential: true,
   summary: "Check whether an image is safe for work",
   description:
     "A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not " +

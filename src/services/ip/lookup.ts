@@ -21,6 +21,7 @@ export const lookup = operation({
     examples: [{ title: "Where the caller is", input: {} }],
   }),
   at: ["GET /ip/lookup"],
+  essential: true,
   isSlowAtFirst: true,
   summary: "Look up the location and network of an IP address",
   description: `${attribution} An IPv4 address mapped into IPv6 is answered as IPv4.`,

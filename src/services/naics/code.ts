@@ -8,6 +8,7 @@ import { codeField, hierarchy, level, type NaicsContext, namedCode, text } from 
 
 export const code = operation({
   at: ["GET /code"],
+  essential: true,
   keptBy: "everyone",
   summary: "Read the whole record of a code",
   description:

@@ -76,6 +76,7 @@ const itemError = Type.Object(
 
 export const match = operation({
   at: ["POST /match"],
+  essential: true,
   isSlowAtFirst: true,
   tool: tool({
     at: "POST /tools/api/naics",

@@ -33,6 +33,7 @@ const tls = Type.Object(
 
 export const headers = operation({
   at: ["GET /headers"],
+  essential: true,
   summary: "Report the headers, redirects, timing and TLS of a URL",
   description:
     "Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete.",

@@ -62,6 +62,7 @@ const alternate = Type.Object(
 export const metadata = operation({
   tool: { at: "GET /tools/api/metadata" },
   at: ["GET /metadata"],
+  essential: true,
   summary: "Read a page's metadata for a link preview",
   description:
     "Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read too; see " +

@@ -11,6 +11,7 @@ const characterClass = (name: string) =>
 
 export const generate = operation({
   at: ["POST /generate"],
+  essential: true,
   holdsSecrets: true,
   summary: "Generate passwords, passphrases or PINs",
   description:

@@ -77,6 +77,7 @@ const violation = Type.Object(
 
 export const policy = operation({
   at: ["POST /policy"],
+  essential: true,
   holdsSecrets: true,
   summary: "Check a password against a policy, and the policy itself",
   description:

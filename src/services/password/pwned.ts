@@ -62,6 +62,7 @@ const rangeFound = Type.Object(
 
 export const pwned = operation({
   at: ["POST /pwned"],
+  essential: true,
   holdsSecrets: true,
   summary: "Look up a password among breached ones",
   description:

@@ -26,6 +26,7 @@ const describeTask = task(import.meta.resolve("../../engines/pdf/index.ts"), des
 
 export const info = operation({
   at: ["POST /pdf/info"],
+  essential: true,
   summary: "Describe a PDF",
   description: `Where the document information is empty, the XMP packet is used. A file that opens without a password is read even if it is encrypted. ${limits}`,
   input: Type.Object({ file }),

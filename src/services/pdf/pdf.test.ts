@@ -186,7 +186,9 @@ describe("a caller gets the PDF itself", () => {
     ["application/pdf;q=much", false],
     ["application/pdfx", false],
   ])("for Accept: %j: %s", (accept, expected) => {
-    expect(wantsPdf({ caller: { address: null, base: "", header: () => accept } })).toBe(expected);
+    expect(
+      wantsPdf({ caller: { address: null, base: "", header: () => accept, parameter: () => undefined } }),
+    ).toBe(expected);
   });
 });
 

@@ -9,6 +9,7 @@ import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
 
 export const rotate = operation({
   at: ["POST /pdf/rotate"],
+  essential: true,
   summary: "Rotate pages of a PDF",
   description: `The rotation is added to the one that a page already has. ${limits} ${acceptNote}`,
   input: Type.Object({

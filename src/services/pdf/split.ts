@@ -31,6 +31,7 @@ const splitResult = Type.Object(
 
 export const split = operation({
   at: ["POST /pdf/split"],
+  essential: true,
   summary: "Split a PDF into several",
   description: `Each part has only what its pages use. Links, bookmarks and named destinations that lead to other parts are removed; attachments, scripts and tags are left out. ${limits} All parts together may have 150 MiB. The answer is always JSON, whatever \`Accept\` says.`,
   input: Type.Object({

@@ -12,6 +12,7 @@ import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
 
 export const watermark = operation({
   at: ["POST /pdf/watermark"],
+  essential: true,
   summary: "Write a text across the pages of a PDF",
   description: `The text is centered on the visible part of a page, whatever its rotation, and scaled down where it does not fit. Any script that a font of this server covers is drawn, shaped and ordered correctly. ${limits} ${acceptNote}`,
   input: Type.Object({

@@ -27,6 +27,7 @@ const category = Type.Object(
 
 export const analyze = operation({
   at: ["POST /analyze"],
+  essential: true,
   summary: "Rate the risk of the personal data in a text",
   description:
     "riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned.",

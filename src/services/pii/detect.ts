@@ -70,6 +70,7 @@ const textError = Type.Object({ error: reason, message: reason }, { title: "PiiT
 
 export const detect = operation({
   at: ["POST /detect"],
+  essential: true,
   isSlowAtFirst: true,
   summary: "Find personal data and secrets in a text",
   description:

@@ -68,6 +68,7 @@ const replacement = Type.Object(
 
 export const redact = operation({
   at: ["POST /redact"],
+  essential: true,
   summary: "Replace the personal data in a text",
   description:
     "Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none of the kinds in the answer. A replacement that would itself be found gives way to the plain label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and never joins words.",

@@ -7,6 +7,7 @@ import { proxyOptions, relay, targetFields } from "./fields.ts";
 
 export const get = operation({
   at: ["GET /proxy"],
+  essential: true,
   summary: "Read a URL across origins",
   description:
     "Answers with the target's own status, content type and body, readable by any page. " +

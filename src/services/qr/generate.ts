@@ -83,6 +83,7 @@ const declaration = {
 export const generate = operation({
   ...declaration,
   at: ["POST /qr/generate"],
+  essential: true,
   summary: "Generate a QR code",
   // The numeric capacity of version 40 at level L.
   input: inputUpTo(7_089),

@@ -33,6 +33,7 @@ const allStyles = Type.Object({ input: text, results }, { title: "TextInAllStyle
 
 export const convert = operation({
   at: ["POST /case"],
+  essential: true,
   summary: "Write a text in a naming style, or in all eleven",
   description:
     "lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals.",

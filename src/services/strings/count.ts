@@ -10,6 +10,7 @@ const input = textOrTexts({});
 
 export const count = operation({
   at: ["POST /count"],
+  essential: true,
   summary: "Count characters, words, lines and more",
   description:
     "Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers.",

@@ -39,6 +39,7 @@ const slug = Type.String({ description: "Empty when the text has no letters, dig
 
 export const slugify = operation({
   at: ["POST /slugify"],
+  essential: true,
   summary: "Make a URL slug of a text in any script",
   description:
     "A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings.",

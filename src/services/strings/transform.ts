@@ -59,6 +59,7 @@ const afterAll = Type.Object(
 
 export const transform = operation({
   at: ["POST /transform"],
+  essential: true,
   summary: "Transform a text in up to twenty steps",
   description:
     "Runs one transform (`operation`) or a list of up to twenty (`operations`) on a text, or on each of up to 100 texts; options beside them are the defaults of each step. Lengths count characters as a person sees them, and no character is cut in two. A result has at most 1,000,000 UTF-16 units.",

@@ -30,6 +30,7 @@ const input = Type.Object({
 
 export const analyze = operation({
   at: ["POST /analyze"],
+  essential: true,
   isSlowAtFirst: true,
   summary: "Measure a text: counts, averages, reading time and scores",
   description:

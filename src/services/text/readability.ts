@@ -18,6 +18,7 @@ const input = Type.Object({ text });
 
 export const readability = operation({
   at: ["POST /readability"],
+  essential: true,
   summary: "Score how hard a text is to read, by eleven formulas",
   description:
     "The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.",

@@ -8,6 +8,7 @@ import type { ParserContext } from "./resources.ts";
 
 export const parse = operation({
   at: ["GET /parse"],
+  essential: true,
   summary: "Parse a User-Agent, or the caller's own",
   description:
     "Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any text.",
