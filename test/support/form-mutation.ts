@@ -4,8 +4,10 @@ import type { InjectOptions } from "light-my-request";
 import { validInputs } from "./mutation.ts";
 import { type Entrance, entrances, type Fields, fillPath } from "./operations.ts";
 
-/** Doors that take a body. */
-export const formEntrances: readonly Entrance[] = entrances.filter(({ route }) => route.method === "POST");
+/** What takes a body, of the interface itself: a message of the protocol at /mcp fails with an error of that protocol, whatever it came in. */
+export const formEntrances: readonly Entrance[] = entrances.filter(
+  ({ route, registered }) => route.method === "POST" && registered.operation.undescribed !== true,
+);
 
 /** Files that something once fell over, and texts in their place. */
 const contents: readonly Buffer[] = [
