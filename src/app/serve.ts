@@ -18,13 +18,12 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   const running = await assemble(config).catch(endUnopened);
   const drainMs = 1_000 * config.settings.get(drainSetting);
   stopWhenTold(running, drainMs + stopMs);
-  const warm = running.warmUp();
   const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
   const processes = config.settings.get(processesSetting);
   reportToSupervisor({ greeting: greeting(config, port), port, processes, drainMs }, () =>
     running.retire().then(() => process.exit(0)),
   );
-  await warm;
+  await running.warmUp();
   collectWhenIdle();
   flushCompileCache();
 }

@@ -24,7 +24,7 @@ import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 import { allServices } from "./services.ts";
-import { warmUp, warmUpSetting } from "./warm-up.ts";
+import { warmUp } from "./warm-up.ts";
 
 export interface Running {
   readonly server: Server;
@@ -53,7 +53,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     allServices.map(({ id }) => id),
     platform.metrics?.storeCalled,
   );
-  const state = { ready: false, isStopping: false };
+  const state = { ready: false, isWarm: true };
   const server = createServer({
     endpoints: buildEndpoints({
       served,
@@ -61,7 +61,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       ports,
       gateway,
       toolAuthorizer: settings.get(toolsSetting) === "on" ? openToolAuthorizer(settings, ports.now) : null,
-      isReady: () => state.ready,
+      state,
     }),
     rewriteUrl: createUrlRewriter(services, settings.get(hostsSetting)),
     origins: settings.get(originsSetting),
@@ -87,12 +87,10 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     server,
     ports,
     data: () => services.flatMap((service) => dataOf(service, opened)),
-    warmUp: whileUnready(state, async () => {
-      if (settings.get(warmUpSetting) === "on") await warmUp(served, opened, ports, () => state.isStopping);
-    }),
+    warmUp: () => warmUp(served, opened, ports, state),
     listen: () => server.listen(settings.get(hostSetting), settings.get(portSetting)),
     ...endings(server, settings.get(drainSetting), {
-      onStop: () => Object.assign(state, { ready: false, isStopping: true }),
+      onStop: () => Object.assign(state, { ready: false }),
       close: once(async () => {
         await gateway.close();
         await closeServices(opened);
@@ -101,15 +99,6 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     }),
   };
 }
-
-/** The work, and until it is done the server is not ready. */
-const whileUnready =
-  (state: { ready: boolean; readonly isStopping: boolean }, work: () => Promise<void>) =>
-  async (): Promise<void> => {
-    state.ready = false;
-    await work();
-    state.ready = !state.isStopping;
-  };
 
 function warnOf({ unknown, settings }: Config, { log }: Ports): void {
   for (const name of unknown) log.warn("this environment variable is no setting", { name });
@@ -179,7 +168,7 @@ interface Parts {
   readonly gateway: Gateway;
   /** Null where there is no playground. */
   readonly toolAuthorizer: Authorizer | null;
-  readonly isReady: () => boolean;
+  readonly state: { readonly ready: boolean; readonly isWarm: boolean };
 }
 
 /** The services' routes under their prefixes; the built-in routes and the tools at the root and under every prefix. */
@@ -208,13 +197,14 @@ function buildScopeEndpoints(
   startedAtMs: number,
   parts: Parts & { readonly callables: () => readonly Callable[] },
 ): readonly Endpoint[] {
-  const { served, opened, ports, gateway, toolAuthorizer, isReady, callables } = parts;
+  const { served, opened, ports, gateway, toolAuthorizer, state, callables } = parts;
   const covered = scope === null ? served.services : [scope];
   const checks = () => allChecks(covered, opened, gateway);
   const reasons = () =>
     Object.assign({}, ...covered.map((service) => reasonsOf(service, opened)), gatewayReasons(gateway));
   const access = () => gateway.access();
-  const vitals = { version: packageJson.version, startedAtMs, ready: isReady, access, checks, reasons };
+  const readiness = { ready: () => state.ready, isWarm: () => state.isWarm };
+  const vitals = { version: packageJson.version, startedAtMs, ...readiness, access, checks, reasons };
   const usage = gateway.usage.bind(gateway);
   const prefix = scope === null ? "" : `/${scope.id}`;
   const tools = toolsOf(served, scope, toolAuthorizer !== null);

@@ -1,4 +1,5 @@
 /** First calls that a server makes itself, so that no caller waits for what only a first one needs. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { allowAll } from "../kernel/authorizer.ts";
 import { buildInvoke } from "../kernel/invoke.ts";
 import type { Caller, Ports } from "../kernel/ports.ts";
@@ -11,6 +12,9 @@ export const warmUpSetting = choiceSetting("NONET_WARM_UP", ["on", "off"], {
   help: "whether a server makes the first call of slow operations itself before `/health/ready` says 200; `off` saves a little memory and the processor's time at the start",
 });
 
+/** Loading holds the event loop: whoever waits for the port to open is answered before. */
+const beginAfterMs = 250;
+
 const nobody: Caller = {
   address: null,
   base: "",
@@ -18,17 +22,20 @@ const nobody: Caller = {
   parameter: () => undefined,
 };
 
-/** Makes the first example's call of each operation that is slow at first, one after another, until it is told to stop. */
+/** Makes the first example's call of each operation that is slow at first, one after another, while the server is to serve. */
 export async function warmUp(
   { operations }: Registry,
   opened: ReadonlyMap<AnyService, unknown>,
   ports: Ports,
-  isStopping: () => boolean,
+  state: { readonly ready: boolean; isWarm: boolean },
 ): Promise<void> {
+  if (ports.settings.get(warmUpSetting) === "off") return;
+  state.isWarm = false;
+  await sleep(beginAfterMs);
   for (const registered of operations) {
     const { operation, service } = registered;
     if (operation.isSlowAtFirst !== true) continue;
-    if (isStopping()) return;
+    if (!state.ready) return;
     const input = operation.examples[0]?.input ?? {};
     // A part that is not prepared yet fails here as it does for a caller: the checks of health say so.
     await buildInvoke(
@@ -44,4 +51,5 @@ export async function warmUp(
       onDisconnect: () => undefined,
     });
   }
+  state.isWarm = true;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isReply } from "../kernel/output.ts";
 import { compileOutput } from "../kernel/schema.ts";
-import { healthOperation } from "./health.ts";
+import { healthOperation, readyOperation } from "./health.ts";
 
 describe("the health operation", () => {
   it.each([
@@ -14,6 +14,7 @@ describe("the health operation", () => {
       version: "1.0.0",
       startedAtMs: 0,
       ready: () => ready,
+      isWarm: () => false,
       access: () => "open" as const,
       checks: () => ({ a: check }),
       reasons: () => (check === "ok" ? ({} as Record<string, string>) : { a: "It is old." }),
@@ -32,5 +33,15 @@ describe("the health operation", () => {
     expect(isReply(answer) && answer).toMatchObject({ status, value: expected });
     expect("reasons" in expected).toBe(check !== "ok");
     expect(compileOutput(output.schema)(expected)).toBe(true);
+  });
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])("while it is open: %s and warm: %s, calls should be sent here: %s", (ready, isWarm, expected) => {
+    const vitals = { ready: () => ready, isWarm: () => isWarm };
+    const answer = readyOperation(vitals as never).handle({}, {} as never);
+    expect(isReply(answer) ? answer.status : 200).toBe(expected ? 200 : 503);
   });
 });

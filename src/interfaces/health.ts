@@ -10,6 +10,8 @@ export interface Vitals {
   readonly version: string;
   readonly startedAtMs: number;
   readonly ready: () => boolean;
+  /** Whether the first calls of what is slow at first are made. */
+  readonly isWarm: () => boolean;
   /** Whether everyone is served, or who has a key. */
   readonly access: () => "open" | "keys";
   readonly checks: () => Readonly<Record<string, Check>>;
@@ -81,16 +83,17 @@ export const liveOperation = operation({
   handle: () => ({ status: "ok" as const }),
 });
 
-export const readyOperation = ({ ready }: Vitals) =>
+export const readyOperation = ({ ready, isWarm }: Vitals) =>
   operation({
     at: ["GET /health/ready"],
     summary: "Whether calls should be sent here",
     description:
-      "For orchestrators and load balancers: answers 200 once everything that is served is open, and 503 before that and while the server stops. It takes no fields and needs no key.",
+      "For orchestrators and load balancers: answers 200 once everything that is served is open and its slow first calls are made, and 503 before that and while the server stops. It takes no fields and needs no key.",
     keyless: true,
     otherStatuses: [503],
     input: noInput,
     output: probeOutput,
     examples: [{ title: "A server that is ready", input: {} }],
-    handle: () => (ready() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, notReady)),
+    handle: () =>
+      ready() && isWarm() ? { status: "ok" as const } : reply({ status: "unavailable" as const }, notReady),
   });

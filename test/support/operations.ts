@@ -12,6 +12,7 @@ const vitals = {
   version: "0.0.0",
   startedAtMs: 0,
   ready: () => true,
+  isWarm: () => true,
   access: () => "open" as const,
   checks: () => ({}),
   reasons: () => ({}),

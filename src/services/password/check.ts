@@ -90,7 +90,6 @@ const output = Type.Object({
 export const check = operation({
   at: ["POST /check"],
   essential: true,
-  isSlowAtFirst: true,
   holdsSecrets: true,
   summary: "Estimate how hard a password is to guess",
   description:

@@ -31,7 +31,6 @@ const input = Type.Object({
 export const analyze = operation({
   at: ["POST /analyze"],
   essential: true,
-  isSlowAtFirst: true,
   summary: "Measure a text: counts, averages, reading time and scores",
   description:
     "A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0.",
