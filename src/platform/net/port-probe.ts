@@ -61,7 +61,7 @@ function readVitals(header: string | string[] | undefined, body: unknown): PortP
   return { version: plain(version), status: plain(body.status) };
 }
 
-/** A stranger's text on a terminal: no control characters, and not much of it. */
+/** Text from outside, for a terminal: no control characters, and not much of it. */
 const plain = (value: unknown): string =>
   String(value)
     .replaceAll(/[^\x20-\x7e]/g, "")
