@@ -16,7 +16,7 @@ import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
 import type { Lookup } from "../platform/net/policy/destination.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { openRandom } from "../platform/random.ts";
-import { askForRenewal } from "../platform/supervisor.ts";
+import { askForRenewal } from "../platform/supervised.ts";
 import { openTracing } from "../platform/tracing/open-tracing.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
 import {

@@ -4,7 +4,7 @@ import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.
 import { SettingError } from "../kernel/setting.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";
 import { processesSetting } from "../platform/processes.ts";
-import { reportToSupervisor } from "../platform/supervisor.ts";
+import { reportToSupervisor } from "../platform/supervised.ts";
 import { readProcessConfig } from "./command-line.ts";
 import type { Config } from "./config.ts";
 import { assemble, type Running } from "./start.ts";

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { keptPort, processEnvironment } from "./env.ts";
-import { askForRenewal, reportToSupervisor, Supervisor } from "./supervisor.ts";
+import { askForRenewal, reportToSupervisor } from "./supervised.ts";
+import { Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
 import { buildWorkerLimits, openWorkers } from "./workers.ts";
 

@@ -3,7 +3,8 @@ import cluster, { type Worker } from "node:cluster";
 import { keptPort, processEnvironment } from "./env.ts";
 import { HandedConnections } from "./handed-connections.ts";
 import { MemoryKills } from "./memory-kills.ts";
-import { WorkerBroker, type WorkerCommand } from "./worker-broker.ts";
+import type { Greeting, ServerMessage, SupervisorMessage } from "./supervised.ts";
+import { WorkerBroker } from "./worker-broker.ts";
 
 interface SupervisorOptions {
   readonly processes: number;
@@ -14,24 +15,6 @@ interface SupervisorOptions {
 
 /** Says what happens to the server processes, for the log. */
 type Tell = (level: "info" | "error", message: string, fields: Readonly<Record<string, unknown>>) => void;
-
-/** What a server process says once it listens; its settings are its own, which it reads at its start. */
-export interface Greeting {
-  readonly greeting: string;
-  readonly port: number;
-  /** How many processes its settings ask for. */
-  readonly processes: number;
-  /** How long it goes on serving once it is told to stop. */
-  readonly drainMs: number;
-}
-
-/** Messages of a server process to its supervisor. */
-type ServerMessage =
-  | WorkerCommand
-  | Greeting
-  | { readonly isAlive: true }
-  | { readonly wantsRenewal: true }
-  | { readonly type: string };
 
 const minRestartMs = 100;
 /** A process that dies so often within the time ends the supervisor: its successors would die as well. */
@@ -328,30 +311,4 @@ export class Supervisor {
   #signalAll(signal: "SIGTERM" | "SIGKILL"): void {
     for (const worker of this.#lastMessageAt.keys()) worker.process.kill(signal);
   }
-}
-
-/** Asks the supervisor for a process in the place of this one, which then finishes what is under way and ends. */
-export function askForRenewal(): void {
-  if (process.connected) process.send?.({ wantsRenewal: true } satisfies ServerMessage);
-}
-
-/** Messages of the supervisor to a server process. */
-interface SupervisorMessage {
-  /** Its replacement serves: it takes no further connection and ends once it has answered. */
-  readonly retire: true;
-}
-
-const isRetirement = (message: unknown): message is SupervisorMessage =>
-  typeof message === "object" && message !== null && "retire" in message;
-
-const heartbeatMs = 2_000;
-
-/** Tells the supervisor that this process serves, and from then on that its event loop is not blocked. */
-export function reportToSupervisor(greeting: Greeting, retire: () => void): void {
-  const send = (message: ServerMessage): unknown => process.connected && process.send?.(message);
-  send(greeting);
-  setInterval(() => send({ isAlive: true }), heartbeatMs).unref();
-  process.on("message", (message) => {
-    if (isRetirement(message)) retire();
-  });
 }
