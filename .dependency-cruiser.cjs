@@ -66,9 +66,25 @@ module.exports = {
     ),
     only("interfaces-only-read", "interfaces", "interfaces|kernel|shared", "Interfaces read operations."),
     rule(
+      "pages-run-alone",
+      "Scripts of pages ship without the server, but for words, types, the finder, hints and what writes calls down.",
+      { path: "^src/interfaces/pages/browser/" },
+      {
+        path: "^src/",
+        pathNot:
+          "^src/(shared/|interfaces/pages/(browser/|calls/|texts/|finder/(search|indexed-tool)\\.ts$|about\\.ts$)|kernel/schema-options\\.ts$)",
+      },
+    ),
+    rule(
+      "pages-are-bundled",
+      "The server sends the scripts of its pages, and runs none of them.",
+      { path: "^src/", pathNot: "^src/interfaces/pages/browser/" },
+      { path: "^src/interfaces/pages/browser/" },
+    ),
+    rule(
       "one-list-of-services",
-      "app/services.ts is the only file that names the services.",
-      { path: "^src/", pathNot: "^src/(services/|app/services\\.ts$)" },
+      "app/service-loaders.ts is the only file that names the services.",
+      { path: "^src/", pathNot: "^src/(services/|app/service-loaders\\.ts$)" },
       { path: "^src/services/" },
     ),
     rule(
@@ -111,16 +127,16 @@ module.exports = {
     ),
     rule(
       "no-development-packages",
-      "The server runs on production dependencies.",
-      { path: "^src/" },
+      "The server runs on production dependencies; what browsers run is bundled.",
+      { path: "^src/", pathNot: "^src/interfaces/pages/browser/" },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "\\.(test|fixture)\\.ts$" },
+    exclude: { path: "\\.(test|fixture)\\.tsx?$" },
     enhancedResolveOptions: {
-      extensions: [".ts", ".js", ".mjs", ".json"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
       conditionNames: ["import", "node", "default", "types"],
       exportsFields: ["exports"],
     },

@@ -9,8 +9,8 @@ const usualMinutes = 10;
 const processes = 4;
 const reloadEveryMs = 4_000;
 const killEveryMs = 4_500;
-/** What fails so soon after a kill was in flight; what came later was not. */
-const killWindowMs = 1_500;
+/** What fails so soon after a kill was in flight; what came later was not. The slow reader learns of it after 2 s. */
+const killWindowMs = 2_500;
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 

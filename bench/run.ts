@@ -5,7 +5,9 @@
 import { address } from "./address.ts";
 import { anonymizer } from "./anonymizer.ts";
 import { attacksSubject } from "./attacks.ts";
+import { bulkSubject } from "./bulk.ts";
 import { capacity } from "./capacity.ts";
+import { crypto } from "./crypto.ts";
 import { currency } from "./currency.ts";
 import { email } from "./email.ts";
 import { everydaySubjects } from "./everyday/all.ts";
@@ -15,6 +17,7 @@ import { http } from "./http.ts";
 import { image } from "./image.ts";
 import { inline } from "./inline.ts";
 import { ip } from "./ip.ts";
+import { mcp } from "./mcp.ts";
 import { writeSection } from "./measured.ts";
 import { metadata } from "./metadata.ts";
 import { naics } from "./naics.ts";
@@ -33,7 +36,7 @@ import type { Result, Subject } from "./subject.ts";
 import { text } from "./text.ts";
 import { useragent } from "./useragent.ts";
 
-/** `soak 5` and `restarts 5` last five minutes, `fuzz 1000` sends a thousand of each kind. */
+/** `bulk 50` reads 50 MB, `soak 5` and `restarts 5` last five minutes, `fuzz 1000` sends a thousand of each kind. */
 const words = process.argv.slice(2);
 const amount = words.map(Number).find((value) => value > 0);
 const isWritten = words.includes("--write");
@@ -42,7 +45,9 @@ const subjects: Readonly<Record<string, Subject>> = {
   address,
   anonymizer,
   attacks: attacksSubject,
+  bulk: bulkSubject(amount),
   capacity,
+  crypto,
   currency,
   email,
   ...everydaySubjects,
@@ -52,6 +57,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   image,
   inline,
   ip,
+  mcp,
   metadata,
   naics,
   overload: overloadSubject(amount),
@@ -69,7 +75,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** Measured only where they are named: they last long. */
-const onDemand: readonly string[] = ["fuzz", "overload", "restarts", "soak", "everyday-picture"];
+const onDemand: readonly string[] = ["bulk", "fuzz", "overload", "restarts", "soak", "everyday-picture"];
 
 const named = words.filter((word) => word !== "--write" && Number.isNaN(Number(word)));
 const unknown = named.filter((name) => !Object.hasOwn(subjects, name));

@@ -112,13 +112,29 @@ export interface Client {
     readonly crypto: {
       /** Hash a text.
        *
-       * Computes the digest of a text of up to 100,000 UTF-16 units, as UTF-8, in lower-case hex. MD5 and SHA-1 are broken: use them for checksums only, and none of these for passwords. POST keeps secrets out of the logs of proxies. */
+       * Computes the digest of a text of up to 100,000 UTF-16 units, as UTF-8, in lower-case hex and in Base64. MD5 and SHA-1 are broken, and CRC-32 is no cryptographic digest: use these three for checksums only. Store no password as such a digest: `/crypto/password-hash` is for those. POST keeps secrets out of the logs of proxies. */
       readonly hash: (
         input: {
           /** Text to hash, as UTF-8; may be empty */
           readonly text: string;
           /** Digest algorithm */
-          readonly algo?: "md5" | "sha1" | "sha256" | "sha512" | "sha3-256" | "sha3-512";
+          readonly algo?:
+            | "md5"
+            | "sha1"
+            | "sha224"
+            | "sha256"
+            | "sha384"
+            | "sha512"
+            | "sha512-256"
+            | "sha3-224"
+            | "sha3-256"
+            | "sha3-384"
+            | "sha3-512"
+            | "blake2b512"
+            | "blake2s256"
+            | "ripemd160"
+            | "blake3"
+            | "crc32";
         },
         options?: CallOptions,
       ) => Promise<
@@ -131,6 +147,8 @@ export interface Client {
           readonly hex: string;
           /** Number of hex characters */
           readonly length: number;
+          /** The same digest in Base64, padded */
+          readonly base64: string;
         }>
       >;
       /** Sign a text with a shared key (HMAC).
@@ -143,7 +161,21 @@ export interface Client {
           /** Shared key, as UTF-8 */
           readonly key: string;
           /** Digest algorithm */
-          readonly algo?: "md5" | "sha1" | "sha256" | "sha512" | "sha3-256" | "sha3-512";
+          readonly algo?:
+            | "md5"
+            | "sha1"
+            | "sha224"
+            | "sha256"
+            | "sha384"
+            | "sha512"
+            | "sha512-256"
+            | "sha3-224"
+            | "sha3-256"
+            | "sha3-384"
+            | "sha3-512"
+            | "blake2b512"
+            | "blake2s256"
+            | "ripemd160";
         },
         options?: CallOptions,
       ) => Promise<
@@ -194,15 +226,83 @@ export interface Client {
           }>
         >;
       };
-      /** Generate random UUIDs.
+      /** Encode a text or bytes in Base16, Base32, Base58 or Base85.
        *
-       * Generates 1 to 100 UUIDs (RFC 9562) from the system's random source: version 4, which is all random, or version 7, which begins with the time and sorts by it. Nothing is stored, so that a UUID is unique by its randomness alone. */
+       * Takes a text of up to 100,000 UTF-16 units as UTF-8, or bytes in hex or Base64, and writes them in `encoding`: base16, base32, base32hex (RFC 4648), Crockford's Base32, base58 (Bitcoin's alphabet, of at most 1000 bytes), ascii85 (Adobe's), base85 (RFC 1924, as Git and Python have it) or z85 (ZeroMQ's, of a multiple of four bytes). These are no encryption: anyone can decode them. For Base64 there is `/crypto/base64/encode`. */
+      readonly encode: (
+        input: {
+          /** What to encode */
+          readonly text: string;
+          /** How text is to be read */
+          readonly inputEncoding?: "utf8" | "hex" | "base64";
+          /** The encoding */
+          readonly encoding?:
+            | "base16"
+            | "base32"
+            | "base32hex"
+            | "base32crockford"
+            | "base58"
+            | "ascii85"
+            | "base85"
+            | "z85";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The text as given */
+          readonly input: string;
+          /** The encoding used */
+          readonly encoding: string;
+          /** The encoded bytes */
+          readonly encoded: string;
+        }>
+      >;
+      /** Decode Base16, Base32, Base58 or Base85.
+       *
+       * Reads up to 100,000 characters, of Base58 1,400. White space is ignored, and so is the case of base16 and base32; padding may be absent. Crockford's Base32 reads O as 0, I and L as 1, and passes over hyphens; ascii85 may stand between `<~` and `~>`. Bytes that are not UTF-8 are answered as hex beside a text with replacement characters. What is not of the encoding is refused with `invalid_parameter`. */
+      readonly decode: (
+        input: {
+          /** The encoded data */
+          readonly data: string;
+          /** The encoding */
+          readonly encoding?:
+            | "base16"
+            | "base32"
+            | "base32hex"
+            | "base32crockford"
+            | "base58"
+            | "ascii85"
+            | "base85"
+            | "z85";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The data as given */
+          readonly input: string;
+          /** The encoding of the data */
+          readonly encoding: string;
+          /** The text; bytes that are not UTF-8 become U+FFFD */
+          readonly decoded: string;
+          /** Whether the bytes are a text in UTF-8 */
+          readonly isUtf8: boolean;
+          /** The bytes in lower-case hex where they are not UTF-8, else null */
+          readonly hex: string | null;
+        }>
+      >;
+      /** Generate UUIDs.
+       *
+       * Generates 1 to 100 UUIDs (RFC 9562): version 4 is all random, 7 and 6 begin with the time and sort by it, 1 has the time as older programs write it. Versions 3 (MD5), 5 (SHA-1) and 8 (SHA-256, as appendix B.2 has it) are one UUID computed from `namespace` and `name`, always the same for the same name. Nothing is stored and nothing tells of the machine, so that a UUID is unique by its randomness alone. */
       readonly uuid: (
         input?: {
           /** Number of UUIDs */
           readonly count?: number;
-          /** 4: random; 7: sortable by time of creation (RFC 9562) */
-          readonly version?: 4 | 7;
+          /** 4: random; 1, 6, 7: by time, of which 6 and 7 sort; 3, 5, 8: of a name (RFC 9562) */
+          readonly version?: 1 | 3 | 4 | 5 | 6 | 7 | 8;
+          /** Versions 3, 5 and 8: dns, url, oid, x500 or a UUID */
+          readonly namespace?: string;
+          /** Versions 3, 5 and 8: the name, as UTF-8 */
+          readonly name?: string;
         },
         options?: CallOptions,
       ) => Promise<
@@ -211,6 +311,46 @@ export interface Client {
           readonly count: number;
           /** Lower-case UUIDs */
           readonly uuids: readonly string[];
+        }>
+      >;
+      /** Generate ULIDs.
+       *
+       * Generates 1 to 100 ULIDs: 26 characters of Crockford's Base32, of which the first 10 are the time in milliseconds and the others are random. Texts and ULIDs sort alike, and those of one answer increase strictly. Nothing is stored. */
+      readonly ulid: (
+        input?: {
+          /** Number of ULIDs */
+          readonly count?: number;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Number of ULIDs */
+          readonly count: number;
+          /** Upper-case ULIDs, in increasing order */
+          readonly ulids: readonly string[];
+        }>
+      >;
+      /** Generate short random identifiers.
+       *
+       * Generates 1 to 100 random identifiers of 2 to 256 characters, by default 21 of the URL-safe alphabet as nanoid has it, or of an alphabet of your own of 2 to 256 characters. Each character is equally likely; `entropyBits` says how many guesses an identifier withstands: below 64 bits some of many will be equal, below 128 they are no secrets. */
+      readonly nanoid: (
+        input?: {
+          /** Number of identifiers */
+          readonly count?: number;
+          /** Characters of each */
+          readonly length?: number;
+          /** Characters to draw from, each of them once */
+          readonly alphabet?: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Number of identifiers */
+          readonly count: number;
+          /** The identifiers */
+          readonly ids: readonly string[];
+          /** Bits of randomness of one identifier, with 1 decimal */
+          readonly entropyBits: number;
         }>
       >;
       /** Generate a random password.
@@ -236,12 +376,391 @@ export interface Client {
           readonly password: string;
           /** Its number of characters */
           readonly length: number;
+          /** Bits of randomness, with one decimal, rounded down */
+          readonly entropyBits: number;
         }>
       >;
+      readonly passwordHash: {
+        /** Hash a password for storing it.
+         *
+         * Hashes a password of up to 1,024 UTF-16 units with 16 random bytes of salt: by Argon2id (RFC 9106) or scrypt (RFC 7914), answered as a PHC string, or by bcrypt (`$2b$`). Without parameters it has those that OWASP recommends. A call may take 128 MiB of memory and about a second of work; parameters beyond that, and those of another algorithm, are refused with `invalid_parameter`. bcrypt reads 72 bytes, and longer passwords are refused rather than cut. Neither password nor hash is stored. */
+        readonly create: (
+          input: {
+            /** The password */
+            readonly password: string;
+            /** Password hash */
+            readonly algo?: "argon2id" | "scrypt" | "bcrypt";
+            /** argon2id: memory in KiB, by default 19456; with passes 1 GiB at most */
+            readonly memoryKib?: number;
+            /** argon2id: passes over the memory, by default 2 */
+            readonly passes?: number;
+            /** argon2id and scrypt: lanes (p of scrypt), by default 1; scrypt takes 256 MiB for all together */
+            readonly parallelism?: number;
+            /** scrypt: N is 2 to this power, by default 17; 128 N r is 128 MiB at most */
+            readonly costExponent?: number;
+            /** scrypt: r, by default 8 */
+            readonly blockSize?: number;
+            /** bcrypt: base-2 logarithm of the rounds, by default 12 */
+            readonly cost?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The algorithm used */
+            readonly algo: string;
+            /** Salt, parameters and hash: what is to be stored */
+            readonly hash: string;
+          }>
+        >;
+        /** Verify a password against a stored hash.
+         *
+         * Says whether a password is the one of a hash: a PHC string of Argon2 (id, i or d, version 19) or scrypt, or a hash of bcrypt (`$2a$`, `$2b$`, `$2y$`; of a longer password it reads 72 bytes, and none with U+0000). A hash whose parameters ask for more than 128 MiB or about a second of work is refused with `invalid_parameter`, and so is any other text. `needsRehash` says that the hash is cheaper to guess than what OWASP recommends, so that the password should be hashed anew. */
+        readonly verify: (
+          input: {
+            /** The password */
+            readonly password: string;
+            /** The stored hash */
+            readonly hash: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Whether it is the password of this hash */
+            readonly valid: boolean;
+            /** argon2id, argon2i, argon2d, scrypt or bcrypt */
+            readonly algo: string;
+            /** Whether the hash is weaker than recommended */
+            readonly needsRehash: boolean;
+          }>
+        >;
+      };
+      readonly hotp: {
+        /** Compute a one-time password of a counter (HOTP).
+         *
+         * Computes the code of 6 to 10 digits that RFC 4226 gives a counter under a shared secret. The secret comes in Base32, as authenticator apps have it, or in UTF-8, hex or Base64. Nothing is stored: keeping the counter, and letting no code pass twice, is the caller's part. */
+        readonly generate: (
+          input: {
+            /** Shared secret; in Base32 case, spaces, hyphens and padding are free */
+            readonly secret: string;
+            /** How secret is written */
+            readonly secretEncoding?: "base32" | "utf8" | "hex" | "base64";
+            /** Digest of the HMAC; most authenticator apps know sha1 alone */
+            readonly algo?: "sha1" | "sha256" | "sha512";
+            /** Digits of a code; RFC 4226 has 6 to 8 */
+            readonly digits?: number;
+            /** The moving factor, from 0 */
+            readonly counter: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The code, with leading zeros */
+            readonly code: string;
+            /** The counter it is of */
+            readonly counter: number;
+          }>
+        >;
+        /** Verify a one-time password of a counter (HOTP).
+         *
+         * Says whether a code is the one that RFC 4226 gives the counter or one of up to 100 counters after it (`lookAhead`), as a token's button may have been pressed in between. All codes are compared in constant time. Nothing is stored: keep `nextCounter`, so that no code passes twice, and slow down whoever guesses. */
+        readonly verify: (
+          input: {
+            /** Shared secret; in Base32 case, spaces, hyphens and padding are free */
+            readonly secret: string;
+            /** How secret is written */
+            readonly secretEncoding?: "base32" | "utf8" | "hex" | "base64";
+            /** Digest of the HMAC; most authenticator apps know sha1 alone */
+            readonly algo?: "sha1" | "sha256" | "sha512";
+            /** Digits of a code; RFC 4226 has 6 to 8 */
+            readonly digits?: number;
+            /** The code as it was typed */
+            readonly code: string;
+            /** The first counter that is still good */
+            readonly counter: number;
+            /** How many counters after it are tried as well */
+            readonly lookAhead?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Whether the code is right */
+            readonly valid: boolean;
+            /** The counter whose code it is, else null */
+            readonly counter: number | null;
+            /** The first counter that is good from now on */
+            readonly nextCounter: number;
+          }>
+        >;
+      };
+      readonly totp: {
+        /** Compute a one-time password of the time (TOTP).
+         *
+         * Computes the code of 6 to 10 digits that an authenticator app shows now, or showed at the second `at` (RFC 6238). The secret comes in Base32, as apps have it, or in UTF-8, hex or Base64. Nothing is stored. */
+        readonly generate: (
+          input: {
+            /** Shared secret; in Base32 case, spaces, hyphens and padding are free */
+            readonly secret: string;
+            /** How secret is written */
+            readonly secretEncoding?: "base32" | "utf8" | "hex" | "base64";
+            /** Digest of the HMAC; most authenticator apps know sha1 alone */
+            readonly algo?: "sha1" | "sha256" | "sha512";
+            /** Digits of a code; RFC 4226 has 6 to 8 */
+            readonly digits?: number;
+            /** Seconds that a code is shown for */
+            readonly periodSeconds?: number;
+            /** Seconds since the epoch that the code is of; now unless sent */
+            readonly at?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The code, with leading zeros */
+            readonly code: string;
+            /** Whole periods since the epoch: HOTP's counter */
+            readonly counter: number;
+            /** Seconds until the next code is shown */
+            readonly expiresInSeconds: number;
+          }>
+        >;
+        /** Verify a one-time password of the time (TOTP).
+         *
+         * Says whether a code is the one that RFC 6238 gives the time, or one of up to ten periods before or after it (`window`), as clocks differ. All codes are compared in constant time. Nothing is stored: keep `counter` and let no code of it or of an earlier one pass again, and slow down whoever guesses. */
+        readonly verify: (
+          input: {
+            /** Shared secret; in Base32 case, spaces, hyphens and padding are free */
+            readonly secret: string;
+            /** How secret is written */
+            readonly secretEncoding?: "base32" | "utf8" | "hex" | "base64";
+            /** Digest of the HMAC; most authenticator apps know sha1 alone */
+            readonly algo?: "sha1" | "sha256" | "sha512";
+            /** Digits of a code; RFC 4226 has 6 to 8 */
+            readonly digits?: number;
+            /** Seconds that a code is shown for */
+            readonly periodSeconds?: number;
+            /** The code as it was typed */
+            readonly code: string;
+            /** Periods before and after that are tried as well */
+            readonly window?: number;
+            /** Seconds since the epoch that the code is of; now unless sent */
+            readonly at?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Whether the code is right */
+            readonly valid: boolean;
+            /** The period since the epoch whose code it is, else null */
+            readonly counter: number | null;
+            /** Periods by which the code's clock is ahead; negative: behind */
+            readonly drift: number | null;
+          }>
+        >;
+        /** Generate a secret for an authenticator app.
+         *
+         * Generates a random secret of 16 to 64 bytes in Base32 and the `otpauth` URI of it, which an authenticator app reads as a QR code (`/qr/generate` draws it). Most apps know sha1, 6 digits and 30 seconds alone. The secret is not stored: keep it as you keep a password, encrypted. */
+        readonly secret: (
+          input: {
+            /** Name or address of the account, without a colon */
+            readonly account: string;
+            /** Who will ask for the code, without a colon */
+            readonly issuer?: string;
+            /** Bytes of the secret; RFC 4226 asks for 16 and recommends 20 */
+            readonly bytes?: number;
+            /** Digest of the HMAC; most authenticator apps know sha1 alone */
+            readonly algo?: "sha1" | "sha256" | "sha512";
+            /** Digits of a code; RFC 4226 has 6 to 8 */
+            readonly digits?: number;
+            /** Seconds that a code is shown for */
+            readonly periodSeconds?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The secret in Base32 without padding */
+            readonly secret: string;
+            /** otpauth URI for a QR code */
+            readonly uri: string;
+          }>
+        >;
+      };
+      readonly certificate: {
+        /** Read X.509 certificates.
+         *
+         * Describes the certificates (RFC 5280) of a text of up to 100,000 characters: up to ten in PEM, in their order, or one in Base64 of its DER. Names, validity, key, usages, addresses and fingerprints are told, and whether a certificate is signed by its own key. Nothing else is checked: neither the chain nor whether it is revoked or out of date. What cannot be read is refused with `invalid_parameter`. */
+        readonly decode: (
+          input: {
+            /** Certificates in PEM, or one in Base64 of its DER */
+            readonly certificate: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of certificates */
+            readonly count: number;
+            /** In the order of the text */
+            readonly certificates: readonly {
+              /** 3 where it has extensions */
+              readonly version: number;
+              /** In lower-case hex */
+              readonly serialNumber: string;
+              /** A name of attributes */
+              readonly subject: {
+                /** As RFC 4514 writes it: the last attribute first */
+                readonly text: string;
+                /** In their order */
+                readonly attributes: readonly {
+                  /** Its short name, as CN, or its object identifier */
+                  readonly type: string;
+                  /** Its value */
+                  readonly value: string;
+                }[];
+              };
+              /** A name of attributes */
+              readonly issuer: {
+                /** As RFC 4514 writes it: the last attribute first */
+                readonly text: string;
+                /** In their order */
+                readonly attributes: readonly {
+                  /** Its short name, as CN, or its object identifier */
+                  readonly type: string;
+                  /** Its value */
+                  readonly value: string;
+                }[];
+              };
+              /** First second, in UTC */
+              readonly validFrom: string;
+              /** Last second, in UTC */
+              readonly validTo: string;
+              /** As RSA-SHA256, RSA-PSS-SHA256, ECDSA-SHA256, Ed25519 or ML-DSA-65; else its object identifier */
+              readonly signatureAlgorithm: string;
+              /** The public key */
+              readonly publicKey: {
+                /** rsa, ec, ed25519 …; unknown where it is not known here */
+                readonly type: string;
+                /** Length of an RSA key */
+                readonly bits: number | null;
+                /** Curve of an EC key */
+                readonly curve: string | null;
+                /** SHA-256 of the key in DER, in Base64 */
+                readonly pin: string;
+              };
+              /** Whether its own key signed it; null where that cannot be told */
+              readonly selfSigned: boolean | null;
+              /** Names beside the subject */
+              readonly subjectAltNames: readonly {
+                /** dns, ip, email, uri, directory or other */
+                readonly type: string;
+                /** The name; of another kind in hex */
+                readonly value: string;
+              }[];
+              /** What the key may be used for, as digitalSignature */
+              readonly keyUsage: readonly string[];
+              /** Purposes, as serverAuth; others by their object identifier */
+              readonly extendedKeyUsage: readonly string[];
+              /** Whether it may sign certificates */
+              readonly isCa: boolean;
+              /** Authorities that may follow it in a chain */
+              readonly pathLength: number | null;
+              /** In lower-case hex */
+              readonly subjectKeyId: string | null;
+              /** In lower-case hex */
+              readonly authorityKeyId: string | null;
+              /** Where revocation is answered */
+              readonly ocspUrls: readonly string[];
+              /** Where the issuer's certificate is */
+              readonly issuerUrls: readonly string[];
+              /** Where lists of revoked certificates are */
+              readonly crlUrls: readonly string[];
+              /** All extensions in their order */
+              readonly extensions: readonly {
+                /** Object identifier */
+                readonly oid: string;
+                /** Its name where it is known here */
+                readonly name: string | null;
+                /** Whether who does not know it must refuse the certificate */
+                readonly critical: boolean;
+              }[];
+              /** Digests of the whole certificate */
+              readonly fingerprints: {
+                /** In lower-case hex */
+                readonly sha1: string;
+                /** In lower-case hex */
+                readonly sha256: string;
+              };
+            }[];
+          }>
+        >;
+      };
+      readonly csr: {
+        /** Read a certificate signing request.
+         *
+         * Describes a certification request (PKCS #10, RFC 2986) of up to 100,000 characters, in PEM or in Base64 of its DER: the subject, the key, the names and usages that are asked for, and whether its signature shows that who made it has the private key. What cannot be read is refused with `invalid_parameter`. */
+        readonly decode: (
+          input: {
+            /** The request in PEM, or in Base64 of its DER */
+            readonly csr: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** 1 */
+            readonly version: number;
+            /** A name of attributes */
+            readonly subject: {
+              /** As RFC 4514 writes it: the last attribute first */
+              readonly text: string;
+              /** In their order */
+              readonly attributes: readonly {
+                /** Its short name, as CN, or its object identifier */
+                readonly type: string;
+                /** Its value */
+                readonly value: string;
+              }[];
+            };
+            /** As RSA-SHA256, RSA-PSS-SHA256, ECDSA-SHA256, Ed25519 or ML-DSA-65; else its object identifier */
+            readonly signatureAlgorithm: string;
+            /** The public key */
+            readonly publicKey: {
+              /** rsa, ec, ed25519 …; unknown where it is not known here */
+              readonly type: string;
+              /** Length of an RSA key */
+              readonly bits: number | null;
+              /** Curve of an EC key */
+              readonly curve: string | null;
+              /** SHA-256 of the key in DER, in Base64 */
+              readonly pin: string;
+            };
+            /** Whether the request is signed by its key; null where that cannot be told */
+            readonly signatureValid: boolean | null;
+            /** Names beside the subject */
+            readonly subjectAltNames: readonly {
+              /** dns, ip, email, uri, directory or other */
+              readonly type: string;
+              /** The name; of another kind in hex */
+              readonly value: string;
+            }[];
+            /** What the key may be used for, as digitalSignature */
+            readonly keyUsage: readonly string[];
+            /** Purposes, as serverAuth; others by their object identifier */
+            readonly extendedKeyUsage: readonly string[];
+            /** Whether it may sign certificates */
+            readonly isCa: boolean;
+            /** All extensions in their order */
+            readonly extensions: readonly {
+              /** Object identifier */
+              readonly oid: string;
+              /** Its name where it is known here */
+              readonly name: string | null;
+              /** Whether who does not know it must refuse the certificate */
+              readonly critical: boolean;
+            }[];
+          }>
+        >;
+      };
       readonly jwt: {
         /** Read a JSON Web Token without verifying it.
          *
-         * Decodes the header and the claims of a signed JSON Web Token in its compact form, of up to 16,384 characters. The signature is returned as it is written and not verified, so nothing in the answer proves who made the token. Encrypted tokens are refused with `invalid_token`. */
+         * Decodes the header and the claims of a signed JSON Web Token in its compact form, of up to 16,384 characters. The signature is returned as it is written and not verified, so nothing in the answer proves who made the token. `expired`, `issuedAt` and `expiresAt` say what its times mean now. Encrypted tokens are refused with `invalid_token`. */
         readonly decode: (
           input: {
             /** JWT in its compact form: header.payload.signature */
@@ -256,8 +775,163 @@ export interface Client {
             readonly payload: { readonly [name: string]: unknown };
             /** The signature as written in the token */
             readonly signature: string;
+            /** Whether `exp` has passed; null where the token has none */
+            readonly expired: boolean | null;
+            /** The time of `iat` in UTC; null where there is none */
+            readonly issuedAt: string | null;
+            /** The time of `exp` in UTC; null where there is none */
+            readonly expiresAt: string | null;
             /** A reminder that nothing was verified */
             readonly note: string;
+          }>
+        >;
+        /** Sign a JSON Web Token.
+         *
+         * Signs claims as a JSON Web Token in compact form, of up to 16,384 characters: HS256, HS384 and HS512 with a `secret`; RS, PS, ES and EdDSA with a `privateKey` in PEM (PKCS #8, PKCS #1 or SEC 1, not encrypted) or as a JWK. A key of another kind than the algorithm's is refused with `invalid_parameter`, and so is a key that is sent as a secret. RSA keys have 2,048 to 8,192 bits. Keys are neither stored nor returned; keep keys that matter on a server of your own. */
+        readonly sign: (
+          input: (
+            | { readonly secret: string }
+            | { readonly privateKey: string | { readonly [name: string]: never } }
+          ) & {
+            /** The claims */
+            readonly payload: { readonly [name: string]: never };
+            /** Header parameters beside alg and typ, as kid */
+            readonly header?: { readonly [name: string]: never };
+            /** Signature algorithm */
+            readonly algorithm?:
+              | "HS256"
+              | "HS384"
+              | "HS512"
+              | "RS256"
+              | "RS384"
+              | "RS512"
+              | "PS256"
+              | "PS384"
+              | "PS512"
+              | "ES256"
+              | "ES384"
+              | "ES512"
+              | "ES256K"
+              | "EdDSA"
+              | "Ed25519";
+            /** Shared secret of HS256, HS384 and HS512 */
+            readonly secret?: string;
+            /** How secret is written */
+            readonly secretEncoding?: "utf8" | "hex" | "base64";
+            /** Private key in PEM or as a JWK, instead of secret */
+            readonly privateKey?: string | { readonly [name: string]: never };
+            /** Add iat, the time of signing */
+            readonly issuedAt?: boolean;
+            /** Add exp, so many seconds after now */
+            readonly expiresInSeconds?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The token: header.payload.signature */
+            readonly token: string;
+            /** The header as it was signed */
+            readonly header: { readonly [name: string]: unknown };
+            /** The claims as they were signed */
+            readonly payload: { readonly [name: string]: unknown };
+            /** What is allowed, and yet not advised: a secret that is too short */
+            readonly warnings: readonly string[];
+          }>
+        >;
+        /** Verify a JSON Web Token.
+         *
+         * Verifies a signed JSON Web Token in compact form with a `secret`, a `publicKey`, a key set `jwks`, or one that is fetched from `jwksUrl`, then its `exp`, `nbf` and `iat`, and the claims that you expect. A token that does not hold is no error: `valid` is false and `reason` says why. `alg: none` never holds, and the algorithm must be one of the key's own type and curve: a public key is never taken for a secret. Keys that a token brings in its header are never used. Of a key set the token's `kid` names the key; without one four keys are tried. Name the `issuer`, the `audience` and the `algorithms` that you expect (RFC 8725). */
+        readonly verify: (
+          input: (
+            | { readonly secret: string }
+            | { readonly publicKey: string | { readonly [name: string]: never } }
+            | {
+                readonly jwks: {
+                  /** The keys */
+                  readonly keys: readonly { readonly [name: string]: never }[];
+                };
+              }
+            | { readonly jwksUrl: string }
+          ) & {
+            /** JWT in its compact form: header.payload.signature */
+            readonly token: string;
+            /** Shared secret of HS256, HS384 and HS512 */
+            readonly secret?: string;
+            /** How secret is written */
+            readonly secretEncoding?: "utf8" | "hex" | "base64";
+            /** Public key or X.509 certificate in PEM, or a JWK */
+            readonly publicKey?: string | { readonly [name: string]: never };
+            /** JSON Web Key Set (RFC 7517) */
+            readonly jwks?: {
+              /** The keys */
+              readonly keys: readonly { readonly [name: string]: never }[];
+            };
+            /** URL of a JSON Web Key Set, which is fetched */
+            readonly jwksUrl?: string;
+            /** Algorithms that are accepted; those of the key unless sent */
+            readonly algorithms?: readonly (
+              | "HS256"
+              | "HS384"
+              | "HS512"
+              | "RS256"
+              | "RS384"
+              | "RS512"
+              | "PS256"
+              | "PS384"
+              | "PS512"
+              | "ES256"
+              | "ES384"
+              | "ES512"
+              | "ES256K"
+              | "EdDSA"
+              | "Ed25519"
+            )[];
+            /** What iss must be */
+            readonly issuer?: string;
+            /** What aud must be or contain */
+            readonly audience?: string;
+            /** What sub must be */
+            readonly subject?: string;
+            /** Claims that must be there */
+            readonly requiredClaims?: readonly string[];
+            /** How long ago iat may be */
+            readonly maxAgeSeconds?: number;
+            /** By how much clocks may differ */
+            readonly leewaySeconds?: number;
+            /** Seconds since the epoch that the token is judged at; now unless sent */
+            readonly at?: number;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Whether signature, times and expected claims hold */
+            readonly valid: boolean;
+            /** The first thing that does not hold; null where all does */
+            readonly reason:
+              | "algorithm_none"
+              | "algorithm_unknown"
+              | "algorithm_not_allowed"
+              | "critical_header"
+              | "key_not_found"
+              | "key_mismatch"
+              | "too_many_keys"
+              | "signature_invalid"
+              | "claim_invalid"
+              | "claim_missing"
+              | "expired"
+              | "not_yet_valid"
+              | "issued_in_future"
+              | "too_old"
+              | "issuer_mismatch"
+              | "audience_mismatch"
+              | "subject_mismatch"
+              | null;
+            /** The token's header */
+            readonly header: { readonly [name: string]: unknown };
+            /** The token's claims; nobody vouches for them unless valid is true */
+            readonly payload: { readonly [name: string]: unknown };
+            /** What is allowed, and yet not advised: a secret that is too short */
+            readonly warnings: readonly string[];
           }>
         >;
       };
@@ -382,166 +1056,274 @@ export interface Client {
               /** Number of records */
               readonly count: number;
               /** Records of that type */
-              readonly records: readonly {
-                /** Owner in A-labels, lower case */
-                readonly name: string;
-                /** Type of the record */
-                readonly type: string;
-                /** Seconds for which it may still be cached */
-                readonly ttl: number | null;
-                /** The record's data as in a zone file */
-                readonly value: string;
-                /** A, AAAA: the address */
-                readonly address?: string;
-                /** MX: the mail server; `.` if the domain accepts no mail (RFC 7505) */
-                readonly exchange?: string;
-                /** MX, SRV, HTTPS, SVCB: lower first; 0 makes HTTPS and SVCB an alias */
-                readonly priority?: number;
-                /** TXT: all its strings joined */
-                readonly text?: string;
-                /** TXT: its strings */
-                readonly chunks?: readonly string[];
-                /** NS, PTR: the host's name */
-                readonly host?: string;
-                /** CNAME, SRV, HTTPS, SVCB: the name that it points to */
-                readonly target?: string;
-                /** SOA: the primary name server */
-                readonly primary?: string;
-                /** SOA: the mailbox in charge; its first dot stands for the @ */
-                readonly admin?: string;
-                /** SOA: version of the zone */
-                readonly serial?: number;
-                /** SOA: seconds between checks by secondaries */
-                readonly refresh?: number;
-                /** SOA: seconds until a failed check is repeated */
-                readonly retry?: number;
-                /** SOA: seconds after which a secondary stops answering */
-                readonly expire?: number;
-                /** SOA: seconds for which a missing name may be cached */
-                readonly minimum?: number;
-                /** CAA, DNSKEY: a number; NAPTR: letters */
-                readonly flags?: number | string;
-                /** CAA: issue, issuewild, iodef, … */
-                readonly tag?: string;
-                /** CAA: the property's value */
-                readonly caValue?: string;
-                /** SRV: share among equal priorities */
-                readonly weight?: number;
-                /** SRV: the port */
-                readonly port?: number;
-                /** HTTPS, SVCB: by their keys */
-                readonly params?: { readonly [name: string]: unknown };
-                /** DS: tag of the key */
-                readonly keyTag?: number;
-                /** DS, DNSKEY: number of the algorithm */
-                readonly algorithm?: number;
-                /** DS: number of the digest's algorithm */
-                readonly digestType?: number;
-                /** DS: the digest in lower-case hex */
-                readonly digest?: string;
-                /** DNSKEY: always 3 */
-                readonly protocol?: number;
-                /** DNSKEY: the key as Base64 */
-                readonly publicKey?: string;
-                /** TLSA: certificate usage */
-                readonly usage?: number;
-                /** TLSA: which part of the certificate */
-                readonly selector?: number;
-                /** TLSA: how it is matched */
-                readonly matchingType?: number;
-                /** TLSA: the data in lower-case hex */
-                readonly data?: string;
-                /** NAPTR: lower first */
-                readonly order?: number;
-                /** NAPTR: lower first among equal orders */
-                readonly preference?: number;
-                /** NAPTR: the services */
-                readonly services?: string;
-                /** NAPTR: the rewriting rule */
-                readonly regexp?: string;
-                /** NAPTR: the next name */
-                readonly replacement?: string;
-              }[];
+              readonly records: readonly (
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "A";
+                    /** The address */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AAAA";
+                    /** The address */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MX";
+                    /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                    readonly exchange?: string;
+                    /** Lower first */
+                    readonly priority?: number;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TXT";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NS";
+                    /** The host's name */
+                    readonly host?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CNAME";
+                    /** The name that it points to */
+                    readonly target?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SOA";
+                    /** The primary name server */
+                    readonly primary?: string;
+                    /** The mailbox in charge; its first dot stands for the @ */
+                    readonly admin?: string;
+                    /** Version of the zone */
+                    readonly serial?: number;
+                    /** Seconds between checks by secondaries */
+                    readonly refresh?: number;
+                    /** Seconds until a failed check is repeated */
+                    readonly retry?: number;
+                    /** Seconds after which a secondary stops answering */
+                    readonly expire?: number;
+                    /** Seconds for which a missing name may be cached */
+                    readonly minimum?: number;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "PTR";
+                    /** The host's name */
+                    readonly host?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CAA";
+                    /** 128: who does not understand the tag must not issue */
+                    readonly flags?: number;
+                    /** issue, issuewild, iodef, … */
+                    readonly tag?: string;
+                    /** The property's value */
+                    readonly caValue?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SRV";
+                    /** Lower first */
+                    readonly priority?: number;
+                    /** Share among equal priorities */
+                    readonly weight?: number;
+                    /** The port */
+                    readonly port?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "HTTPS";
+                    /** Lower first; 0 makes it an alias */
+                    readonly priority?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                    /** By their keys */
+                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SVCB";
+                    /** Lower first; 0 makes it an alias */
+                    readonly priority?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                    /** By their keys */
+                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DS";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DNSKEY";
+                    /** 256: signs the zone's records; 257: signs its keys */
+                    readonly flags?: number;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TLSA";
+                    /** Certificate usage */
+                    readonly usage?: number;
+                    /** Which part of the certificate */
+                    readonly selector?: number;
+                    /** How it is matched */
+                    readonly matchingType?: number;
+                    /** The data in lower-case hex */
+                    readonly data?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NAPTR";
+                    /** Lower first */
+                    readonly order?: number;
+                    /** Lower first among equal orders */
+                    readonly preference?: number;
+                    /** What the next step is, in letters */
+                    readonly flags?: string;
+                    /** The services */
+                    readonly services?: string;
+                    /** The rewriting rule */
+                    readonly regexp?: string;
+                    /** The next name */
+                    readonly replacement?: string;
+                  }
+              )[];
               /** Aliases that led to them, in order */
               readonly chain: readonly {
                 /** Owner in A-labels, lower case */
                 readonly name: string;
-                /** Type of the record */
-                readonly type: string;
                 /** Seconds for which it may still be cached */
                 readonly ttl: number | null;
                 /** The record's data as in a zone file */
                 readonly value: string;
-                /** A, AAAA: the address */
-                readonly address?: string;
-                /** MX: the mail server; `.` if the domain accepts no mail (RFC 7505) */
-                readonly exchange?: string;
-                /** MX, SRV, HTTPS, SVCB: lower first; 0 makes HTTPS and SVCB an alias */
-                readonly priority?: number;
-                /** TXT: all its strings joined */
-                readonly text?: string;
-                /** TXT: its strings */
-                readonly chunks?: readonly string[];
-                /** NS, PTR: the host's name */
-                readonly host?: string;
-                /** CNAME, SRV, HTTPS, SVCB: the name that it points to */
+                /** Type of the record */
+                readonly type: "CNAME";
+                /** The name that it points to */
                 readonly target?: string;
-                /** SOA: the primary name server */
-                readonly primary?: string;
-                /** SOA: the mailbox in charge; its first dot stands for the @ */
-                readonly admin?: string;
-                /** SOA: version of the zone */
-                readonly serial?: number;
-                /** SOA: seconds between checks by secondaries */
-                readonly refresh?: number;
-                /** SOA: seconds until a failed check is repeated */
-                readonly retry?: number;
-                /** SOA: seconds after which a secondary stops answering */
-                readonly expire?: number;
-                /** SOA: seconds for which a missing name may be cached */
-                readonly minimum?: number;
-                /** CAA, DNSKEY: a number; NAPTR: letters */
-                readonly flags?: number | string;
-                /** CAA: issue, issuewild, iodef, … */
-                readonly tag?: string;
-                /** CAA: the property's value */
-                readonly caValue?: string;
-                /** SRV: share among equal priorities */
-                readonly weight?: number;
-                /** SRV: the port */
-                readonly port?: number;
-                /** HTTPS, SVCB: by their keys */
-                readonly params?: { readonly [name: string]: unknown };
-                /** DS: tag of the key */
-                readonly keyTag?: number;
-                /** DS, DNSKEY: number of the algorithm */
-                readonly algorithm?: number;
-                /** DS: number of the digest's algorithm */
-                readonly digestType?: number;
-                /** DS: the digest in lower-case hex */
-                readonly digest?: string;
-                /** DNSKEY: always 3 */
-                readonly protocol?: number;
-                /** DNSKEY: the key as Base64 */
-                readonly publicKey?: string;
-                /** TLSA: certificate usage */
-                readonly usage?: number;
-                /** TLSA: which part of the certificate */
-                readonly selector?: number;
-                /** TLSA: how it is matched */
-                readonly matchingType?: number;
-                /** TLSA: the data in lower-case hex */
-                readonly data?: string;
-                /** NAPTR: lower first */
-                readonly order?: number;
-                /** NAPTR: lower first among equal orders */
-                readonly preference?: number;
-                /** NAPTR: the services */
-                readonly services?: string;
-                /** NAPTR: the rewriting rule */
-                readonly regexp?: string;
-                /** NAPTR: the next name */
-                readonly replacement?: string;
               }[];
               /** Whether the resolver found the DNSSEC signatures valid; null if none answered */
               readonly authenticated: boolean | null;
@@ -581,166 +1363,274 @@ export interface Client {
                   /** Number of records */
                   readonly count: number;
                   /** Records of that type */
-                  readonly records: readonly {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Type of the record */
-                    readonly type: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** A, AAAA: the address */
-                    readonly address?: string;
-                    /** MX: the mail server; `.` if the domain accepts no mail (RFC 7505) */
-                    readonly exchange?: string;
-                    /** MX, SRV, HTTPS, SVCB: lower first; 0 makes HTTPS and SVCB an alias */
-                    readonly priority?: number;
-                    /** TXT: all its strings joined */
-                    readonly text?: string;
-                    /** TXT: its strings */
-                    readonly chunks?: readonly string[];
-                    /** NS, PTR: the host's name */
-                    readonly host?: string;
-                    /** CNAME, SRV, HTTPS, SVCB: the name that it points to */
-                    readonly target?: string;
-                    /** SOA: the primary name server */
-                    readonly primary?: string;
-                    /** SOA: the mailbox in charge; its first dot stands for the @ */
-                    readonly admin?: string;
-                    /** SOA: version of the zone */
-                    readonly serial?: number;
-                    /** SOA: seconds between checks by secondaries */
-                    readonly refresh?: number;
-                    /** SOA: seconds until a failed check is repeated */
-                    readonly retry?: number;
-                    /** SOA: seconds after which a secondary stops answering */
-                    readonly expire?: number;
-                    /** SOA: seconds for which a missing name may be cached */
-                    readonly minimum?: number;
-                    /** CAA, DNSKEY: a number; NAPTR: letters */
-                    readonly flags?: number | string;
-                    /** CAA: issue, issuewild, iodef, … */
-                    readonly tag?: string;
-                    /** CAA: the property's value */
-                    readonly caValue?: string;
-                    /** SRV: share among equal priorities */
-                    readonly weight?: number;
-                    /** SRV: the port */
-                    readonly port?: number;
-                    /** HTTPS, SVCB: by their keys */
-                    readonly params?: { readonly [name: string]: unknown };
-                    /** DS: tag of the key */
-                    readonly keyTag?: number;
-                    /** DS, DNSKEY: number of the algorithm */
-                    readonly algorithm?: number;
-                    /** DS: number of the digest's algorithm */
-                    readonly digestType?: number;
-                    /** DS: the digest in lower-case hex */
-                    readonly digest?: string;
-                    /** DNSKEY: always 3 */
-                    readonly protocol?: number;
-                    /** DNSKEY: the key as Base64 */
-                    readonly publicKey?: string;
-                    /** TLSA: certificate usage */
-                    readonly usage?: number;
-                    /** TLSA: which part of the certificate */
-                    readonly selector?: number;
-                    /** TLSA: how it is matched */
-                    readonly matchingType?: number;
-                    /** TLSA: the data in lower-case hex */
-                    readonly data?: string;
-                    /** NAPTR: lower first */
-                    readonly order?: number;
-                    /** NAPTR: lower first among equal orders */
-                    readonly preference?: number;
-                    /** NAPTR: the services */
-                    readonly services?: string;
-                    /** NAPTR: the rewriting rule */
-                    readonly regexp?: string;
-                    /** NAPTR: the next name */
-                    readonly replacement?: string;
-                  }[];
+                  readonly records: readonly (
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "A";
+                        /** The address */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AAAA";
+                        /** The address */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MX";
+                        /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                        readonly exchange?: string;
+                        /** Lower first */
+                        readonly priority?: number;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TXT";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NS";
+                        /** The host's name */
+                        readonly host?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CNAME";
+                        /** The name that it points to */
+                        readonly target?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SOA";
+                        /** The primary name server */
+                        readonly primary?: string;
+                        /** The mailbox in charge; its first dot stands for the @ */
+                        readonly admin?: string;
+                        /** Version of the zone */
+                        readonly serial?: number;
+                        /** Seconds between checks by secondaries */
+                        readonly refresh?: number;
+                        /** Seconds until a failed check is repeated */
+                        readonly retry?: number;
+                        /** Seconds after which a secondary stops answering */
+                        readonly expire?: number;
+                        /** Seconds for which a missing name may be cached */
+                        readonly minimum?: number;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "PTR";
+                        /** The host's name */
+                        readonly host?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CAA";
+                        /** 128: who does not understand the tag must not issue */
+                        readonly flags?: number;
+                        /** issue, issuewild, iodef, … */
+                        readonly tag?: string;
+                        /** The property's value */
+                        readonly caValue?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SRV";
+                        /** Lower first */
+                        readonly priority?: number;
+                        /** Share among equal priorities */
+                        readonly weight?: number;
+                        /** The port */
+                        readonly port?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "HTTPS";
+                        /** Lower first; 0 makes it an alias */
+                        readonly priority?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                        /** By their keys */
+                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SVCB";
+                        /** Lower first; 0 makes it an alias */
+                        readonly priority?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                        /** By their keys */
+                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DS";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DNSKEY";
+                        /** 256: signs the zone's records; 257: signs its keys */
+                        readonly flags?: number;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TLSA";
+                        /** Certificate usage */
+                        readonly usage?: number;
+                        /** Which part of the certificate */
+                        readonly selector?: number;
+                        /** How it is matched */
+                        readonly matchingType?: number;
+                        /** The data in lower-case hex */
+                        readonly data?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NAPTR";
+                        /** Lower first */
+                        readonly order?: number;
+                        /** Lower first among equal orders */
+                        readonly preference?: number;
+                        /** What the next step is, in letters */
+                        readonly flags?: string;
+                        /** The services */
+                        readonly services?: string;
+                        /** The rewriting rule */
+                        readonly regexp?: string;
+                        /** The next name */
+                        readonly replacement?: string;
+                      }
+                  )[];
                   /** Aliases that led to them, in order */
                   readonly chain: readonly {
                     /** Owner in A-labels, lower case */
                     readonly name: string;
-                    /** Type of the record */
-                    readonly type: string;
                     /** Seconds for which it may still be cached */
                     readonly ttl: number | null;
                     /** The record's data as in a zone file */
                     readonly value: string;
-                    /** A, AAAA: the address */
-                    readonly address?: string;
-                    /** MX: the mail server; `.` if the domain accepts no mail (RFC 7505) */
-                    readonly exchange?: string;
-                    /** MX, SRV, HTTPS, SVCB: lower first; 0 makes HTTPS and SVCB an alias */
-                    readonly priority?: number;
-                    /** TXT: all its strings joined */
-                    readonly text?: string;
-                    /** TXT: its strings */
-                    readonly chunks?: readonly string[];
-                    /** NS, PTR: the host's name */
-                    readonly host?: string;
-                    /** CNAME, SRV, HTTPS, SVCB: the name that it points to */
+                    /** Type of the record */
+                    readonly type: "CNAME";
+                    /** The name that it points to */
                     readonly target?: string;
-                    /** SOA: the primary name server */
-                    readonly primary?: string;
-                    /** SOA: the mailbox in charge; its first dot stands for the @ */
-                    readonly admin?: string;
-                    /** SOA: version of the zone */
-                    readonly serial?: number;
-                    /** SOA: seconds between checks by secondaries */
-                    readonly refresh?: number;
-                    /** SOA: seconds until a failed check is repeated */
-                    readonly retry?: number;
-                    /** SOA: seconds after which a secondary stops answering */
-                    readonly expire?: number;
-                    /** SOA: seconds for which a missing name may be cached */
-                    readonly minimum?: number;
-                    /** CAA, DNSKEY: a number; NAPTR: letters */
-                    readonly flags?: number | string;
-                    /** CAA: issue, issuewild, iodef, … */
-                    readonly tag?: string;
-                    /** CAA: the property's value */
-                    readonly caValue?: string;
-                    /** SRV: share among equal priorities */
-                    readonly weight?: number;
-                    /** SRV: the port */
-                    readonly port?: number;
-                    /** HTTPS, SVCB: by their keys */
-                    readonly params?: { readonly [name: string]: unknown };
-                    /** DS: tag of the key */
-                    readonly keyTag?: number;
-                    /** DS, DNSKEY: number of the algorithm */
-                    readonly algorithm?: number;
-                    /** DS: number of the digest's algorithm */
-                    readonly digestType?: number;
-                    /** DS: the digest in lower-case hex */
-                    readonly digest?: string;
-                    /** DNSKEY: always 3 */
-                    readonly protocol?: number;
-                    /** DNSKEY: the key as Base64 */
-                    readonly publicKey?: string;
-                    /** TLSA: certificate usage */
-                    readonly usage?: number;
-                    /** TLSA: which part of the certificate */
-                    readonly selector?: number;
-                    /** TLSA: how it is matched */
-                    readonly matchingType?: number;
-                    /** TLSA: the data in lower-case hex */
-                    readonly data?: string;
-                    /** NAPTR: lower first */
-                    readonly order?: number;
-                    /** NAPTR: lower first among equal orders */
-                    readonly preference?: number;
-                    /** NAPTR: the services */
-                    readonly services?: string;
-                    /** NAPTR: the rewriting rule */
-                    readonly regexp?: string;
-                    /** NAPTR: the next name */
-                    readonly replacement?: string;
                   }[];
                   /** Whether the resolver found the DNSSEC signatures valid; null if none answered */
                   readonly authenticated: boolean | null;
@@ -1448,9 +2338,9 @@ export interface Client {
             readonly issuer: string;
             /** Subject of the certificate */
             readonly subject: string;
-            /** ISO 8601 */
+            /** ISO 8601, UTC */
             readonly validFrom: string;
-            /** ISO 8601 */
+            /** ISO 8601, UTC */
             readonly validTo: string;
             /** Whole days until it expires */
             readonly daysRemaining: number;
@@ -1750,13 +2640,13 @@ export interface Client {
     readonly qr: {
       /** Generate a QR code.
        *
-       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
       readonly generate: (
         input: {
           /** Text or URL to encode; how much fits depends on ecc */
           readonly data: string;
-          /** Image format */
-          readonly format?: "png" | "svg" | "datauri";
+          /** Image format; text draws it in half blocks, dark on light */
+          readonly format?: "png" | "svg" | "datauri" | "text";
           /** Width and height in pixels */
           readonly size?: number;
           /** Minimum width of the quiet zone in modules; readers expect 4 */
@@ -1789,17 +2679,18 @@ export interface Client {
               readonly modules: number;
             }
           | Blob
+          | string
         >
       >;
       /** Generate a QR code, as the source of an img element.
        *
-       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
       readonly generateFromQuery: (
         input: {
           /** Text or URL to encode; how much fits depends on ecc */
           readonly data: string;
-          /** Image format */
-          readonly format?: "png" | "svg" | "datauri";
+          /** Image format; text draws it in half blocks, dark on light */
+          readonly format?: "png" | "svg" | "datauri" | "text";
           /** Width and height in pixels */
           readonly size?: number;
           /** Minimum width of the quiet zone in modules; readers expect 4 */
@@ -1832,6 +2723,7 @@ export interface Client {
               readonly modules: number;
             }
           | Blob
+          | string
         >
       >;
     };

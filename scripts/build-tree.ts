@@ -45,7 +45,7 @@ const services = (values.services ?? "").split(",").filter((id) => id !== "" && 
 
 const parts = await findShippedParts(root, { services, optional: values.fonts === "all" });
 for (const path of parts.files) copy(path);
-writeFileSync(join(to, "src/app/services.ts"), parts.serviceList);
+writeFileSync(join(to, "src/app/service-loaders.ts"), parts.serviceList);
 for (const place of parts.packages) copyPackage(place);
 for (const [place, files] of parts.packageFiles) copyPackageFiles(place, files);
 const lock = writeLock();

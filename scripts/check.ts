@@ -11,6 +11,9 @@ import { installSystemPackages } from "./system-packages.ts";
 await step("system packages that tests use", installSystemPackages);
 await step("format and lint", () => runBinary("biome", ["ci", "."]));
 await step("types", () => runBinary("tsc", []));
+await step("types of what runs in pages", () =>
+  runBinary("tsc", ["--noEmit", "-p", "src/interfaces/pages/browser"]),
+);
 await step("layers", () => runBinary("depcruise", ["src", "--config", ".dependency-cruiser.cjs"]));
 await step("licences of what is served", async () => report(badLicences()));
 await step("table of settings", async () => report(settingsProblems()));

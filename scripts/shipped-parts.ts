@@ -33,9 +33,9 @@ interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-const listPath = "src/app/services.ts";
+const listPath = "src/app/service-loaders.ts";
 const entry = "src/bin/nonet.mjs";
-const importLine = /^import \{ (\w+) \} from "(\.\.\/services\/[^"]+)";$/gm;
+const loaderLine = /^ {2}\w+: async \(\) => \(await import\("(\.\.\/services\/[^"]+)"\)\)\.(\w+),$/gm;
 /** Texts in quotes or backquotes on one line, with what stands before them where that loads a module. */
 const quoted = /(\bfrom\s*|\bimport\s*|\()?(["'`])((?:(?!\2)[^\\\n])+)\2/g;
 const isSource = (path: string): boolean => /\.(ts|mjs|js)$/.test(path);
@@ -70,21 +70,21 @@ export async function findShippedParts(
 
 async function readServices(project: string) {
   const path = resolve(project, listPath);
-  const lines = [...readFileSync(path, "utf8").matchAll(importLine)];
+  const lines = [...readFileSync(path, "utf8").matchAll(loaderLine)];
   return Promise.all(
-    lines.map(async ([line, name = "", from = ""]) => {
+    lines.map(async ([line, from = "", name = ""]) => {
       const module = await import(pathToFileURL(resolve(dirname(path), from)).href);
-      return { line, name, service: module[name] as Service };
+      return { line, service: module[name] as Service };
     }),
   );
 }
 
-const writeServiceList = (chosen: readonly { readonly line: string; readonly name: string }[]): string =>
+const writeServiceList = (chosen: readonly { readonly line: string }[]): string =>
   [
-    "/** The list of services, as this installation was built with them. */",
+    "/** The services by id, as this installation was built with them. */",
+    "export const serviceLoaders = {",
     ...chosen.map(({ line }) => line),
-    "",
-    `export const allServices = [${chosen.map(({ name }) => name).join(", ")}];`,
+    "};",
     "",
   ].join("\n");
 

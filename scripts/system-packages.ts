@@ -10,7 +10,17 @@ interface Wanted {
 
 const wanted: readonly Wanted[] = [
   { program: "/usr/bin/curl", debianPackage: "curl", use: "tests of the README's calls" },
-  { program: "/usr/bin/python3", debianPackage: "python3", use: "tests of the README's calls" },
+  {
+    program: "/usr/bin/python3",
+    debianPackage: "python3",
+    use: "tests of the README's calls and of the Python client",
+  },
+  {
+    program: "/usr/share/python-wheels",
+    debianPackage: "python3-venv",
+    use: "the test that installs the Python client",
+  },
+  { program: "/usr/bin/mypy", debianPackage: "mypy", use: "tests of the Python client's types" },
   { program: "/usr/bin/chromium", debianPackage: "chromium", use: "tests that open the pages" },
   {
     program: "/usr/bin/redis-server",
@@ -24,7 +34,16 @@ const wanted: readonly Wanted[] = [
   },
   { program: "/usr/bin/caddy", debianPackage: "caddy", use: "tests of deploy/Caddyfile" },
   { program: "/usr/bin/systemd-analyze", debianPackage: "systemd", use: "the test of deploy/systemd" },
+  { program: "/usr/bin/script", debianPackage: "bsdutils", use: "tests of commands on a terminal" },
+  { program: "/usr/bin/zsh", debianPackage: "zsh", use: "tests of completion in zsh" },
+  { program: "/usr/bin/fish", debianPackage: "fish", use: "tests of completion in fish" },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
+  { program: "/usr/bin/openssl", debianPackage: "openssl", use: "tests in which it makes certificates" },
+  {
+    program: "/usr/bin/oathtool",
+    debianPackage: "oathtool",
+    use: "tests in which it judges one-time passwords",
+  },
   {
     program: "/usr/bin/pdftotext",
     debianPackage: "poppler-utils",

@@ -1,4 +1,4 @@
-/** The typed client against a server: every example, files, failures, repetitions, and projects that install it. */
+/** The typed client against a server: files, failures, repetitions, and projects that install it. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -7,20 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type CallOptions, type Client, createClient, type Result } from "../client/index.js";
+import { type Client, createClient } from "../client/index.js";
 import { clientProblems } from "../scripts/client.ts";
 import { leaves } from "../src/engines/image/picture.fixture.ts";
 import { plainPdf } from "../src/engines/pdf/raw-pdf.fixture.ts";
 import { openApp, type TestApp } from "./support/app.ts";
 import { hasBrowser, openBrowser } from "./support/browser.ts";
-import { entrances, requestOf } from "./support/operations.ts";
 import { root } from "./support/tree.ts";
-
-type Call = (input: object, options: CallOptions) => Promise<Result<unknown>>;
-
-/** The function that an operation's id leads to. */
-const callOf = (client: Client, id: string): Call =>
-  id.split(".").reduce<unknown>((group, word) => (group as Record<string, unknown>)[word], client) as Call;
 
 const pdf = (pages: number): Blob =>
   new Blob([Uint8Array.from(plainPdf(pages))], { type: "application/pdf" });
@@ -50,24 +43,6 @@ describe("the client", () => {
     const text = readFileSync(`${root}/client/index.js`, "utf8");
     expect(gzipSync(text, { level: 9 }).length).toBeLessThan(3_000);
     expect(text).not.toMatch(/\bimport\b|\brequire\b/);
-  });
-
-  const known = idsOf(createClient({ baseUrl: "http://nonet.test" }));
-  const last = new Map(entrances.map((entrance) => [entrance.registered.id, entrance]));
-  const examples = [...last]
-    .filter(([id]) => known.has(id))
-    .flatMap(([id, entrance]) =>
-      entrance.registered.operation.examples.map(
-        (example) => [id, example.title, entrance, example] as const,
-      ),
-    );
-
-  it.each(examples)("%s answers as HTTP does: %s", async (id, _title, entrance, { input }) => {
-    const request = { ...requestOf(entrance, input), headers: { "user-agent": "test" } };
-    const [first, second] = [await app.call(request), await app.call(request)];
-    const answer = await callOf(client, id)(input, { headers: { "user-agent": "test" } });
-    const isRandom = first.body !== second.body;
-    expect([answer.ok, await textOf(answer)]).toEqual([true, isRandom ? expect.anything() : first.body]);
   });
 
   it("sends files as they are", async () => {
@@ -106,22 +81,6 @@ describe("the client", () => {
     );
   });
 });
-
-/** The ids of the operations that a client has. */
-function idsOf(client: object): ReadonlySet<string> {
-  const ids = (group: object, before: string): string[] =>
-    Object.entries(group).flatMap(([name, member]) =>
-      typeof member === "function" ? [before + name] : ids(member, `${before}${name}.`),
-    );
-  return new Set(ids(client, ""));
-}
-
-/** What was answered, as HTTP has it. */
-function textOf(answer: Result<unknown>): Promise<string> | string {
-  const data = answer.ok ? answer.data : answer;
-  if (data instanceof Blob || data instanceof Response) return data.text();
-  return typeof data === "string" ? data : JSON.stringify(data);
-}
 
 describe("a client of a server that is busy", () => {
   /** A server that answers a script, call by call, the last answer for ever. */

@@ -350,7 +350,7 @@ describe("a quota", () => {
 
 /** Entrances that answer without a key; a message of /mcp is refused by what it calls. */
 const needsNone =
-  /^(GET|POST) (\/web)?(\/|\/health(\/\w+)?|\/openapi\.(json|yaml)|\/docs.*|\/llms\.txt|\/mcp|\/tools\/.*)$/;
+  /^(GET|POST) (\/web)?(\/|\/health(\/\w+)?|\/openapi\.(json|yaml)|\/docs.*|\/llms\.txt|\/robots\.txt|\/favicon\.(ico|svg)|\/status|\/mcp|\/tools(\/.*)?)$/;
 
 describe("with keys", () => {
   it("documents, health and the playground need none, and everything else does", async () => {
@@ -393,6 +393,20 @@ describe("with keys", () => {
       if (JSON.stringify(got) !== JSON.stringify(expected)) wrong.push([name, got]);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("the operator's page is shown from afar to who has a good one", async () => {
+    const good = await keyWith();
+    const app = await open();
+    const status = async (headers: Record<string, string>, remoteAddress = "8.8.8.8"): Promise<number> =>
+      (await app.call({ url: "/status", headers, remoteAddress })).statusCode;
+    expect([await status(withKey(good)), await status(withKey(`${good}x`)), await status({})]).toEqual([
+      200, 401, 401,
+    ]);
+    expect([
+      await status({}, "127.0.0.1"),
+      await status(withKey(await keyWith({ isDisabled: true }))),
+    ]).toEqual([200, 403]);
   });
 
   it("no key is ever logged", async () => {

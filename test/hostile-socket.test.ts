@@ -330,7 +330,7 @@ describe("a server that stops", () => {
       "",
       "GET /hea",
       head("GET /health"),
-      head("GET /docs/swagger-ui-bundle.js").repeat(40),
+      head("GET /openapi.json").repeat(40),
       head("POST /crypto/hash", "Content-Length: 100\r\n"),
       head("POST /crypto/hash", "Content-Length: 9000000\r\n") + "a".repeat(1000),
       head("POST /crypto/hash", "Content-Length: 100\r\nExpect: 100-continue\r\n"),

@@ -28,6 +28,8 @@ const breaks: readonly (readonly [rule: string, path: string, ...specifiers: str
   ["http-knows-operations", "src/http/planted-sideways.ts", "../platform/log.ts"],
   ["gateway-knows-operations", "src/gateway/planted-sideways.ts", "../http/cors.ts"],
   ["interfaces-only-read", "src/interfaces/planted-sideways.ts", "../http/cors.ts"],
+  ["pages-run-alone", "src/interfaces/pages/browser/planted-heavy.ts", "../../../kernel/invoke.ts"],
+  ["pages-are-bundled", "src/interfaces/pages/planted-script.ts", "./browser/theme.ts"],
   ["one-list-of-services", "src/interfaces/planted-list.ts", "../services/text/service.ts"],
   ["app-is-above", "src/interfaces/planted-app.ts", "../app/config.ts"],
   ["programs-are-last", "src/app/planted-program.ts", "../bin/cli.ts"],

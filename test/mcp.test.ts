@@ -1,4 +1,4 @@
-/** The Model Context Protocol: every example as over HTTP, by both transports and both eras; keys, choices, hostile messages. */
+/** The Model Context Protocol by both transports and both eras: lists, keys, choices, hostile messages. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,140 +6,23 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { CallToolResult, Client, ContentBlock } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { readConfig } from "../src/app/config.ts";
-import { openOperations } from "../src/app/in-process.ts";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { allServices } from "../src/app/services.ts";
 import { plainPdf } from "../src/engines/pdf/raw-pdf.fixture.ts";
 import { drawKeyText, hashKey } from "../src/gateway/key-text.ts";
 import { openSqliteStore } from "../src/gateway/sqlite-store.ts";
-import { buildCatalog } from "../src/interfaces/mcp/catalog.ts";
-import { serveStreams } from "../src/interfaces/mcp/stdio.ts";
 import { toolNameOf } from "../src/interfaces/mcp/tools.ts";
 import type { Fetch, Workers } from "../src/kernel/ports.ts";
-import { openApp, type TestApp, type TestAppOptions, testNowMs } from "./support/app.ts";
-import { exampleDns } from "./support/example-dns.ts";
+import { buildRegistry } from "../src/kernel/registry.ts";
+import { openApp, type TestApp, type TestAppOptions } from "./support/app.ts";
 import { exampleFetch } from "./support/example-fetch.ts";
-import { connect, connectHttp, type Era, StreamTransport } from "./support/mcp.ts";
-import { type Entrance, entrances, type Fields, requestOf } from "./support/operations.ts";
+import { connect, connectHttp, type Era } from "./support/mcp.ts";
+import { contentBytes } from "./support/mcp-answer.ts";
 import { seededRandom } from "./support/random.ts";
 import { root } from "./support/tree.ts";
 
-const serviceIds = new Set(allServices.map(({ id }) => id));
-/** By operation, the last of its routes; those of the playground are other operations under the same ids. */
-const called = new Map(
-  entrances
-    .filter(({ registered, path }) => serviceIds.has(registered.service.id) && !path.startsWith("/tools/"))
-    .map((entrance) => [entrance.registered.id, entrance]),
-);
-const examples = [...called.values()].flatMap((entrance) =>
-  entrance.registered.operation.examples.map(
-    (example) => [toolNameOf(entrance.registered), example.title, entrance, example] as const,
-  ),
-);
-
-/** A client of the operations in this process, by streams. */
-async function connectStreams(era: Era, choice: string): Promise<Client> {
-  const config = readConfig({ NONET_THREADS: "1", NONET_RATES_URL: "off" });
-  const ports = { now: () => testNowMs, random: seededRandom(42), dns: exampleDns, fetch: exampleFetch };
-  const operations = await openOperations(config, { write: () => undefined }, ports);
-  const transport = new StreamTransport();
-  const served = serveStreams({
-    ...transport,
-    input: transport.input,
-    output: transport.output,
-    choice: buildCatalog(operations.callables).choose(choice),
-    isFull: false,
-    version: "0.0.0",
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const client = await connect(transport, era);
-  const { close } = client;
-  client.close = async () => {
-    await close.call(client);
-    await served;
-    await operations.stop();
-  };
-  return client;
-}
-
-type Content = CallToolResult["content"];
-
-/** What was answered, as HTTP has its body. */
-function bytesOf({ structuredContent, content }: CallToolResult): Buffer {
-  if (structuredContent !== undefined) return Buffer.from(JSON.stringify(structuredContent));
-  const isHead = (text: string): boolean => text.startsWith('{"status":');
-  const body = (content as Content).find((part) => part.type !== "text" || !isHead(part.text));
-  return body === undefined ? Buffer.alloc(0) : contentBytes(body);
-}
-
-function contentBytes(part: ContentBlock): Buffer {
-  if (part.type === "text") return Buffer.from(part.text);
-  if (part.type === "image") return Buffer.from(part.data, "base64");
-  if (part.type !== "resource") throw new Error(`there is ${part.type}`);
-  return "blob" in part.resource
-    ? Buffer.from(part.resource.blob, "base64")
-    : Buffer.from(part.resource.text);
-}
-
 const call = (client: Client, name: string, given: object = {}): Promise<CallToolResult> =>
   client.callTool({ name, arguments: given as Record<string, unknown> }) as Promise<CallToolResult>;
-
-describe("every example answers as over HTTP", () => {
-  let app: TestApp;
-  let clients: Readonly<Record<string, Client>>;
-
-  beforeAll(async () => {
-    app = await openApp();
-    const url = `http://127.0.0.1:${await app.running.listen()}/mcp?tools=all`;
-    clients = {
-      "HTTP, 2025": await connectHttp(url, "2025"),
-      "HTTP, 2026, whole schemas": await connectHttp(`${url}&schemas=full`, "2026"),
-      "streams, 2025": await connectStreams("2025", "all"),
-      "streams, 2026": await connectStreams("2026", "all"),
-    };
-    // A client that knows a tool's output schema holds its answers to it.
-    for (const client of Object.values(clients)) await client.listTools();
-  }, 30_000);
-
-  afterAll(async () => {
-    await Promise.all(Object.values(clients).map((client) => client.close()));
-    await app.stop();
-  });
-
-  /** The answer of HTTP, or null where it is another one each time. */
-  async function expected(entrance: Entrance, input: object): Promise<Buffer | null> {
-    const { output } = entrance.registered.operation;
-    const types = "mediaTypes" in output ? output.mediaTypes : [];
-    const accept = types.find((type) => !type.startsWith("application/json")) ?? "application/json";
-    const request = { ...requestOf(entrance, input as Fields), headers: { "user-agent": "test", accept } };
-    const [first, second] = [await app.call(request), await app.call(request)];
-    return first.rawPayload.equals(second.rawPayload) ? first.rawPayload : null;
-  }
-
-  it.each(examples)("%s: %s", async (name, _title, entrance, { input }) => {
-    const told = await expected(entrance, input);
-    // Nobody is at an address at the other end of a pipe.
-    const asksWhoCalls = Object.keys(input).length === 0 && /^(?:ip_me|useragent_parse)$/.test(name);
-    const asked = Object.entries(clients).filter(([way]) => !asksWhoCalls || way.startsWith("HTTP"));
-    for (const [way, client] of asked) {
-      const result = await call(client, name, input);
-      expect([way, result.isError ?? false, result.isError && result.content]).toEqual([
-        ...[way, false, undefined],
-      ]);
-      const answered = bytesOf(result);
-      expect(answered.length).toBeGreaterThan(0);
-      if (told !== null) expect([way, answered.toString("latin1")]).toEqual([way, told.toString("latin1")]);
-    }
-  });
-
-  it("and every operation is a tool", async () => {
-    const { tools } = await (clients["HTTP, 2025"] as Client).listTools();
-    expect(tools.map(({ name }) => name).sort()).toEqual([...new Set(examples.map(([name]) => name))].sort());
-  });
-});
 
 const opened: TestApp[] = [];
 
@@ -188,6 +71,14 @@ const namesOf = async (one: Client): Promise<string[]> =>
 const textOf = ({ content }: CallToolResult): string => contentBytes(content[0] as ContentBlock).toString();
 
 describe("the list of tools", () => {
+  it("has every operation where all are asked for", async () => {
+    const { origin } = await open();
+    const { operations } = buildRegistry(allServices);
+    expect((await namesOf(await client(`${origin}/mcp?tools=all`))).sort()).toEqual(
+      operations.map(toolNameOf).sort(),
+    );
+  });
+
   it.each(["2025", "2026"] as const)("is short, and shorter than 40 kB: %s", async (era) => {
     const { origin } = await open();
     const { tools } = await (await client(`${origin}/mcp`, era)).listTools();
@@ -331,6 +222,39 @@ describe("a server with keys", () => {
     },
   );
 
+  it("reads long messages of those only who have a good one", async () => {
+    const { origin, key, remaining } = await withKeys();
+    const long = asking("tools/call", { name: "crypto_hash", arguments: { text: "a".repeat(100_000) } });
+    const before = await remaining();
+    const statusOf = async (headers: Readonly<Record<string, string>>, body: unknown = long) => {
+      const answer = await post(origin, body, headers);
+      return [answer.status, ((await answer.json()) as { error?: unknown }).error];
+    };
+    expect(await statusOf({})).toEqual([401, "missing_api_key"]);
+    expect(await statusOf({ "x-gateway-key": "nonet_live_x" })).toEqual([401, "invalid_api_key"]);
+    expect(await statusOf({}, asking("tools/list"))).toEqual([200, undefined]);
+    expect(await statusOf({ "x-gateway-key": "nonet_live_x" }, asking("tools/list"))).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(await statusOf({ "x-gateway-key": key })).toEqual([200, undefined]);
+    expect(await remaining()).toBe(before - 2);
+  });
+
+  it("stops reading chunks of which nobody says how many come", async () => {
+    const { origin } = await withKeys();
+    const chunks = async function* () {
+      yield Buffer.from(JSON.stringify(asking("tools/list")));
+    };
+    const answer = await fetch(`${origin}/mcp`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: ReadableStream.from(chunks()),
+      duplex: "half",
+    } as RequestInit);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: "missing_api_key" }]);
+  });
+
   it("serves a key its own services only", async () => {
     const { origin, key } = await withKeys(["strings"]);
     const one = await client(`${origin}/mcp`, "2026", { "x-gateway-key": key });
@@ -380,6 +304,14 @@ describe("whatever is sent", () => {
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"crypto_hash","arguments":{"text":"a","__proto__":{"algo":"md5"}}}}`,
       200,
     ],
+    [
+      "a field that only the server writes",
+      {
+        ...asking("tools/call", { name: "crypto_hash", arguments: { text: "a" } }),
+        packed: { bytes: [123, 125], tokens: 0, parseMicroseconds: 0 },
+      },
+      200,
+    ],
   ])("%s is answered in order", async (_name, body, status) => {
     const { origin } = await open();
     const answer = await post(origin, body);
@@ -413,9 +345,25 @@ describe("whatever is sent", () => {
     const found = await detect(500);
     expect(found.content[0]).toMatchObject({ type: "resource", resource: { mimeType: "application/json" } });
     expect(found.structuredContent).toEqual(JSON.parse(textOf(found)));
-    const tooMany = await detect(7_000);
+    const tooMany = await detect(2_500);
     expect([tooMany.isError, textOf(tooMany)]).toEqual([true, expect.stringContaining("ask for less")]);
   }, 30_000);
+
+  it("may be long and call a tool by another, with the answer of HTTP", async () => {
+    const { app, origin } = await open();
+    const given = { text: "Zwölf \ud83d\ude00 ".repeat(10_000) };
+    const direct = await app.call({ method: "POST", url: "/strings/count", payload: given });
+    for (const params of [
+      { name: "strings_count", arguments: given },
+      { name: "call_tool", arguments: { name: "strings_count", arguments: given } },
+    ]) {
+      const answer = await post(origin, asking("tools/call", params));
+      const { result } = (await answer.json()) as { result: CallToolResult };
+      expect(result.structuredContent).toEqual(direct.json());
+    }
+    const beside = { name: "strings_count", arguments: {}, _meta: { a: "x".repeat(200_000) } };
+    expect((await post(origin, asking("tools/call", beside))).status).toBe(413);
+  });
 
   it("has no lone surrogates left", async () => {
     const { origin } = await open();

@@ -69,6 +69,58 @@ describe("metrics", () => {
     expect(await program.ended).toBe(0);
   });
 
+  it("move to another port, come and go at a reload", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nonet-"));
+    const settings = join(folder, "settings.json");
+    const [first, second] = [await freePort(), await freePort()];
+    const write = (port: number): void => writeFileSync(settings, JSON.stringify({ "metrics-port": port }));
+    write(first);
+    const program = startProgram({}, ["--config", settings, "strings"]);
+    await program.port();
+    // With 503, too, while a process ends.
+    const isServed = (port: number): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: "close" } }).then(
+        () => true,
+        () => false,
+      );
+    let reloads = 0;
+    const reload = async (): Promise<void> => {
+      reloads += 1;
+      program.signal("SIGHUP");
+      while (program.said().split('"msg":"reloaded"').length <= reloads)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    expect([await isServed(first), await isServed(second)]).toEqual([true, false]);
+    write(second);
+    await reload();
+    expect([await isServed(first), await isServed(second)]).toEqual([false, true]);
+    write(0);
+    await reload();
+    expect([await isServed(first), await isServed(second)]).toEqual([false, false]);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+  });
+
+  it("whose port is taken at a reload are told of in the log, and the server goes on", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const settings = join(mkdtempSync(join(tmpdir(), "nonet-")), "settings.json");
+    writeFileSync(settings, "{}");
+    const program = startProgram({}, ["--config", settings, "strings"]);
+    const served = await program.port();
+    writeFileSync(settings, JSON.stringify({ "metrics-port": port }));
+    program.signal("SIGHUP");
+    while (!program.said().includes('"msg":"reloaded"'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(program.said()).toContain("metrics are not served until the next reload");
+    expect((await fetch(`http://127.0.0.1:${served}/health`)).status).toBe(200);
+    taken.close();
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+  });
+
   it("whose port is taken keep the server from starting, with the setting's name", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");

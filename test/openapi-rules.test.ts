@@ -1,4 +1,4 @@
-/** The OpenAPI document by the rules of two independent linters, without an error or a warning. */
+/** The OpenAPI document by the rules of two independent linters, without an error or a warning: they ask for a contact. */
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import type { RulesetDefinition } from "@stoplight/spectral-core";
 import spectralCore from "@stoplight/spectral-core";
@@ -9,7 +9,11 @@ import { openApp } from "./support/app.ts";
 let text: string;
 
 beforeAll(async () => {
-  const app = await openApp();
+  const environment = {
+    NONET_CONTACT_URL: "https://example.com/help",
+    NONET_CONTACT_EMAIL: "help@example.com",
+  };
+  const app = await openApp({ environment });
   text = (await app.call({ url: "/openapi.json" })).body;
   await app.stop();
 });

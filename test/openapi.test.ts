@@ -50,7 +50,7 @@ interface Response {
 
 interface Document {
   readonly info: { readonly version: string };
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
@@ -134,6 +134,14 @@ describe.each(scopes)("the description of %j", (scope) => {
     expect([result.valid, result.errors, validator.version]).toEqual([true, undefined, "3.1"]);
   });
 
+  it("tells every endpoint in a paragraph, and every tag in a sentence", () => {
+    const short = [
+      ...endpointsOf(scope).map(([name, { description = "" }]) => [name, description] as const),
+      ...(documents.get(scope)?.tags ?? []).map(({ name, description = "" }) => [name, description] as const),
+    ].filter(([, description]) => description.length < 30);
+    expect(short).toEqual([]);
+  });
+
   it("gives every endpoint an id of its own, a summary and a listed tag", () => {
     const endpoints = endpointsOf(scope).map(([, endpoint]) => endpoint);
     const ids = endpoints.map(({ operationId }) => operationId);
@@ -169,6 +177,19 @@ describe("the whole description", () => {
         .map(([name]) => name)
         .toSorted(),
     ).toEqual(expected.toSorted());
+  });
+
+  it("tells records of DNS apart by their type", () => {
+    const { oneOf, discriminator } = documents.get("")?.components["schemas"]?.["DnsRecord"] ?? {};
+    expect(oneOf).toHaveLength(16);
+    expect(discriminator).toMatchObject({
+      propertyName: "type",
+      mapping: { MX: "#/components/schemas/DnsMXRecord" },
+    });
+  });
+
+  it("names nobody whom the operator does not", () => {
+    expect(documents.get("")?.info).not.toHaveProperty("contact");
   });
 
   it("describes every input field", () => {

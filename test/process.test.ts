@@ -1,9 +1,10 @@
-import { mkdtempSync, renameSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { allServices } from "../src/app/services.ts";
+import { exampleFile } from "../src/services/pdf/example-file.ts";
 import { endPrograms, type Program, runProgram, startProgram } from "./support/program.ts";
 import { exchange, openWire, type Wire } from "./support/socket.ts";
 
@@ -214,6 +215,105 @@ describe("the program that is told to reload", () => {
     expect((await exchange(port, health)).status).toBe(200);
     program.signal("SIGTERM");
     expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe("");
+  });
+});
+
+/** Worker processes: a supervisor starts those of its servers, which alone know themselves as members of a cluster. */
+const workersOf = (supervisor: number): readonly string[] =>
+  readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, "latin1")
+    .split(" ")
+    .filter(Boolean)
+    .filter((pid) => !(environmentOf(pid) ?? "NODE_UNIQUE_ID=").includes("NODE_UNIQUE_ID="));
+
+/** Null where it has just ended. */
+function environmentOf(pid: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "latin1");
+  } catch {
+    return null;
+  }
+}
+
+describe.runIf(process.platform === "linux")("the program that makes its first calls itself", () => {
+  const said = async (program: Program, text: string): Promise<void> => {
+    while (!program.said().includes(text)) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const isReady = async (port: number): Promise<boolean> =>
+    (await exchange(port, head("GET /health/ready"))).status === 200;
+
+  it("listens before them at its start, and at a reload after them", async () => {
+    const program = startProgram({ NONET_WARM_UP: "on" }, ["web"]);
+    const port = await program.port();
+    expect(workersOf(program.pid)).toEqual([]);
+    while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+    const first = workersOf(program.pid);
+    program.signal("SIGHUP");
+    await said(program, '"msg":"reloaded"');
+    const renewed = workersOf(program.pid).filter((pid) => !first.includes(pid));
+    expect([first.length, renewed.length, await isReady(port)]).toEqual([1, 1, true]);
+    const merge = JSON.stringify({ files: [exampleFile, exampleFile] });
+    const answer = await exchange(
+      port,
+      head("POST /pdf/merge", `Content-Length: ${merge.length}\r\n`) + merge,
+    );
+    expect(answer.status).toBe(200);
+    // The worker that the first call was made with has answered.
+    const after = workersOf(program.pid).filter((pid) => !first.includes(pid));
+    expect(after).toEqual(renewed);
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe("");
+  });
+
+  it("ends when it is told to while a successor makes them", async () => {
+    const program = startProgram({ NONET_WARM_UP: "on" }, ["web"]);
+    await program.port();
+    program.signal("SIGHUP");
+    await said(program, '"msg":"reloading');
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe("");
+  });
+});
+
+describe("the list of data", () => {
+  it("has what the packages bring with its dates, and says what is not prepared", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nonet-list-"));
+    const program = runProgram(["data", "--list"], { NONET_DATA_DIR: folder });
+    expect(await program.ended).toBe(0);
+    const lines = program
+      .said()
+      .trim()
+      .split("\n")
+      .map((line) => line.split("\t"));
+    const dates = Map.groupBy(lines, ([name]) => name);
+    for (const name of ["web.rates", "web.geo", "web.asn", "web.disposable"])
+      expect([name, dates.get(name)?.every(([, date = ""]) => /^\d{4}-\d\d-\d\d/.test(date))]).toEqual([
+        name,
+        true,
+      ]);
+    for (const [name, id] of [
+      ["naics.data", "naics"],
+      ["password.breach", "breach"],
+      ["image.moderation", "moderation"],
+    ] as const)
+      expect(dates.get(name)).toEqual([[name, "-", expect.stringContaining(`nonet data ${id}`)]]);
+  });
+});
+
+describe("the program that is told to reload again and again", () => {
+  it("keeps nothing of the reloads before", async () => {
+    const program = startProgram({ NONET_SERVICES: "strings" });
+    await program.port();
+    const reloads = (): number => program.said().split('"msg":"reloaded"').length - 1;
+    for (let count = 1; count <= 6; count += 1) {
+      program.signal("SIGHUP");
+      while (reloads() < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    program.signal("SIGTERM");
+    expect(await program.ended).toBe(0);
+    // Node warns of the eleventh listener.
     expect(program.errors()).toBe("");
   });
 });

@@ -133,9 +133,12 @@ describe("the built-in routes", () => {
         "",
         "/",
         "/docs",
-        "/docs/start.js",
-        "/docs/swagger-ui.css",
-        "/docs/swagger-ui-bundle.js",
+        "/tools",
+        "/tools/index.json",
+        "/status",
+        "/favicon.ico",
+        "/favicon.svg",
+        "/robots.txt",
       ]) {
         expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
       }

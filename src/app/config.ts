@@ -2,6 +2,7 @@
 
 import { gatewaySettings } from "../gateway/gateway.ts";
 import { plansSetting } from "../gateway/plans.ts";
+import { statusNetworksSetting } from "../gateway/status-access.ts";
 import { storeSetting } from "../gateway/store-setting.ts";
 import { toolsSettings } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
@@ -9,6 +10,7 @@ import { originsSetting } from "../http/cors.ts";
 import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { hostsSetting } from "../http/rewrite-url.ts";
 import { connectionsSetting } from "../http/server.ts";
+import { contactSettings } from "../interfaces/openapi/contact.ts";
 import type { AnyService } from "../kernel/service.ts";
 import { listSetting, type Setting, type Settings } from "../kernel/setting.ts";
 import { unknownParametersSetting } from "../kernel/unknown-names.ts";
@@ -76,6 +78,8 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   ...tracingSettings,
   ...gatewaySettings,
   ...toolsSettings,
+  ...contactSettings,
+  statusNetworksSetting,
   ...allServices.flatMap(({ settings = [] }) => settings),
 ];
 
@@ -113,9 +117,11 @@ export function unknownServiceProblem(words: readonly string[], commands: readon
   const word = words.find((candidate) => !services.includes(candidate));
   if (word === undefined) return null;
   if (commands.includes(word)) return `${word} is a command and comes first: nonet ${word} …`;
-  const [nearest] = nearestNames(word, [...commands, ...services], 1);
+  const utilities = allServices.flatMap(({ groups = {} }) => Object.keys(groups));
+  const [nearest] = nearestNames(word, [...commands, ...services, ...utilities], 1);
   const hint = nearest === undefined ? "" : `; did you mean ${nearest}?`;
-  return `unknown command or service ${word.slice(0, 64)}${hint}\n  commands: ${commands.join(", ")}\n  services: ${services.join(", ")}`;
+  const shown = word.slice(0, 64).replaceAll(/\p{C}/gu, "\ufffd");
+  return `unknown command or service ${shown}${hint}\n  commands: ${commands.join(", ")}\n  services: ${services.join(", ")}${utilities.length === 0 ? "" : `\n  utilities: ${utilities.join(", ")}`}`;
 }
 
 /** What was given for every setting, what is wrong with it, and what came of it. */

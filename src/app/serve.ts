@@ -2,9 +2,10 @@
 import { flushCompileCache } from "node:module";
 import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
 import { SettingError } from "../kernel/setting.ts";
+import { isSuccessor } from "../platform/env.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";
 import { processesSetting } from "../platform/processes.ts";
-import { reportToSupervisor } from "../platform/supervised.ts";
+import { reportToSupervisor, startHeartbeat } from "../platform/supervised.ts";
 import { readProcessConfig } from "./command-line.ts";
 import type { Config } from "./config.ts";
 import { assemble, type Running } from "./start.ts";
@@ -18,12 +19,16 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   const running = await assemble(config).catch(endUnopened);
   const drainMs = 1_000 * config.settings.get(drainSetting);
   stopWhenTold(running, drainMs + stopMs);
+  startHeartbeat();
+  const listensWarm = isSuccessor();
+  // False where it was told to stop meanwhile.
+  if (listensWarm && !(await running.warmUp())) return;
   const port = await running.listen().catch((error: unknown) => endUnheard(error, config));
   const processes = config.settings.get(processesSetting);
   reportToSupervisor({ greeting: greeting(config, port), port, processes, drainMs }, () =>
     running.retire().then(() => process.exit(0)),
   );
-  await running.warmUp();
+  if (!listensWarm) await running.warmUp();
   collectWhenIdle();
   flushCompileCache();
 }

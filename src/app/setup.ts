@@ -1,7 +1,8 @@
 /** Runs preparations and the services' commands, with their progress shown. */
 import { resolve } from "node:path";
 import type { Ports } from "../kernel/ports.ts";
-import type { AnyService } from "../kernel/service.ts";
+import { tellPreparing } from "../kernel/preparing.ts";
+import type { AnyService, DataVersion } from "../kernel/service.ts";
 import type { Command, Preparation, SetupPorts } from "../kernel/setup.ts";
 import { openProgress, type Progress } from "../platform/progress.ts";
 import { readProcessConfig } from "./command-line.ts";
@@ -27,9 +28,37 @@ export async function prepareData(
   const known = preparationsOf(names.length === 0 ? config.services : allServices);
   const chosen = chooseNamed(known, names);
   await withPorts(config, progress, async (ports) => {
-    for (const { id, run } of chosen) progress.say(`${id}: ${await run(ports)}`);
+    const ended = await tellPreparing(
+      ports.files,
+      chosen.map(({ id }) => id),
+    );
+    try {
+      for (const preparation of chosen)
+        progress.say(`${preparation.id}: ${await runPreparation(preparation, ports)}`);
+    } finally {
+      await ended();
+    }
   });
 }
+
+/** Fails in plain words where a tree that was built for serving alone lacks what the data is made from. */
+async function runPreparation({ id, run }: Preparation, ports: SetupPorts): Promise<string> {
+  try {
+    return await run(ports);
+  } catch (error) {
+    if (!isMissingModule(error)) throw error;
+    const problem = `${id}: what this data is made from is not installed here`;
+    throw new Error(
+      `${problem}. In an image the data is made when the image is built: build a new one for new data`,
+      { cause: error },
+    );
+  }
+}
+
+const isMissingModule = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"].includes(String(error.code));
 
 /** Those that are named, or all; fails with an Error for a name that is none. */
 function chooseNamed(known: readonly Preparation[], names: readonly string[]): readonly Preparation[] {
@@ -63,17 +92,35 @@ async function refreshData(config: Config, names: readonly string[], progress: P
   if (failures.length > 0) throw new Error(failures.join("\n"));
 }
 
-/** Prints the data that the services of this machine serve from, a line each: name, date, source. */
-async function listData(config: Config, progress: Progress): Promise<void> {
+/**
+ * Prints the data that the services of this machine serve from, a line each: name, date, source. Where a part has none, its
+ * date is `-` and the reason stands in place of the source.
+ */
+export async function listData(
+  config: Config,
+  progress: Progress,
+  print: (line: string) => void,
+): Promise<void> {
   await withPorts(config, progress, async (ports) => {
     for (const service of config.services) {
-      const opened = await service.open?.(ports);
-      for (const { name, date, source } of service.data?.(opened as never) ?? [])
-        process.stdout.write(`${service.id}.${name}\t${date}\t${source}\n`);
-      await service.close?.(opened as never);
+      const opened = (await service.open?.(ports)) as never;
+      const versions = (await service.allData?.(opened)) ?? service.data?.(opened) ?? [];
+      for (const { name, date, source } of versions) print(`${service.id}.${name}\t${date}\t${source}`);
+      for (const part of missingParts(service, opened, versions))
+        print(`${service.id}.${part}\t-\t${service.reasons?.(opened)[part] ?? "missing"}`);
+      await service.close?.(opened);
     }
   });
 }
+
+const missingParts = (
+  service: AnyService,
+  opened: never,
+  versions: readonly DataVersion[],
+): readonly string[] =>
+  Object.entries(service.checks?.(opened) ?? {})
+    .filter(([part, check]) => check === "unavailable" && versions.every(({ name }) => name !== part))
+    .map(([part]) => part);
 
 /** What `nonet data [names]` does; ends the process with code 1 where it fails. */
 export const prepareFromTerminal = (
@@ -81,7 +128,7 @@ export const prepareFromTerminal = (
   { refresh = false, list = false }: { readonly refresh?: boolean; readonly list?: boolean } = {},
 ): Promise<void> =>
   onTerminal((config, progress) => {
-    if (list) return listData(config, progress);
+    if (list) return listData(config, progress, (line) => process.stdout.write(`${line}\n`));
     return refresh ? refreshData(config, names, progress) : prepareData(config, names, progress);
   });
 

@@ -1,6 +1,7 @@
 /** Assembles a server of its parts: ports, resources, routes, address. */
 import packageJson from "../../package.json" with { type: "json" };
 import { type Gateway, openGateway } from "../gateway/gateway.ts";
+import { statusAuthorizer, statusNetworksSetting } from "../gateway/status-access.ts";
 import { openToolAuthorizer, toolsSetting } from "../gateway/tools.ts";
 import { trustedProxiesSetting } from "../http/client-address.ts";
 import { originsSetting } from "../http/cors.ts";
@@ -10,13 +11,14 @@ import type { Endpoint } from "../http/route.ts";
 import { connectionsSetting, createServer, type Server } from "../http/server.ts";
 import { buildBuiltInRegistry } from "../interfaces/built-in-routes.ts";
 import type { Callable } from "../interfaces/mcp/tools.ts";
-import { failurePage } from "../interfaces/pages/failure-page.ts";
+import { contactFrom } from "../interfaces/openapi/contact.ts";
+import { failurePages } from "../interfaces/pages/failure-page.ts";
 import { toolsOf } from "../interfaces/pages/tools.ts";
 import { type Authorizer, allowAll } from "../kernel/authorizer.ts";
 import { buildInvoke } from "../kernel/invoke.ts";
 import { once } from "../kernel/once.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { buildRegistry, type Registry } from "../kernel/registry.ts";
+import { buildRegistry, type RegisteredOperation, type Registry } from "../kernel/registry.ts";
 import type { AnyService, Check, DataVersion } from "../kernel/service.ts";
 import type { Settings } from "../kernel/setting.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
@@ -24,6 +26,7 @@ import { fetchAllowSetting } from "../platform/net/http/fetch-settings.ts";
 import type { Config } from "./config.ts";
 import { openPlatform } from "./platform.ts";
 import { allServices } from "./services.ts";
+import { shownLimits } from "./status.ts";
 import { warmUp } from "./warm-up.ts";
 
 export interface Running {
@@ -31,8 +34,8 @@ export interface Running {
   readonly ports: Ports;
   /** Which data is served, as far as it is open: `{ name: "web.rates", date, source }`. */
   data(): readonly DataVersion[];
-  /** Makes the first calls of what is slow at first; the server is not ready meanwhile. */
-  warmUp(): Promise<void>;
+  /** Makes the first calls of what is slow at first; the server is not ready meanwhile. False where a stop broke it off. */
+  warmUp(): Promise<boolean>;
   /** Listens as the settings say; resolves with the port. */
   listen(): Promise<number>;
   /** Ends every connection after its next answer, then closes everything: another process takes the new ones. */
@@ -69,7 +72,7 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
     trustedProxies: settings.get(trustedProxiesSetting),
     connectionsMax: settings.get(connectionsSetting),
     ...(platform.bodyMemoryMaxBytes !== undefined && { bodyMemoryMaxBytes: platform.bodyMemoryMaxBytes }),
-    failurePage,
+    failurePage: openFailurePages(served, settings, gateway),
     tracer: platform.tracing,
   });
   platform.watchDelay(server.delayMs);
@@ -98,6 +101,18 @@ export async function assemble(config: Config, replaced: Partial<Ports> = {}): P
       }),
     }),
   };
+}
+
+/** The pages for what no route answers know the tools of each host. */
+function openFailurePages(served: Registry, settings: Settings, gateway: Gateway) {
+  const hasTools = settings.get(toolsSetting) === "on";
+  return failurePages({
+    listedOf: (serviceId) => {
+      const scope = served.services.find(({ id }) => id === serviceId) ?? null;
+      return { served, tools: toolsOf(served, scope, hasTools), scope };
+    },
+    access: () => gateway.access(),
+  });
 }
 
 function warnOf({ unknown, settings }: Config, { log }: Ports): void {
@@ -208,12 +223,31 @@ function buildScopeEndpoints(
   const usage = gateway.usage.bind(gateway);
   const prefix = scope === null ? "" : `/${scope.id}`;
   const tools = toolsOf(served, scope, toolAuthorizer !== null);
-  const builtIn = buildBuiltInRegistry({ served, tools, scope, vitals, usage, callables }).operations;
+  const contact = contactFrom(ports.settings);
+  const builtIn = buildBuiltInRegistry({
+    served,
+    tools,
+    scope,
+    vitals,
+    usage,
+    contact,
+    data: (service) => dataOf(service, opened),
+    operated: {
+      limits: shownLimits(ports.settings),
+      authorize: statusAuthorizer({
+        networks: ports.settings.get(statusNetworksSetting),
+        hasProxies: ports.settings.get(trustedProxiesSetting).length > 0,
+        access,
+        identify: usage,
+      }),
+    },
+    callables,
+  }).operations;
   return [
     ...builtIn.map((registered) => ({
       registered,
       prefix,
-      invoke: buildInvoke(registered, undefined, ports, allowAll),
+      invoke: buildInvoke(registered, undefined, ports, builtInAuthorizer(registered, gateway)),
     })),
     ...tools.map(({ registered, owner }) => ({
       registered,
@@ -222,6 +256,11 @@ function buildScopeEndpoints(
     })),
   ];
 }
+
+const builtInAuthorizer = (
+  { operation: { keylessBytesMax } }: RegisteredOperation,
+  gateway: Gateway,
+): Authorizer => (keylessBytesMax === undefined ? allowAll : gateway.upTo(keylessBytesMax));
 
 /** The gateway shows where something is wrong with it. */
 const gatewayChecks = (gateway: Gateway): Readonly<Record<string, Check>> =>

@@ -9,7 +9,7 @@ import { choiceSetting } from "../kernel/setting.ts";
 
 export const warmUpSetting = choiceSetting("NONET_WARM_UP", ["on", "off"], {
   default: "on",
-  help: "whether a server makes the first call of slow operations itself before `/health/ready` says 200; `off` saves a little memory and the processor's time at the start",
+  help: "whether a server makes the first call of slow operations itself before `/health/ready` says 200, and at a reload before it listens; `off` saves a little memory and the processor's time at the start",
 });
 
 /** Loading holds the event loop: whoever waits for the port to open is answered before. */
@@ -22,20 +22,23 @@ const nobody: Caller = {
   parameter: () => undefined,
 };
 
-/** Makes the first example's call of each operation that is slow at first, one after another, while the server is to serve. */
+/**
+ * Makes the first example's call of each operation that is slow at first, one after another, while the server is to serve.
+ * False where it is no longer to.
+ */
 export async function warmUp(
   { operations }: Registry,
   opened: ReadonlyMap<AnyService, unknown>,
   ports: Ports,
   state: { readonly ready: boolean; isWarm: boolean },
-): Promise<void> {
-  if (ports.settings.get(warmUpSetting) === "off") return;
+): Promise<boolean> {
+  if (ports.settings.get(warmUpSetting) === "off") return state.ready;
   state.isWarm = false;
   await sleep(beginAfterMs);
   for (const registered of operations) {
     const { operation, service } = registered;
     if (operation.isSlowAtFirst !== true) continue;
-    if (!state.ready) return;
+    if (!state.ready) return false;
     const input = operation.examples[0]?.input ?? {};
     // A part that is not prepared yet fails here as it does for a caller: the checks of health say so.
     await buildInvoke(
@@ -52,4 +55,5 @@ export async function warmUp(
     });
   }
   state.isWarm = true;
+  return state.ready;
 }

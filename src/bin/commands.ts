@@ -2,6 +2,8 @@
 import cluster from "node:cluster";
 import { Command } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { overview } from "../app/cli/overview.ts";
+import { serverCommands } from "../app/cli/server-commands.ts";
 import { addSettingFlags } from "../app/command-line.ts";
 import {
   declaredSettings,
@@ -18,13 +20,15 @@ import { supervise } from "../app/supervise.ts";
 const usageExit = 2;
 
 const program = new Command("nonet")
-  .description("Nine small web-utility services in one self-hosted server")
+  .description("Nine small web-utility services, at this prompt or as a server")
+  .usage("<service> <operation> [input] [flags]")
+  .addHelpText("after", () => overview())
   .version(packageJson.version)
   // What was called wrongly ends with 2, help and version with 0.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : usageExit));
 
 addSettingFlags(program.command("serve", { isDefault: true }), declaredSettings)
-  .description("serve the services over HTTP; settings come from the environment, .env, a file and flags")
+  .description(serverCommands.serve)
   .argument("[services...]", "ids of the services to serve; all when none is named")
   .action(async (services: readonly string[]) => {
     const problem = unknownServiceProblem(
@@ -37,7 +41,7 @@ addSettingFlags(program.command("serve", { isDefault: true }), declaredSettings)
   });
 
 addSettingFlags(program.command("data"), preparationSettings)
-  .description("prepare the data that services answer from, in the data folder; what is there already stays")
+  .description(serverCommands.data)
   .argument("[names...]", "what to prepare; everything of the chosen services when nothing is named")
   .option(
     "--refresh",
@@ -56,7 +60,7 @@ for (const command of commands) {
     .action((given: string) => runFromTerminal(command, given));
 }
 
-const keys = program.command("key").description("keys: who may call, and how much");
+const keys = program.command("key").description(serverCommands.key);
 
 keyCommand("create")
   .description("make a key; it is shown once, on standard output. The first one closes an open server")
@@ -95,28 +99,31 @@ keyCommand("rotate")
 keyCommand("delete").description("remove a key with its counts").argument("<id>").action(deleteKey);
 
 addSettingFlags(program.command("usage"), keySettings)
-  .description("show the calls of a month by key and service")
+  .description(serverCommands.usage)
   .option("--key <id>", "of one key")
   .option("--month <month>", "such as 2026-11; this one where none is named")
   .option("--csv", "by day, as CSV")
   .action(showUsage);
 
 addSettingFlags(program.command("config"), declaredSettings)
-  .description("show the settings and where each comes from, secrets masked; ends with 1 where one is wrong")
+  .description(serverCommands.config)
   .option("--json", "as JSON")
   .action(async (options) => (await import("../app/show-config.ts")).showConfig(options));
 
 addSettingFlags(program.command("doctor"), declaredSettings)
-  .description("check data, ports, DNS, store, clock, permissions and limits, and say what to do")
+  .description(serverCommands.doctor)
   .option("--json", "as JSON")
   .option("--online", "ask the Internet, too")
   .action(async (options) => (await import("../app/doctor/doctor.ts")).runDoctor(options));
 
 addSettingFlags(program.command("mcp"), operationSettings)
-  .description("serve the operations as tools of the Model Context Protocol on standard input and output")
+  .description(serverCommands.mcp)
   .option("--tools <list>", "services, groups or names of tools, or all; a short list where none is named")
   .option("--schemas <lean|full>", "how much of the schemas the list of tools tells", "lean")
   .action(async (options) => (await import("../app/mcp.ts")).serveMcp(options));
+
+// Answered before the commands of the server are loaded (bin/cli.ts).
+program.command("completion").description(serverCommands.completion).argument("<shell>");
 
 /** The command that holds others, made where there is none yet. */
 function groupOf(parent: Command, word: string): Command {
@@ -130,4 +137,5 @@ function keyCommand(name: string): Command {
   return addSettingFlags(keys.command(name), keySettings);
 }
 
-await program.parseAsync();
+// Without a word nobody knows what is meant.
+await program.parseAsync(process.argv.length > 2 ? process.argv : [...process.argv, "--help"]);

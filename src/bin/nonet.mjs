@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=8
+#!/usr/bin/env -S node --max-semi-space-size=8 --disable-warning=ExperimentalWarning
 /** The program `nonet` as the shell finds it: plain JavaScript, so that it can speak up under any Node. */
 import { existsSync } from "node:fs";
 import module from "node:module";

@@ -52,6 +52,8 @@ const modeEveryMs = 1_000;
 
 export interface Gateway {
   readonly authorizer: Authorizer;
+  /** Admits bodies up to this length from everyone, and longer ones from who has a good key. Counts nothing. */
+  upTo(bytesMax: number): Authorizer;
   /** `open`: there are no keys, everyone is served; `keys`: who has none is refused. */
   access(): "open" | "keys";
   check(): Check;
@@ -120,15 +122,22 @@ class RunningGateway implements Gateway {
       ...{ store, now, allowance: trustsStale ? settings.get(allowanceSetting) : 0 },
       onStore: (state, error) => this.#tellStore("counting", state, error),
     });
+    const keys = new KeyCache(store, now);
     this.authorizer = new KeyAuthorizer({
-      ...{ plans, now, trustsStale },
-      keys: new KeyCache(store, now),
+      ...{ plans, now, trustsStale, keys },
       meter: this.#meter,
       attempts: new FailedAttempts(now, () => this.#tellSlowed()),
       isOpen: () => this.#mode === "open",
       openRate: perSecond === 0 ? null : { perSecond, burst: 2 * perSecond },
     });
-    this.#timer = setInterval(() => void this.lookForKeys(), modeEveryMs).unref();
+    this.#timer = setInterval(() => {
+      keys.forgetTexts();
+      void this.lookForKeys();
+    }, modeEveryMs).unref();
+  }
+
+  upTo(bytesMax: number): Authorizer {
+    return this.authorizer.upTo(bytesMax);
   }
 
   access(): "open" | "keys" {

@@ -40,6 +40,12 @@ export function shownKey(caller: Caller): string | null {
   );
 }
 
+/** A body that comes in chunks may be of any length. */
+const announcedBytes = (caller: Caller): number =>
+  caller.header("transfer-encoding") === undefined
+    ? Number(caller.header("content-length") ?? 0)
+    : Number.POSITIVE_INFINITY;
+
 const bearerOf = (credentials = ""): string | undefined =>
   /^bearer[ \t]+(\S+)[ \t]*$/i.exec(credentials)?.[1];
 
@@ -63,14 +69,29 @@ export class KeyAuthorizer implements Authorizer {
 
   /** The key of a caller who only wants to know about it: its quota is not touched, its rate is. */
   async identify(caller: Caller): Promise<Key> {
-    const { now, plans } = this.#options;
+    const key = await this.#goodKey(caller);
+    const plan = this.#options.plans.get(key.plan);
+    const refusal = plan && this.#rateRefusal(key, plan);
+    if (refusal) throw refusal;
+    return key;
+  }
+
+  /** Admits bodies up to this length from everyone, and longer ones from who has a good key. Counts nothing. */
+  upTo(bytesMax: number): Authorizer {
+    const isShort = (caller: Caller): boolean => announcedBytes(caller) <= bytesMax;
+    return {
+      authorize: (caller) =>
+        this.#options.isOpen() || isShort(caller) ? openPermit : this.#goodKey(caller).then(() => openPermit),
+    };
+  }
+
+  async #goodKey(caller: Caller): Promise<Key> {
     const text = shownKey(caller);
     if (text === null) throw new ApiError("missing_api_key", howToShow);
     const key = await this.#find(text);
     if (key === null) return this.#refuseUnknown(caller);
-    const plan = plans.get(key.plan);
-    const refusal = refusalOf(key, caller, null, now()) ?? (plan && this.#rateRefusal(key, plan));
-    if (refusal) throw refusal;
+    const refusal = refusalOf(key, caller, null, this.#options.now());
+    if (refusal !== null) throw refusal;
     return key;
   }
 
@@ -238,15 +259,26 @@ function secondsText(nowMs: number): typeof latestSeconds {
   return latestSeconds;
 }
 
+// Most calls in a row are of the same plan.
+let latestLimit = { limit: Number.NaN, monthSeconds: "", text: "", policy: "" };
+
+function limitText(limit: number, monthSeconds: string): typeof latestLimit {
+  if (limit === latestLimit.limit && monthSeconds === latestLimit.monthSeconds) return latestLimit;
+  const text = String(limit);
+  latestLimit = { limit, monthSeconds, text, policy: `"month";q=${text};w=${monthSeconds}` };
+  return latestLimit;
+}
+
 /** Both styles: the marketplaces', and draft-ietf-httpapi-ratelimit-headers-10. */
 function quotaHeaders(limit: number, remaining: number, nowMs: number): Readonly<Record<string, string>> {
   const { text: reset, monthSeconds } = secondsText(nowMs);
-  const [quota, left] = [String(limit), String(remaining)];
+  const { text: quota, policy } = limitText(limit, monthSeconds);
+  const left = String(remaining);
   return {
     "x-ratelimit-requests-limit": quota,
     "x-ratelimit-requests-remaining": left,
     "x-ratelimit-requests-reset": reset,
-    "ratelimit-policy": `"month";q=${quota};w=${monthSeconds}`,
+    "ratelimit-policy": policy,
     ratelimit: `"month";r=${left};t=${reset}`,
   };
 }

@@ -9,6 +9,8 @@ const staleMs = 3_600_000;
 const keysMax = 10_000;
 /** Of keys that nobody knows: who sends many shall not drive out good ones. */
 const unknownMax = 1_000;
+/** Texts whose hashes are not computed again within a second. */
+const textsMax = 1_000;
 
 interface Known {
   readonly key: Key | null;
@@ -21,6 +23,12 @@ export class KeyCache {
   readonly #known = new Map<string, Known>();
   readonly #unknown = new Map<string, Known>();
   readonly #asking = new Map<string, Promise<Key | null>>();
+  /**
+   * What texts themselves were found to be, for as long as that is fresh: SHA-256 was the largest single part of a keyed call.
+   * Looking a secret up as it is tells nobody of it: a Map first compares 32-bit hashes, by a seed that V8 draws for each process,
+   * so nobody can send texts that come near another one's. Only keys that are good are kept, and for a second.
+   */
+  readonly #texts = new Map<string, Known>();
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -29,14 +37,29 @@ export class KeyCache {
 
   /** The key that a text is, or null; fails with `StoreAway`. */
   find(text: string): Key | null | Promise<Key | null> {
+    const same = this.#texts.get(text);
+    if (same !== undefined && this.#isWithin(same, freshMs)) return same.key;
     const hash = hashKey(text);
     const known = this.#known.get(hash) ?? this.#unknown.get(hash);
-    if (known !== undefined && this.#isWithin(known, freshMs)) return known.key;
+    if (known !== undefined && this.#isWithin(known, freshMs)) {
+      if (known.key !== null) this.#keepText(text, known);
+      return known.key;
+    }
     // Typing errors cost no look-up.
     if (known === undefined && !isKeyText(text)) return null;
     const asking = this.#asking.get(hash) ?? this.#ask(hash).finally(() => this.#asking.delete(hash));
     this.#asking.set(hash, asking);
     return asking;
+  }
+
+  #keepText(text: string, known: Known): void {
+    if (this.#texts.size >= textsMax) this.forgetTexts();
+    this.#texts.set(text, known);
+  }
+
+  /** Forgets what texts are, not what their hashes are. Called every second, so that no key's text outlives its calls. */
+  forgetTexts(): void {
+    this.#texts.clear();
   }
 
   /** What was known of a key before the store went away; null where that is nothing, or too old. */

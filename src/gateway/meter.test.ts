@@ -85,6 +85,58 @@ describe("the meter", () => {
     expect(await usedOf(store)).toBe(0);
   });
 
+  it("leases ahead of its need, never holds more than one lease, and leases singly at the quota's end", async () => {
+    const store = await openStore();
+    const held: number[] = [];
+    let asked = 0;
+    const slow = changed(store, {
+      async lease(request) {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        return store.lease(request);
+      },
+    });
+    const meter = meterOf(slow);
+    const limit = 10_000;
+    let waited = 0;
+    for (let call = limit - 1; call >= 0; call -= 1) {
+      const taken = meter.take("key_a", "pii", limit);
+      if (taken instanceof Promise) waited += 1;
+      const { result } = await taken;
+      expect(result).toBe("taken");
+      held.push(meter.heldOf("key_a").get("pii") ?? 0);
+      // Some time passes between two calls.
+      if (call % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(Math.max(...held)).toBeLessThanOrEqual(128);
+    // A lease is no larger than a 32nd of the rest: below 2,048 of it calls begin to wait.
+    expect(waited).toBeLessThan(asked);
+    later();
+    expect(await take(meter, limit)).toEqual({ result: "exceeded" });
+    expect(await usedOf(store)).toBe(limit);
+  });
+
+  it("gives back what it leased ahead when it closes", async () => {
+    const store = await openStore();
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    const meter = meterOf(
+      changed(store, {
+        async lease(request) {
+          asked += 1;
+          if (asked === 2) await gate.promise;
+          return store.lease(request);
+        },
+      }),
+    );
+    while (asked < 2) await take(meter, 1_000_000);
+    const used = 128 - 16;
+    const closed = meter.close();
+    gate.resolve();
+    await closed;
+    expect(await usedOf(store)).toBe(used);
+  });
+
   it("counts what has no quota", async () => {
     const store = await openStore();
     const meter = meterOf(store);

@@ -6,8 +6,12 @@ import { randomUUID } from "node:crypto";
 import { dayAt, type Month, monthAt } from "./month.ts";
 import { type Batch, type Counter, type Lease, type Settlement, type Store, StoreAway } from "./store.ts";
 
-/** Calls leased at once; those of a process that is killed are lost. */
+/** Calls leased and not used, at most; those of a process that is killed are lost. */
 const leaseMost = 128;
+/** While so many are left the next ones are leased: about as many come while a store on the network answers. */
+const leaseAheadAt = 16;
+/** A smaller lease is one towards a quota's end, where nothing is taken ahead. */
+const leaseAheadLeast = 64;
 const settleEveryMs = 500;
 /** A process gives back what it does not use within this time after its lease; until then none may only seem left. */
 const bulkSettledMs = 3 * settleEveryMs;
@@ -27,11 +31,43 @@ export interface CountedCall {
   end(counts: boolean): void;
 }
 
+// A class for its prototype (docs/decisions/0006).
+class CallUnderWay implements CountedCall {
+  readonly #counting: Counting;
+  readonly #isLeased: boolean;
+  readonly #now: () => number;
+
+  constructor(counting: Counting, isLeased: boolean, now: () => number) {
+    this.#counting = counting;
+    this.#isLeased = isLeased;
+    this.#now = now;
+    counting.underWay += 1;
+    counting.recent += 1;
+  }
+
+  end(counts: boolean): void {
+    const counting = this.#counting;
+    counting.underWay -= 1;
+    if (counts) {
+      const day = this.#day();
+      counting.answered[day] = (counting.answered[day] ?? 0) + 1;
+    } else if (this.#isLeased) counting.left += 1;
+    else counting.beyond -= 1;
+  }
+
+  /** Today; for a call that began in an earlier month, that month's last day. */
+  #day(): string {
+    return dayAt(Math.min(this.#now(), this.#counting.month.endMs - 1));
+  }
+}
+
 interface Counting {
   readonly counter: Counter;
   readonly month: Month;
   /** Leased and not used. */
   left: number;
+  /** How many the last lease was of. */
+  granted: number;
   /** Calls let in since the last settlement: about as many will come until the next. */
   recent: number;
   /** Calls of the month that all processes let in or hold, as the store last said. */
@@ -60,7 +96,8 @@ export interface MeterOptions {
 
 export class Meter {
   readonly #options: MeterOptions;
-  readonly #countings = new Map<string, Counting>();
+  /** By service, then by key: a name made of both would be made for each call. */
+  readonly #countings = new Map<string, Map<string, Counting>>();
   /** Of months that are over, with calls under way or figures that the store does not have yet. */
   readonly #past = new Set<Counting>();
   readonly #timer: NodeJS.Timeout;
@@ -91,27 +128,38 @@ export class Meter {
 
   /** Calls left of a quota, as far as this process knows. */
   remaining(keyId: string, service: string, limit: number): number {
-    const counting = this.#countings.get(nameOf(keyId, service));
+    const counting = this.#countings.get(service)?.get(keyId);
     return counting === undefined ? limit : remainingOf(counting, limit);
   }
 
   /** Calls that this process leases and did not use, by service. */
   heldOf(keyId: string): ReadonlyMap<string, number> {
-    const own = [...this.#countings.values()].filter(({ counter }) => counter.keyId === keyId);
-    return new Map(own.map(({ counter, left }) => [counter.service, left]));
+    const own = [...this.#countings].map(([service, byKey]) => [service, byKey.get(keyId)?.left] as const);
+    return new Map(own.filter((entry): entry is [string, number] => entry[1] !== undefined));
   }
 
   #takeLeft(counting: Counting, limit: number): Taken {
     counting.left -= 1;
+    if (counting.left === leaseAheadAt && counting.granted >= leaseAheadLeast)
+      this.#leaseAhead(counting, limit);
     return this.#taken(counting, remainingOf(counting, limit), "left");
+  }
+
+  #leaseAhead(counting: Counting, limit: number): void {
+    // Whoever needs it waits for it and is told of its failure.
+    this.#leaseOnce(counting, limit).catch(() => undefined);
+  }
+
+  #leaseOnce(counting: Counting, limit: number): NonNullable<Counting["leasing"]> {
+    counting.leasing ??= this.#lease(counting, limit).finally(() => {
+      counting.leasing = null;
+    });
+    return counting.leasing;
   }
 
   async #takeByLease(counting: Counting, limit: number): Promise<Taken> {
     for (;;) {
-      counting.leasing ??= this.#lease(counting, limit).finally(() => {
-        counting.leasing = null;
-      });
-      const outcome = await counting.leasing;
+      const outcome = await this.#leaseOnce(counting, limit);
       if (outcome === "away") return this.#takeWhileAway(counting, limit);
       if (outcome !== "leased") return { result: outcome };
       if (counting.left > 0) return this.#takeLeft(counting, limit);
@@ -142,11 +190,12 @@ export class Meter {
     const { store, now } = this.#options;
     counting.leaseId ??= randomUUID();
     const { counter, leaseId: id } = counting;
-    const lease = await store.lease({ id, counter, limit, most: leaseMost, nowMs: now() });
+    const lease = await store.lease({ id, counter, limit, most: leaseMost - counting.left, nowMs: now() });
     counting.leaseId = null;
     this.#isBack();
     if (lease === null) return null;
     counting.left += lease.granted;
+    counting.granted = lease.granted;
     counting.taken = lease.taken;
     counting.beyondWhileAway = 0;
     return lease;
@@ -160,37 +209,35 @@ export class Meter {
   }
 
   #taken(counting: Counting, remaining: number, from: "left" | "beyond"): Taken {
-    counting.underWay += 1;
-    counting.recent += 1;
-    const end = (counts: boolean): void => {
-      counting.underWay -= 1;
-      if (counts) {
-        const day = this.#dayIn(counting);
-        counting.answered[day] = (counting.answered[day] ?? 0) + 1;
-      } else if (from === "left") counting.left += 1;
-      else counting.beyond -= 1;
+    return {
+      result: "taken",
+      remaining,
+      call: new CallUnderWay(counting, from === "left", this.#options.now),
     };
-    return { result: "taken", remaining, call: { end } };
-  }
-
-  /** Today; for a call that began in an earlier month, that month's last day. */
-  #dayIn({ month: { endMs } }: Counting): string {
-    return dayAt(Math.min(this.#options.now(), endMs - 1));
   }
 
   #countingOf(keyId: string, service: string, nowMs: number): Counting {
-    const name = nameOf(keyId, service);
     const month = monthAt(nowMs);
-    const known = this.#countings.get(name);
+    const byKey = this.#countings.get(service) ?? new Map<string, Counting>();
+    const known = byKey.get(keyId);
     if (known?.counter.month === month.name) return known;
     if (known !== undefined) this.#past.add(known);
     const counting: Counting = {
       counter: { keyId, service, month: month.name },
       month,
-      ...{ left: 0, recent: 0, taken: 0, answered: {}, beyond: 0, beyondWhileAway: 0, underWay: 0 },
+      ...{
+        left: 0,
+        granted: 0,
+        recent: 0,
+        taken: 0,
+        answered: {},
+        beyond: 0,
+        beyondWhileAway: 0,
+        underWay: 0,
+      },
       ...{ usedAtMs: nowMs, refusedAtMs: Number.NEGATIVE_INFINITY, leasing: null, leaseId: null },
     };
-    this.#countings.set(name, counting);
+    this.#countings.set(service, byKey.set(keyId, counting));
     return counting;
   }
 
@@ -225,7 +272,9 @@ export class Meter {
 
   #nextBatch(isLast: boolean): Batch | null {
     const settlements = [
-      ...[...this.#countings.values()].map((counting) => settlementOf(counting, isLast)),
+      ...[...this.#countings.values()].flatMap((byKey) =>
+        [...byKey.values()].map((counting) => settlementOf(counting, isLast)),
+      ),
       ...[...this.#past].map((counting) => settlementOf(counting, true)),
     ].filter((settlement) => settlement !== null);
     this.#forget(this.#options.now());
@@ -234,8 +283,9 @@ export class Meter {
 
   #forget(nowMs: number): void {
     for (const counting of this.#past) if (isEmpty(counting)) this.#past.delete(counting);
-    for (const [name, counting] of this.#countings)
-      if (isEmpty(counting) && nowMs - counting.usedAtMs > forgetMs) this.#countings.delete(name);
+    for (const byKey of this.#countings.values())
+      for (const [keyId, counting] of byKey)
+        if (isEmpty(counting) && nowMs - counting.usedAtMs > forgetMs) byKey.delete(keyId);
   }
 
   #wentAway(error: unknown): void {
@@ -252,12 +302,13 @@ export class Meter {
   /** Gives back every lease. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#settling;
+    const leasing = [...this.#countings.values()].flatMap((byKey) =>
+      [...byKey.values()].map((counting) => counting.leasing),
+    );
+    await Promise.allSettled([...leasing, this.#settling]);
     await this.settle(true);
   }
 }
-
-const nameOf = (keyId: string, service: string): string => `${keyId} ${service}`;
 
 /** Calls left of the quota, as far as this process knows. */
 const remainingOf = ({ taken, left }: Counting, limit: number): number => Math.max(0, limit - taken + left);

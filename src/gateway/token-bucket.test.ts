@@ -19,6 +19,17 @@ describe("a token bucket", () => {
     expect([buckets.take("a", rate, 0), buckets.take("a", rate, 0)]).toEqual([null, 10]);
   });
 
+  it("is kept while 25,000 others are used, and begins anew after twice as many", () => {
+    const buckets = new TokenBuckets();
+    const rate = { perSecond: 0.001, burst: 1 };
+    const take = (name: string) => buckets.take(name, rate, 0);
+    take("a");
+    for (let other = 0; other < 25_000; other += 1) take(`b${other}`);
+    expect(take("a")).toBe(1_000);
+    for (let other = 0; other < 50_001; other += 1) take(`c${other}`);
+    expect(take("a")).toBe(null);
+  });
+
   it("never lets more in than burst and rate allow, whatever the clock does", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { maxLength: 80 }), (steps) => {

@@ -11,30 +11,33 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** Buckets kept at once, some 5 MB; beyond, the one that was used longest ago begins anew. */
-const bucketsMax = 50_000;
+/** Buckets of a generation; two of them are some 5 MB. */
+const generationMax = 25_000;
 
-/** One bucket a name, in the memory of this process. */
+/**
+ * One bucket a name, in the memory of this process. Beyond two generations, what was not used in the last one begins anew.
+ * Two maps in place of one in the order of use: taking out and putting in again at each call made a map grow new tables.
+ */
 export class TokenBuckets {
-  readonly #buckets = new Map<string, Bucket>();
+  #young = new Map<string, Bucket>();
+  #old = new Map<string, Bucket>();
 
   /** Takes a token; the seconds until there is one where there is none, else null. */
   take(name: string, { perSecond, burst }: Rate, nowMs: number): number | null {
-    const bucket = this.#buckets.get(name) ?? { tokens: burst, filledAtMs: nowMs };
+    const bucket = this.#young.get(name) ?? this.#renew(name, burst, nowMs);
     const earned = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * perSecond;
     bucket.tokens = Math.min(burst, bucket.tokens + earned);
     bucket.filledAtMs = nowMs;
-    this.#keep(name, bucket);
     if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
     bucket.tokens -= 1;
     return null;
   }
 
-  #keep(name: string, bucket: Bucket): void {
-    this.#buckets.delete(name);
-    this.#buckets.set(name, bucket);
-    if (this.#buckets.size <= bucketsMax) return;
-    const [oldest] = this.#buckets.keys();
-    if (oldest !== undefined) this.#buckets.delete(oldest);
+  /** The bucket of the older generation, or a full one, in the younger one. */
+  #renew(name: string, burst: number, nowMs: number): Bucket {
+    const bucket = this.#old.get(name) ?? { tokens: burst, filledAtMs: nowMs };
+    if (this.#young.size >= generationMax) [this.#old, this.#young] = [this.#young, new Map()];
+    this.#young.set(name, bucket);
+    return bucket;
   }
 }

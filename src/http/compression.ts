@@ -58,17 +58,22 @@ const packable =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/i;
 
 /** The coding of an answer of this length; null: it goes as it is. */
-export function codingOf({ headers: asked }: RawRequest, bytes: number, headers: Headers): Coding | null {
+export function codingOf(
+  { headers: asked }: RawRequest,
+  bytes: number,
+  headers: Headers,
+  mediaType = "",
+): Coding | null {
   const accepted = asked["accept-encoding"];
   if (accepted === undefined) return null;
   const { coding, refusesIdentity } = choose(String(accepted));
   if (coding === null || (bytes < packedMinBytes && !refusesIdentity) || bytes === 0) return null;
-  return mayPack(headers) ? coding : null;
+  return mayPack(headers, mediaType) ? coding : null;
 }
 
-const mayPack = (headers: Headers): boolean =>
+const mayPack = (headers: Headers, mediaType: string): boolean =>
   headers["content-encoding"] === undefined &&
-  packable.test(headers["content-type"] ?? "") &&
+  packable.test(headers["content-type"] ?? mediaType) &&
   !/\bno-transform\b/i.test(headers["cache-control"] ?? "");
 
 /**

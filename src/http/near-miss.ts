@@ -78,12 +78,16 @@ export function nearestPaths(
   if (asked.length > pathLengthMax) return [];
   const given = segmentsOf(asked);
   const ranked = paths.map((routePath) => ({ routePath, rank: rankOf(given, segmentsOf(routePath.path)) }));
-  const near = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY);
-  return onePerPath(near.sort((a, b) => a.rank - b.rank).map(({ routePath }) => routePath)).slice(
-    0,
-    countMax,
-  );
+  const near = ranked
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.rank - other.rank);
+  // A page is meant only where it is nearer than every operation.
+  const best = near.find(({ routePath }) => !isPage(routePath))?.rank ?? Number.POSITIVE_INFINITY;
+  const meant = near.filter(({ routePath, rank }) => !isPage(routePath) || rank < best);
+  return onePerPath(meant.map(({ routePath }) => routePath)).slice(0, countMax);
 }
+
+const isPage = ({ registered }: RoutePath): boolean => registered.operation.undescribed === true;
 
 const onePerPath = (paths: readonly RoutePath[]): readonly RoutePath[] => {
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 /** What is headers where no route answers: OPTIONS, another method of a known path, a path that is nearly one, an unknown path. */
 import { bytes } from "../kernel/output.ts";
+import type { Caller } from "../kernel/ports.ts";
 import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Cors, Headers } from "./cors.ts";
 import { curlLine } from "./curl.ts";
@@ -11,13 +12,24 @@ import {
   samePath,
   visiblePaths,
 } from "./near-miss.ts";
+import type { RequestHeaders } from "./raw.ts";
 import { type AccessLogEntry, type RequestLifecycle, refuseWith } from "./request-lifecycle.ts";
 import { type RequestContext, writeEmpty, writeValue } from "./respond.ts";
 import type { RewriteUrl } from "./rewrite-url.ts";
 import { type Endpoint, failureHeader, type Handler, type RoutedRequest } from "./route.ts";
 
+/** A request that no route answers, as far as a page for people tells of it. */
+export interface FailedRequest {
+  readonly failure: ApiError;
+  /** The path that was asked for. */
+  readonly path: string;
+  /** The prefix of the service whose host was asked, such as `/strings`; "" for a host of all services. */
+  readonly scopePrefix: string;
+  readonly caller: Pick<Caller, "header" | "parameter">;
+}
+
 /** A failure as a page for people, with the headers that it needs. */
-export type FailurePage = (failure: ApiError) => { readonly html: string; readonly headers: Headers };
+export type FailurePage = (asked: FailedRequest) => { readonly html: string; readonly headers: Headers };
 
 export interface NotFoundOptions {
   readonly endpoints: readonly Endpoint[];
@@ -43,9 +55,15 @@ export function createNotFoundHandler(options: NotFoundOptions): Handler {
     if (same !== null) return redirect(context, same);
     const answer =
       known === null ? notFound(pathOf(target), view) : notAllowed(known, view, originOf(headers));
-    return wantsPage(headers.accept)
-      ? writePage(context, answer, failurePage(answer.failure))
-      : refuseWith(context, answer.failure, answer.headers);
+    if (!wantsPage(headers.accept)) return refuseWith(context, answer.failure, answer.headers);
+    const docs = rewriteUrl("/docs", headers);
+    const page = failurePage({
+      failure: answer.failure,
+      path: pathOf(target),
+      scopePrefix: docs.slice(0, docs.lastIndexOf("/docs")),
+      caller: readerOf(headers, target),
+    });
+    return writePage(context, answer, page);
   };
   return (routed) =>
     void lifecycle.serve(routed.request, routed.response, unlabelled, (context) => handle(context, routed));
@@ -102,6 +120,12 @@ const preflight = (context: RequestContext, cors: Cors, allow: string): AccessLo
 const wantsPage = (accept: string | undefined): boolean =>
   accept?.slice(0, 1_000).includes("text/html") ?? false;
 
+/** What a page may be written by: the headers, and the query as far as it can be read. */
+const readerOf = (headers: RequestHeaders, target: string): FailedRequest["caller"] => ({
+  header: (name) => [headers[name]].flat()[0],
+  parameter: (name) => new URLSearchParams(target.split("?", 2)[1]?.slice(0, 1_000)).get(name) ?? undefined,
+});
+
 async function writePage(
   context: RequestContext,
   { failure, headers }: FailureAnswer,
@@ -143,9 +167,9 @@ const listed = (paths: readonly RoutePath[]): string =>
 
 /** What described paths of more than one segment begin with, where that is no path itself. */
 function groupsOf(visible: readonly RoutePath[]): readonly string[] {
-  const paths = new Set(visible.map(({ path }) => path));
-  return visible
-    .filter(({ registered }) => !registered.operation.undescribed)
+  const described = visible.filter(({ registered }) => !registered.operation.undescribed);
+  const paths = new Set(described.map(({ path }) => path));
+  return described
     .flatMap(({ path }) => /^\/[^/]+(?=\/.)/.exec(path) ?? [])
     .filter((group) => !paths.has(group));
 }

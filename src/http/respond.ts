@@ -46,14 +46,13 @@ export async function writeValue(
   if (output.kind !== "json" && isBytes(value)) {
     const { bytes, mediaType, isDisposable = false } = value;
     const whenSent = isDisposable ? () => freeBytes(value) : undefined;
-    const own = { "content-type": mediaType, ...headers };
-    return write(context, status, { body: bytes, whenSent, isSecret }, own);
+    return write(context, status, { body: bytes, mediaType, whenSent, isSecret }, headers);
   }
   return write(
     context,
     status,
-    { body: JSON.stringify(value), isSecret },
-    { "content-type": jsonType, ...headers },
+    { body: JSON.stringify(value), mediaType: jsonType, whenSent: undefined, isSecret },
+    headers,
   );
 }
 
@@ -94,8 +93,8 @@ const writeJson = (
   write(
     context,
     status,
-    { body: JSON.stringify(value), isSecret: false },
-    { "content-type": jsonType, ...headers },
+    { body: JSON.stringify(value), mediaType: jsonType, whenSent: undefined, isSecret: false },
+    headers,
   );
 
 export const jsonType = "application/json; charset=utf-8";
@@ -104,7 +103,9 @@ const writes = createWriteBatcher(setImmediate);
 
 interface Sent {
   readonly body: string | Uint8Array;
-  readonly whenSent?: (() => void) | undefined;
+  /** Where its headers name no other. */
+  readonly mediaType: string;
+  readonly whenSent: (() => void) | undefined;
   readonly isSecret: boolean;
 }
 
@@ -137,9 +138,10 @@ function send(
   sent: Sent,
   headers: Headers,
 ): WrittenResponse | Promise<WrittenResponse> {
-  const { body, whenSent, isSecret } = sent;
+  const { body, mediaType, whenSent, isSecret } = sent;
   const bytes = Buffer.byteLength(body);
-  const coding = isSecret || whenSent !== undefined ? null : codingOf(context.request, bytes, headers);
+  const coding =
+    isSecret || whenSent !== undefined ? null : codingOf(context.request, bytes, headers, mediaType);
   if (coding === null) return sendAsIs(context, status, { sent, bytes }, headers);
   const packed = packBody(body, bytes, coding, context.response);
   const finish = (packedBody: Uint8Array | null): WrittenResponse =>
@@ -157,11 +159,12 @@ function send(
 function sendAsIs(
   context: RequestContext,
   status: number,
-  { sent: { body, whenSent }, bytes }: { readonly sent: Sent; readonly bytes: number },
+  { sent: { body, mediaType, whenSent }, bytes }: { readonly sent: Sent; readonly bytes: number },
   headers: Headers,
 ): WrittenResponse {
   const { response } = context;
   const written = answerHeaders(context, headers);
+  written["content-type"] ??= mediaType;
   written["content-length"] = bytes;
   response.writeHead(status, written);
   // A text that is all ASCII goes out as it lies in memory.

@@ -35,7 +35,8 @@ export const hostsSetting: Setting<readonly ServiceHost[]> = {
 
 /** Paths that stand on every host, whatever it serves. */
 const builtInPath =
-  /^\/(health(\/live|\/ready)?|usage|mcp|llms\.txt|openapi\.(json|yaml)|docs\.md|docs(\/[^?]*)?|tools\/[^?]*)?(\?|$)/;
+  /^\/(health(\/live|\/ready)?|usage|mcp|status|llms\.txt|robots\.txt|favicon\.(ico|svg)|openapi\.(json|yaml)|docs(\.md)?)?(\?|$)/;
+const toolsPath = /^\/tools(\/|\?|$)/;
 
 /**
  * Puts a request's URL into the one route table, where each service stands under `/<id>`.
@@ -63,7 +64,7 @@ export function createUrlRewriter(
     // No service has a path that begins with its own id, so a sole service answers under its prefix too.
     if (prefixes.has(firstSegment(url))) return url;
     if (sole !== undefined) return sole + url;
-    return builtInPath.test(url) ? url : unprefixed + url;
+    return builtInPath.test(url) || toolsPath.test(url) ? url : unprefixed + url;
   };
 }
 

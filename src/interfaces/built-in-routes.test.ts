@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 import { openApp, type TestApp } from "../../test/support/app.ts";
 import { toyPii, toys } from "../../test/support/toys.ts";
 import { escapeHtml } from "./pages/page.ts";
@@ -27,6 +29,8 @@ describe("escaped HTML", () => {
   });
 });
 
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
 describe("a page", () => {
   it.each(["/", "/docs", "/pii", "/pii/docs"])(
     "%s runs nothing from elsewhere and is framed by nobody",
@@ -42,93 +46,129 @@ describe("a page", () => {
       expect(headers["content-security-policy"]).not.toMatch(
         /https?:|\*|unsafe-eval|script-src[^;]*('self'|unsafe-inline)/,
       );
-      expect(body).not.toMatch(/(src|href)="(https?:)?\/\/|<script>|\son[a-z]+=/);
+      expect(body).not.toMatch(/(src|href)="(https?:)?\/\/|\s(on[a-z]+|style)=/);
       expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
+      const inline = [...body.matchAll(/<script(?: type="(?:importmap|module)")?>(.*?)<\/script>/gs)];
+      expect(inline.length).toBeGreaterThan(0);
+      for (const [, text = ""] of inline) expect(headers["content-security-policy"]).toContain(hashOf(text));
     },
   );
 });
 
 describe("the front page", () => {
-  it("names every service and every operation with its path and methods", async () => {
+  it("names every service and links every tool", async () => {
     const { body } = await get("/");
-    for (const text of ["Toys at the root", "Toy &lt;PII&gt;", "A &quot;toy&quot; &amp; more", "Toy text"]) {
+    for (const text of ["Toys at the root", "Toy &lt;PII&gt;", "A &quot;toy&quot; &amp; more", "Toy text"])
       expect(body).toContain(text);
-    }
-    for (const row of ["GET POST /echo", "POST /pii/analyze", "POST /text/analyze", "GET /picture/{name}"]) {
-      expect(body).toContain(`<code>${row}</code>`);
-    }
+    for (const path of ["/tools/pii/analyze", "/tools/text/analyze", "/tools/group/echo"])
+      expect(body).toContain(`href="${path}"`);
   });
 
-  it("of one service names that one only, without prefixes", async () => {
+  it("of one service names that one only", async () => {
     for (const [url, headers] of [
       ["/pii", {}],
       ["/", { host: "pii.localhost" }],
     ] as const) {
       const { body } = await get(url, headers);
-      expect(body).toContain("<title>Toy &lt;PII&gt;</title>");
-      expect(body).toContain("<code>POST /analyze</code>");
+      expect(body).toContain("<title>Toy &lt;PII&gt; · Nonet</title>");
+      expect(body).toContain("/tools/pii/analyze");
       expect(body).not.toContain("Toy text");
     }
   });
 
-  it("names the tools where there are some", async () => {
-    expect((await get("/")).body).not.toContain("/tools/api/");
-    const real = await openApp();
-    onTestFinished(() => real.stop());
-    const { body } = await real.call({ url: "/" });
-    expect(body.match(/<section id="tools">/g)).toHaveLength(1);
-    for (const row of ["POST /tools/api/naics", "GET /tools/api/cors"])
-      expect(body).toContain(`<code>${row}</code>`);
+  it("says whether calls need a key, and where programs read on", async () => {
+    const { body } = await get("/");
+    expect(body).toContain("This server is open");
+    for (const path of ["/docs", "/docs.md", "/openapi.json", "/mcp", "/llms.txt", "/status"])
+      expect(body).toContain(`<code>${path}</code>`);
+  });
+
+  it("speaks the language that is asked for", async () => {
+    expect((await get("/", { "accept-language": "de-AT,en;q=0.5" })).body).toContain(
+      "Dieser Server ist offen",
+    );
+    const spanish = (await get("/?lang=es")).body;
+    expect(spanish).toContain('<html lang="es">');
+    expect(spanish).toContain('href="/docs?lang=es"');
   });
 
   it("leads to what stands beside it", async () => {
-    for (const url of ["/", "/pii", "/pii/", "/text"]) {
-      const links = [...(await get(url)).body.matchAll(/href="(\/[^"]*)"/g)].map(([, link = ""]) => link);
-      expect(links).toHaveLength(3);
-      for (const link of links) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);
+    for (const url of ["/", "/pii", "/pii/", "/text", "/docs", "/pii/docs", "/status"]) {
+      const { body } = await get(url);
+      const links = [...body.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map(([, link = ""]) => link);
+      expect(links.length).toBeGreaterThan(10);
+      for (const link of new Set(links)) {
+        const status = link.endsWith("/mcp") ? 405 : 200;
+        expect([link, (await get(link)).statusCode]).toEqual([link, status]);
+      }
     }
   });
 });
 
-describe("the reference page", () => {
-  it("loads only parts that this server has, wherever it is read", async () => {
-    for (const [url, headers] of [
-      ["/docs", {}],
-      ["/pii/docs", {}],
-      ["/docs", { host: "pii.localhost" }],
-    ] as const) {
-      const { body } = await get(url, headers);
-      const parts = [...body.matchAll(/(?:src|href)="([^":]+)"/g)].map(([, part = ""]) => part);
-      expect(parts.toSorted()).toEqual(
-        ["docs/start.js", "docs/swagger-ui-bundle.js", "docs/swagger-ui.css", "openapi.json"].toSorted(),
-      );
-      for (const part of parts) {
-        const path = new URL(part, `http://x${url}`).pathname;
-        expect([path, (await get(path, headers)).statusCode]).toEqual([path, 200]);
-      }
-    }
+describe("the reference", () => {
+  it("has an entry for what stands at a path, with every method, field, failure and answer", async () => {
+    const { body } = await get("/docs");
+    expect(body.match(/<article class="reference-entry" id="web-group-echo">/g)).toHaveLength(1);
+    for (const text of [
+      'id="pii-analyze"',
+      "/pii/analyze",
+      'href="#failure-invalid_json"',
+      'id="failure-invalid_json"',
+    ])
+      expect(body).toContain(text);
+    for (const [, anchor = ""] of body.matchAll(/href="#([^"]+)"/g)) expect(body).toContain(`id="${anchor}"`);
+    for (const id of ["nonet-health", "nonet-usage"]) expect(body).toContain(`id="${id}"`);
   });
 
-  it("runs its two scripts and nothing else that this server answers", async () => {
-    const { body, headers } = await get("/pii/docs");
-    const scripts = [...body.matchAll(/<script src="([^"]+)" integrity="([^"]+)"><\/script>/g)];
-    expect(scripts).toHaveLength(2);
-    for (const [, path, integrity] of scripts) {
-      const hash = createHash("sha256")
-        .update((await get(`/pii/${path}`)).rawPayload)
-        .digest("base64");
-      expect(integrity).toBe(`sha256-${hash}`);
-    }
-    const allowed = scripts.map(([, , integrity]) => `'${integrity}'`).join(" ");
-    expect(headers["content-security-policy"]).toContain(`; script-src ${allowed}; `);
-    expect(headers["content-security-policy"]).toContain("; img-src 'self' data: blob:; ");
+  it("of a service has its entries alone, below the service's own paths", async () => {
+    const below = (await get("/pii/docs")).body;
+    expect(below).toContain("<code>/pii/analyze</code>");
+    const byHost = (await get("/docs", { host: "pii.localhost" })).body;
+    expect(byHost).toContain("<code>/analyze</code>");
+    for (const body of [below, byHost]) expect(body).not.toContain('id="text-analyze"');
+  });
+});
+
+describe("files that browsers and crawlers look for", () => {
+  it("are icons that can be read", async () => {
+    const ico = (await get("/favicon.ico")).rawPayload;
+    expect((await sharp(ico.subarray(22)).metadata()).width).toBe(ico[6]);
+    expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
+    const svg = await get("/favicon.svg");
+    expect(svg.headers["content-type"]).toBe("image/svg+xml");
+    expect((await sharp(svg.rawPayload).metadata()).format).toBe("svg");
   });
 
-  it("starts with the description that stands beside it", async () => {
-    const { body, headers } = await get("/pii/docs/start.js");
-    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
-    expect(body).toContain('url: "openapi.json"');
-    expect(body).toContain("validatorUrl: null");
+  it("keep crawlers from calling operations, and let them read pages", async () => {
+    const { body } = await get("/robots.txt");
+    const refused = body.split("\n").flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? []);
+    expect(refused).toEqual(expect.arrayContaining(["/echo", "/picture/*", "/status", "/tools/api/"]));
+    for (const page of ["/", "/docs", "/docs.md", "/tools", "/tools/web/echo", "/llms.txt", "/openapi.json"])
+      expect(refused.filter((path) => page.startsWith(path))).toEqual([]);
+  });
+});
+
+describe("the status", () => {
+  const near = { remoteAddress: "127.0.0.1" };
+  const far = { remoteAddress: "8.8.8.8" };
+  const asPage = { accept: "text/html" };
+
+  it("tells checks with their reasons, services, limits and the version to who is near", async () => {
+    const answer = await app.call({ url: "/status", ...near });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    for (const text of ["pii.model", "degraded", "Toy text", "NONET_CONNECTIONS_MAX", packageJson.version])
+      expect(answer.body).toContain(text);
+    expect((await app.call({ url: "/pii/status", ...near })).body).not.toContain("Toy text");
+  });
+
+  it("is refused to others: to programs in JSON, to people as a page that asks for a key", async () => {
+    const refused = await app.call({ url: "/status", ...far });
+    expect([refused.statusCode, refused.json().error]).toEqual([401, "missing_api_key"]);
+    const page = await app.call({ url: "/status", ...far, headers: asPage });
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([401, "no-store"]);
+    expect(page.body).toContain('id="status-key"');
+    for (const secret of ["pii.model", "NONET_CONNECTIONS_MAX"]) expect(page.body).not.toContain(secret);
   });
 });
 
@@ -139,8 +179,8 @@ const documents = [
   "/openapi.json",
   "/pii/openapi.json",
   "/docs",
-  "/docs/swagger-ui.css",
-  "/docs/swagger-ui-bundle.js",
+  "/pii/docs",
+  "/tools/index.json",
 ];
 
 const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
@@ -168,7 +208,7 @@ describe("a document", () => {
   it.each(["", "identity", "brotli", "gzipped", "gzip;q=0", "gzip; q=0.0, identity", "*;q=0", "gzip;q=x"])(
     "is sent as it is to who takes %j",
     async (encoding) => {
-      const answer = await get("/docs/swagger-ui.css", { "accept-encoding": encoding });
+      const answer = await get("/docs", { "accept-encoding": encoding });
       expect(answer.headers["content-encoding"]).toBeUndefined();
     },
   );
@@ -177,7 +217,10 @@ describe("a document", () => {
     for (const encoding of ["br", "gzip", "zstd", ""]) {
       const asked = { "accept-encoding": encoding };
       const { headers } = await get(url, asked);
-      expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
+      expect(headers).toMatchObject({
+        "cache-control": "no-cache",
+        vary: expect.stringMatching(/^Accept-Encoding/),
+      });
       const { etag = "" } = headers as { readonly etag?: string };
       expect(etag).toMatch(/^"[^"]+"$/);
       for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
@@ -200,7 +243,9 @@ describe("a document", () => {
   it("varies by the page that asks, too, where origins are listed", async () => {
     const own = await openApp({ services: toys, environment: { NONET_CORS_ORIGINS: "https://a.example" } });
     onTestFinished(() => own.stop());
-    expect((await own.call({ url: "/docs" })).headers["vary"]).toBe("Origin, Accept-Encoding");
+    expect((await own.call({ url: "/docs" })).headers["vary"]).toBe(
+      "Origin, Accept-Encoding, Accept-Language",
+    );
   });
 });
 

@@ -26,7 +26,7 @@ const output = Type.Object({
         days: Type.Array(
           Type.Object(
             {
-              day: Type.String({ description: "`2026-11-23`, UTC" }),
+              day: Type.String({ format: "date", description: "`2026-11-23`, UTC" }),
               calls: count("Calls answered"),
             },
             { title: "DayUsage" },

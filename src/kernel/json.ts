@@ -149,7 +149,8 @@ function setOwn(node: Record<string, unknown>, key: string, value: string): void
 const tooDeep = (): ApiError =>
   new ApiError("invalid_json", `The body must be at most ${maxJsonDepth} levels of lists and objects deep.`);
 
-const tooManyTokens = (maxTokens: number): ApiError =>
+/** What has more values and names than an operation reads. */
+export const tooManyTokens = (maxTokens: number): ApiError =>
   new ApiError(
     "payload_too_large",
     `The body must have at most ${maxTokens.toLocaleString("en")} values and names.`,

@@ -35,11 +35,11 @@ const maxParseMicroseconds = 5_000;
 
 /** Whether a measured body is read in a worker: text that is one field is parsed as fast as it is sent there. */
 export const isReadInWorker = (
-  { upload, onThread }: AnyOperation,
+  { upload, onThread, condense }: AnyOperation,
   { bytes, parseMicroseconds }: Pick<JsonMeter, "bytes" | "parseMicroseconds">,
 ): boolean =>
   parseMicroseconds > maxParseMicroseconds ||
-  (bytes >= largeBytesMin && (upload !== undefined || onThread !== undefined));
+  (bytes >= largeBytesMin && [upload, onThread, condense].some((way) => way !== undefined));
 
 interface Reading {
   /** Tells the schema's compiled reader from others in a worker. */
@@ -49,19 +49,20 @@ interface Reading {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Whether unknown names are left out instead of refused. */
   readonly isLenient: boolean;
-  /** The task that answers; without one the input itself is what comes back. */
+  /** The task that answers or condenses; without one the input itself is what comes back. */
   readonly work: Pick<Task<never, unknown>, "module" | "name"> | null;
 }
 
-/** Makes the reading of an operation's large bodies: resolves with the input, or with the answer of its `onThread`. */
+/** Makes the reading of an operation's large bodies: resolves with the input, condensed where it says so, or with the answer of its `onThread`. */
 export function largeBodyReader(
   id: string,
-  { input, upload = {}, onThread }: AnyOperation,
+  { input, upload = {}, onThread, condense }: AnyOperation,
   workers: Workers,
 ) {
   // What crosses to a worker is plain data.
   const schema: TObject = JSON.parse(JSON.stringify(input));
-  const work = onThread === undefined ? null : { module: onThread.module, name: onThread.name };
+  const inWorker = onThread ?? condense;
+  const work = inWorker === undefined ? null : { module: inWorker.module, name: inWorker.name };
   const run = task(import.meta.resolve("./large-body.ts"), readLargeBody);
   const reader = compileInput(input);
   return async (body: LargeBody, isLenient: boolean, options: WorkOptions): Promise<unknown> => {

@@ -1,6 +1,7 @@
 /** An operation: the one declaration of an endpoint, from which every interface is generated. */
 
 import type { ErrorCode } from "../shared/api-error.ts";
+import type { ContentKind } from "../shared/content-kind.ts";
 import type { Output, Reply, Value } from "./output.ts";
 import type { Caller, Dns, Fetch, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";
@@ -46,6 +47,13 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly summary: string;
   /** A paragraph for callers: what it does, what it takes and within which bounds, what it does not do. */
   readonly description?: string;
+  /** Words by which people look for it and that its other texts do not have, for the finder of the pages. */
+  readonly keywords?: readonly string[];
+  /**
+   * What a person may have at hand that this is made for, each with the input field that takes it; null: with none of them.
+   * That files are taken is told by `fileTypes`.
+   */
+  readonly fits?: Readonly<Partial<Record<ContentKind, string | null>>>;
   readonly input: I;
   readonly output: O;
   readonly examples: readonly [Example<O>, ...Example<O>[]];
@@ -64,10 +72,24 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
    * `one` source under that name, a list of `many`, or the input it`self` is the source.
    */
   readonly upload?: Upload;
+  /**
+   * Fields that the command line takes without their names, in order, where its rule is not right: the file, else `text`
+   * or `texts`, else the required fields. The first one may come from standard input.
+   */
+  readonly arguments?: readonly (keyof I["properties"] & string)[];
+  /**
+   * Where a JSON answer holds files: a list of objects, each with a file's name and content in Base64, by their fields'
+   * names.
+   */
+  readonly answerFiles?: AnswerFiles;
+  /** Fields that an answer on a terminal is asked for with, so that it can be read there. */
+  readonly onTerminal?: Readonly<Record<string, unknown>>;
   /** Media types of the uploaded files. With one file, a body of such a type is that file (`image/*` is any image). */
   readonly fileTypes?: readonly string[];
   /** Answers a body over 64 KiB in the handler's place: parsed, validated and worked on in a worker. */
   readonly onThread?: Task<Static<I>, Value<O>>;
+  /** Makes the input of such a body smaller where it is parsed, in a worker: the handler gets what comes back. */
+  readonly condense?: Task<Static<I>, Static<I>>;
   /** A second route in the public playground, which needs no key and is limited per address. */
   readonly tool?: Tool<Static<I>>;
   /** Milliseconds until `processing_timeout`, where 10 s is not right. */
@@ -85,8 +107,12 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly keptBy?: "everyone" | "caller";
   /** Its first call loads what takes more than 0.1 s: a server makes it before it says that it is ready. */
   readonly isSlowAtFirst?: true;
+  /** Others are asked for its answer, such as DNS servers: a page does so on a button only, not at each pause of typing. */
+  readonly asksOthers?: true;
   /** Answers without a key. */
   readonly keyless?: true;
+  /** Bytes of a body that are read of everyone; on a server with keys, more only of who has a good one. */
+  readonly keylessBytesMax?: number;
   /** A page or an asset, not part of the described interface. */
   readonly undescribed?: true;
   readonly handle: (input: Static<I>, context: Context<R>) => Answer<Value<O>> | Promise<Answer<Value<O>>>;
@@ -117,15 +143,24 @@ export const tool = <const T extends TObject, I>(declaration: {
 /** What the parts of a form that are files become. */
 export type Upload = Readonly<Record<string, "one" | "many" | "self">>;
 
+/** Files in a JSON answer: the list, and its items' fields. */
+export interface AnswerFiles {
+  readonly list: string;
+  readonly name: string;
+  readonly base64: string;
+}
+
 export type Answer<T> = T | Reply<T>;
 
 /** Any operation, for those who only read declarations. */
 export type AnyOperation<R = never> = Omit<
   Operation<TObject, Output, R>,
-  "handle" | "examples" | "onThread" | "tool"
+  "handle" | "examples" | "onThread" | "condense" | "tool" | "arguments"
 > & {
+  readonly arguments?: readonly string[];
   readonly tool?: Tool<unknown>;
   readonly onThread?: Task<never, unknown>;
+  readonly condense?: Task<never, unknown>;
   readonly examples: readonly Example<Output>[];
   readonly handle: (input: never, context: Context<R>) => unknown;
 };

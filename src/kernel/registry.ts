@@ -35,6 +35,7 @@ export function buildRegistry(services: readonly AnyService[]): Registry {
     ...repeated(operations.flatMap(routes)).map((route) => `two operations stand at ${route}`),
     ...shadowed(services, operations),
     ...operations.flatMap(strayPathFields),
+    ...operations.flatMap(strayFits),
   ];
   if (problems.length > 0) throw new Error(`the services cannot be served together: ${problems.join("; ")}`);
   return { services, operations };
@@ -91,6 +92,12 @@ const strayPathFields = ({ id, routes, operation }: RegisteredOperation): string
     .flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))
     .filter((name) => !Object.hasOwn(operation.input.properties, name))
     .map((name) => `${id} has no field ${name} for its path`);
+
+/** What an operation is made for goes into a field that it has. */
+const strayFits = ({ id, operation: { fits = {}, input } }: RegisteredOperation): string[] =>
+  Object.values(fits)
+    .filter((name) => name !== null && !Object.hasOwn(input.properties, name))
+    .map((name) => `${id} has no field ${name} for what it fits`);
 
 const repeated = (words: readonly string[]): string[] => [
   ...new Set(words.filter((word, index) => words.indexOf(word) !== index)),

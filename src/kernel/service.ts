@@ -18,6 +18,10 @@ export interface DataVersion {
   /** The day or moment it is from, ISO 8601. */
   readonly date: string;
   readonly source: string;
+  /** The license under which it may be served, where it is known. */
+  readonly license?: string;
+  /** The group of operations that it is for, where it is not for all. */
+  readonly group?: string;
 }
 
 export interface Service<R = never> {
@@ -45,16 +49,19 @@ export interface Service<R = never> {
   readonly reasons?: (resources: R) => Readonly<Record<string, string | null>>;
   /** The data that is served, as far as it is open. */
   readonly data?: (resources: R) => readonly DataVersion[];
+  /** The same with what only the first call that needs it opens, where there is such data: for `nonet data --list`. */
+  readonly allData?: (resources: R) => Promise<readonly DataVersion[]>;
   /** Lets go of what `open` gave; called once, when nothing is under way any more. */
   readonly close?: (resources: R) => void | Promise<void>;
 }
 
 /** Any service, for those who only read declarations. */
-export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "data" | "close"> & {
+export type AnyService = Omit<Service, "open" | "checks" | "reasons" | "data" | "allData" | "close"> & {
   readonly open?: (ports: Ports) => unknown;
   readonly checks?: (resources: never) => Readonly<Record<string, Check>>;
   readonly reasons?: (resources: never) => Readonly<Record<string, string | null>>;
   readonly data?: (resources: never) => readonly DataVersion[];
+  readonly allData?: (resources: never) => Promise<readonly DataVersion[]>;
   readonly close?: (resources: never) => void | Promise<void>;
 };
 

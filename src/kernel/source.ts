@@ -22,6 +22,15 @@ export interface Source {
 /** The name under which a file was sent, safe to repeat; null where it has none. */
 export const fileNameOf = (source: Source): string | null => safeFileName(source[fileName] ?? "");
 
+/** The sources of an input, by the operation's upload fields, whatever they hold. */
+export const sourcesIn = (input: Readonly<Record<string, unknown>>, upload: Upload): readonly Source[] =>
+  Object.entries(upload).flatMap(([name, kind]) =>
+    [kind === "self" ? input : input[name]].flat().filter((source): source is Source => isObject(source)),
+  );
+
+/** Whether a source holds a file's bytes, which no JSON can. */
+export const holdsBytes = (source: Source): boolean => sentBytes(source) !== undefined;
+
 /** Whether a form may send a password for the files of an operation. */
 export const takesPassword = ({ upload = {}, input }: AnyOperation): boolean =>
   Object.keys(upload).some((name) => {

@@ -47,19 +47,25 @@ export function formValues(schema: TObject, fields: Record<string, unknown>): Re
     if (property === undefined || !isText(given)) continue;
     const isOptional = "default" in property || !required.some((needed) => needed === name);
     if (isOptional && [given].flat().every((text) => text === "")) delete fields[name];
-    else fields[name] = readValue(property as Shape, given, name);
+    else fields[name] = valueFromText(property, given, name);
   }
   return fields;
 }
 
-type Text = string | readonly string[];
+export type Text = string | readonly string[];
 
 const isText = (given: unknown): given is Text => [given].flat().every((text) => typeof text === "string");
 
-function readValue(shape: Shape, given: Text, name: string): unknown {
+/**
+ * What a text, or a list of them, stands for in the field `name` of this schema.
+ * Fails with `invalid_parameter` for what is no number or truth value where one is asked for, or is sent twice.
+ */
+export function valueFromText(schema: TSchema, given: Text, name: string): unknown {
+  const shape: Shape = schema;
   const { type, items, anyOf } = shape;
-  if (anyOf !== undefined) return readValue(alternativeFor(anyOf, given) ?? {}, given, name);
-  if (type === "array") return [given].flat().map((text) => readValue(items ?? {}, text, name));
+  if (anyOf !== undefined) return valueFromText((alternativeFor(anyOf, given) ?? {}) as TSchema, given, name);
+  if (type === "array")
+    return [given].flat().map((text) => valueFromText((items ?? {}) as TSchema, text, name));
   if (typeof given !== "string")
     throw refusal(name, `${name} was sent ${given.length} times; send it once.`, "repeated");
   const asked = type ?? typeof shape.enum?.[0];

@@ -7,6 +7,15 @@ export const processEnvironment = (): Readonly<Record<string, string | undefined
 /** By this variable a supervisor names the port that PORT=0 picked, so that a replaced process takes it again. */
 export const keptPort = "NONET_KEPT_PORT";
 
+/** By this variable a supervisor tells a process that others serve until it listens. */
+export const successor = "NONET_SUCCESSOR";
+
+/** Whether this process takes over from one that serves: nobody waits for it to listen. */
+export const isSuccessor = (): boolean => process.env[successor] !== undefined;
+
+/** Variables of those who call a server from a command line; they are no settings of a server. */
+export const callerVariables = { server: "NONET_SERVER", key: "NONET_KEY" } as const;
+
 /** What an operator gave for a setting, and where. */
 export interface Given {
   readonly text: string;
@@ -81,6 +90,9 @@ export function unknownSettings(
   declared: readonly Setting<unknown>[],
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
-  const names = new Set([...declared.map(({ name }) => name), keptPort]);
+  const names = new Set([
+    ...declared.map(({ name }) => name),
+    ...[keptPort, successor, ...Object.values(callerVariables)],
+  ]);
   return Object.keys(environment).filter((name) => name.startsWith("NONET_") && !names.has(name));
 }

@@ -20,7 +20,7 @@ const maxRetryMs = 600_000;
 /** Share of time that an idle process spends in its event loop, at most. */
 const maxIdleUtilization = 0.05;
 
-/** Checks every 5 s, as long as the process lives. */
+/** Frees what the start has left, then checks every 5 s, as long as the process lives. */
 export function collectWhenIdle(): void {
   const cleaner = new MemoryCleaner();
   setInterval(() => cleaner.check(), checkEveryMs).unref();
@@ -29,15 +29,20 @@ export function collectWhenIdle(): void {
 class MemoryCleaner {
   readonly #collect: () => void;
   #utilization = performance.eventLoopUtilization();
-  #used = measureUsed();
-  #lowestBytes = this.#used.heap + this.#used.external;
+  #used: ReturnType<typeof measureUsed>;
+  #lowestBytes: number;
   #retryMs = firstRetryMs;
   #retryAtMs = Infinity;
-  #residentBytes = process.memoryUsage.rss();
+  #residentBytes: number;
 
   constructor() {
     setFlagsFromString("--expose-gc");
     this.#collect = runInNewContext("gc");
+    this.#collect();
+    returnFreeMemory();
+    this.#used = measureUsed();
+    this.#lowestBytes = this.#used.heap + this.#used.external;
+    this.#residentBytes = process.memoryUsage.rss();
   }
 
   check(): void {

@@ -50,6 +50,45 @@ describe("a semaphore", () => {
     await Promise.allSettled([...own, other]);
   });
 
+  /** Who was granted the one permit, in order; `askAgain` asks at once when it was served. */
+  const grantsOf = async (
+    waiting: readonly string[],
+    come: readonly string[],
+    askAgain: readonly string[],
+  ) => {
+    const semaphore = new Semaphore({ permits: 1, maxWaiting: 100 });
+    const begun: string[] = [];
+    const releases: (() => void)[] = [];
+    const ask = (client: string): void => {
+      semaphore.acquire(client, stays).then((release) => {
+        begun.push(client);
+        releases.push(release);
+      });
+    };
+    for (const client of waiting) ask(client);
+    await settled();
+    for (const client of come) ask(client);
+    for (let grants = 0; grants < 9; grants += 1) {
+      const served = begun.at(-1) ?? "";
+      releases.at(-1)?.();
+      await settled();
+      if (askAgain.includes(served)) ask(served);
+      await settled();
+    }
+    return begun.join("");
+  };
+
+  it("with one permit lets who comes wait for the one under way alone, whatever another one queues", async () => {
+    expect(await grantsOf(["a", "a", "a", "a"], ["b"], [])).toBe("abaaa");
+    expect(await grantsOf(["a", "a", "a", "a"], ["b", "c"], [])).toBe("abcaaa");
+    // One request after another, beside a client that queues many.
+    expect(await grantsOf(Array(9).fill("a"), ["b"], ["b"])).toBe("ababababab");
+  });
+
+  it("lets nobody who waits be overtaken by those who come again and again", async () => {
+    expect(await grantsOf(Array(9).fill("a"), ["b", "c"], ["b", "c"])).toMatch(/^abca(bca|cba)+/);
+  });
+
   it("rejects an aborted request, and never grants it a permit", async () => {
     const semaphore = new Semaphore({ permits: 1, maxWaiting: 1 });
     const release = await semaphore.acquire("a", stays);

@@ -35,8 +35,8 @@ const maxRetrySeconds = 60;
 
 /**
  * A free permit goes to the waiting client that holds the fewest, among equals to the one served longest ago; a
- * client's own requests keep their order. So whatever one client queues, another one waits for a permit, not for the
- * queue. When the queue is full, the newest request of the client with the most waiting is rejected. Beyond a wait, the
+ * client's own requests keep their order. One that comes is before the one that was served last, and after all others. So
+ * whatever one client queues, another one waits for a permit, not for the queue, and nobody is overtaken again and again. When the queue is full, the newest request of the client with the most waiting is rejected. Beyond a wait, the
  * rejection says when what is before the request will be done.
  */
 export class Semaphore {
@@ -46,6 +46,8 @@ export class Semaphore {
   /** The waiting requests of each client; the client served longest ago comes first. */
   readonly #waiting = new Map<string, Waiter[]>();
   readonly #held = new Map<string, number>();
+  /** The client that a permit was granted to last. */
+  #lastServed = "";
   #waitingCount = 0;
   #free: number;
   #isClosed = false;
@@ -142,6 +144,7 @@ export class Semaphore {
 
   #grant(client: string): () => void {
     this.#free -= 1;
+    this.#lastServed = client;
     this.#held.set(client, (this.#held.get(client) ?? 0) + 1);
     let isReleased = false;
     return () => {
@@ -162,8 +165,10 @@ export class Semaphore {
 
   #enqueue(waiter: Waiter): void {
     const own = this.#waiting.get(waiter.client);
-    if (own === undefined) this.#waiting.set(waiter.client, [waiter]);
-    else own.push(waiter);
+    if (own === undefined) {
+      this.#waiting.set(waiter.client, [waiter]);
+      this.#moveToEnd(this.#lastServed);
+    } else own.push(waiter);
     this.#waitingCount += 1;
     if (this.#waitingCount > this.#maxWaiting) this.#rejectNewest();
   }
@@ -200,12 +205,16 @@ export class Semaphore {
     const waiter = own?.[0];
     if (chosen === undefined || own === undefined || waiter === undefined) return undefined;
     this.#remove(waiter);
-    // The client that was served goes to the end.
-    if (own.length > 0) {
-      this.#waiting.delete(chosen);
-      this.#waiting.set(chosen, own);
-    }
+    this.#moveToEnd(chosen);
     return waiter;
+  }
+
+  /** Where it waits. */
+  #moveToEnd(client: string): void {
+    const own = this.#waiting.get(client);
+    if (own === undefined) return;
+    this.#waiting.delete(client);
+    this.#waiting.set(client, own);
   }
 }
 

@@ -27,7 +27,11 @@ export interface SupervisorMessage {
 
 /** Asks the supervisor for a process in the place of this one, which then finishes what is under way and ends. */
 export function askForRenewal(): void {
-  if (process.connected) process.send?.({ wantsRenewal: true } satisfies ServerMessage);
+  send({ wantsRenewal: true });
+}
+
+function send(message: ServerMessage): void {
+  if (process.connected) process.send?.(message);
 }
 
 const isRetirement = (message: unknown): message is SupervisorMessage =>
@@ -35,11 +39,14 @@ const isRetirement = (message: unknown): message is SupervisorMessage =>
 
 const heartbeatMs = 2_000;
 
-/** Tells the supervisor that this process serves, and from then on that its event loop is not blocked. */
-export function reportToSupervisor(greeting: Greeting, retire: () => void): void {
-  const send = (message: ServerMessage): unknown => process.connected && process.send?.(message);
-  send(greeting);
+/** Tells the supervisor from now on that the event loop of this process is not blocked. */
+export function startHeartbeat(): void {
   setInterval(() => send({ isAlive: true }), heartbeatMs).unref();
+}
+
+/** Tells the supervisor that this process serves; `retire` is called once another one has taken its place. */
+export function reportToSupervisor(greeting: Greeting, retire: () => void): void {
+  send(greeting);
   process.on("message", (message) => {
     if (isRetirement(message)) retire();
   });

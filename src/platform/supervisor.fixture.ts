@@ -3,8 +3,8 @@ import cluster from "node:cluster";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { keptPort, processEnvironment } from "./env.ts";
-import { askForRenewal, reportToSupervisor } from "./supervised.ts";
+import { isSuccessor, keptPort, processEnvironment } from "./env.ts";
+import { askForRenewal, reportToSupervisor, startHeartbeat } from "./supervised.ts";
 import { Supervisor } from "./supervisor.ts";
 import { reporting, spinning } from "./workers.fixture.ts";
 import { buildWorkerLimits, openWorkers } from "./workers.ts";
@@ -28,6 +28,8 @@ function superviseServers(): void {
 function serve(): void {
   say(`started ${process.pid}`);
   if (behavior === "fail") process.exit(3);
+  startHeartbeat();
+  if (isSuccessor()) say(`succeeds ${process.pid}`);
   const served = `${tmpdir()}/nonet-served-${process.ppid}`;
   /** The number of processes that the settings ask for from now on, where a test wrote one. */
   const wanted = `${tmpdir()}/nonet-wanted-${process.ppid}`;

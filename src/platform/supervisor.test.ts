@@ -61,7 +61,7 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
   });
 
   it("replaces a lone server that was killed, again and again", async () => {
-    const { child, said, ended } = start(1, "serve");
+    const { child, lines, said, ended } = start(1, "serve");
     await said("ready", 1);
     for (let round = 1; round <= 4; round += 1) {
       const pids = await said("started", round);
@@ -70,6 +70,8 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
     await said("started", 5);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
+    // Nobody serves meanwhile, so none takes its time.
+    expect(lines.filter((line) => line.startsWith("succeeds"))).toEqual([]);
   });
 
   it.each([1, 2])(
@@ -84,6 +86,7 @@ describe.runIf(process.platform === "linux")("a supervisor", () => {
       while (old.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
       const renewed = (await said("started", 2 * processes)).map(Number).slice(processes);
       expect(renewed.every(isAlive)).toBe(true);
+      expect((await said("succeeds", processes)).map(Number)).toEqual(renewed);
       expect(lines.filter((line) => line.startsWith("retired"))).toHaveLength(processes);
       expect(lines.filter((line) => line.includes("died"))).toEqual([]);
       child.kill("SIGTERM");

@@ -1,6 +1,7 @@
 /** Keeps server processes running: starts them, replaces those that die or hang, and ends them all. */
 import cluster, { type Worker } from "node:cluster";
-import { keptPort, processEnvironment } from "./env.ts";
+import { allocatorSettings } from "./allocator-settings.ts";
+import { keptPort, processEnvironment, successor } from "./env.ts";
 import { HandedConnections } from "./handed-connections.ts";
 import { MemoryKills } from "./memory-kills.ts";
 import type { Greeting, ServerMessage, SupervisorMessage } from "./supervised.ts";
@@ -10,6 +11,8 @@ interface SupervisorOptions {
   readonly processes: number;
   /** Called once, when all processes listen, with the greeting of the first. */
   readonly onReady: (greeting: string) => void;
+  /** Called whenever all processes were replaced, before that is told. */
+  readonly onReloaded?: () => Promise<void>;
   readonly tell: Tell;
 }
 
@@ -31,16 +34,6 @@ const retiredMax = 2;
 /** A process whose event loop has been blocked for this long is killed. */
 const silentMs = 30_000;
 const checkEveryMs = 5_000;
-
-/**
- * For glibc: few arenas, and large blocks outside of them, so that freed memory returns to the system (mallopt(3)).
- * By default a long-running server keeps half as much again.
- */
-const allocatorSettings = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
-};
 
 /** One of the processes that are to serve, whichever serves in its place at the moment. */
 interface Place {
@@ -101,9 +94,9 @@ export class Supervisor {
   }
 
   /**
-   * Replaces every process by a new one, one after another: it reads its settings and opens all data anew. An old one
-   * finishes what is under way once its replacement listens, so there is always one that answers. Where the first new one
-   * dies before that, all old ones serve on. The number of processes follows the new settings.
+   * Replaces every process by a new one, one after another: it reads its settings, opens all data anew and makes its first
+   * calls. An old one finishes what is under way once its replacement listens, so there is always one that answers. Where the
+   * first new one dies before that, all old ones serve on. The number of processes follows the new settings.
    */
   async reload(): Promise<void> {
     this.#isReloadAsked = true;
@@ -121,7 +114,7 @@ export class Supervisor {
     const place = this.#places.find((candidate) => candidate.worker === worker);
     if (place === undefined || this.#isReloading || this.#isStopping || !this.#hasServed) return;
     this.#isReloading = true;
-    const started = this.#start(this.#keptPort());
+    const started = this.#startSuccessor();
     const hasStarted = (await started.greeted) !== null;
     this.#isReloading = false;
     if (this.#isStopping) return;
@@ -137,7 +130,7 @@ export class Supervisor {
     let wanted = this.#places.length;
     for (let at = 0; at < wanted; at += 1) {
       const place = this.#places[at];
-      const started = this.#start(this.#keptPort());
+      const started = this.#startSuccessor();
       const greeting = await started.greeted;
       if (this.#isStopping) return;
       if (greeting === null) {
@@ -155,6 +148,7 @@ export class Supervisor {
       clearTimeout(restart);
       this.#retire(worker);
     }
+    await this.#options.onReloaded?.();
     tell("info", "reloaded", { processes: wanted });
   }
 
@@ -197,9 +191,14 @@ export class Supervisor {
     this.#places.push({ worker, crashedAt: [], restart: undefined });
   }
 
-  #start(port: { readonly [keptPort]?: string }): Started {
+  /** One that may take its time before it listens. */
+  #startSuccessor(): Started {
+    return this.#start(this.#keptPort(), { [successor]: "1" });
+  }
+
+  #start(port: { readonly [keptPort]?: string }, role: { readonly [successor]?: string } = {}): Started {
     const startedAt = performance.now();
-    const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port });
+    const worker = cluster.fork({ ...allocatorSettings, ...processEnvironment(), ...port, ...role });
     this.#ports.set(worker, port);
     this.#lastMessageAt.set(worker, startedAt);
     const broker = new WorkerBroker(worker);

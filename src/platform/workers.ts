@@ -66,7 +66,10 @@ export function withinMemory(limits: WorkerLimits, maxBytes: number): WorkerLimi
   return { ...limits, maxResidentMegabytes, maxHeapMegabytes: Math.min(limits.maxHeapMegabytes, half) };
 }
 
-/** A worker may finish within this time after an abort, which avoids starting another one; then it is killed. */
+/**
+ * A worker whose task is about to end, as tasks of its kind do, may end it within this time after an abort, which avoids
+ * starting another one. Any other one is killed at once.
+ */
 const graceMs = 30;
 const checkEveryMs = 50;
 /** A worker that holds more than this between two tasks is replaced: native libraries free little. */
@@ -128,7 +131,9 @@ class WorkerPool implements ClosableWorkers {
     this.#hooks.onWaited?.(startedAt - askedAt);
     const worker = this.#acquireWorker(task.module);
     const isLoaded = worker.modules.has(task.module);
-    const work = this.#runOn(worker, { module: task.module, name: task.name, input }, signal).finally(() => {
+    const request = { module: task.module, name: task.name, input };
+    const endsAt = startedAt + this.#times.expectedMs(task);
+    const work = this.#runOn(worker, request, signal, endsAt).finally(() => {
       // The first one in a worker also loads what all others find there.
       if (isLoaded || worker.hasEnded) this.#times.add(task, performance.now() - startedAt);
       this.#putBack(worker);
@@ -185,7 +190,13 @@ class WorkerPool implements ClosableWorkers {
     for (const worker of this.#all) worker.kill();
   }
 
-  async #runOn(worker: WorkerProcess, request: WorkerRequest, signal: AbortSignal): Promise<unknown> {
+  /** `endsAt`: when it ends if it takes as long as others of its kind. */
+  async #runOn(
+    worker: WorkerProcess,
+    request: WorkerRequest,
+    signal: AbortSignal,
+    endsAt: number,
+  ): Promise<unknown> {
     let reason: ApiError | undefined;
     const kill = (why?: ApiError): void => {
       reason ??= why;
@@ -197,11 +208,12 @@ class WorkerPool implements ClosableWorkers {
         kill(memoryError());
     }, checkEveryMs);
     let grace: NodeJS.Timeout | undefined;
-    const startGrace = (): void => {
-      grace = setTimeout(kill, graceMs);
+    const leave = (): void => {
+      if (Math.abs(endsAt - performance.now()) > graceMs) kill();
+      else grace = setTimeout(kill, graceMs);
     };
-    if (signal.aborted) startGrace();
-    else signal.addEventListener("abort", startGrace, { once: true });
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
     try {
       return await worker.run(request);
     } catch (error) {
@@ -214,7 +226,7 @@ class WorkerPool implements ClosableWorkers {
       clearTimeout(deadline);
       clearTimeout(grace);
       clearInterval(memoryCheck);
-      signal.removeEventListener("abort", startGrace);
+      signal.removeEventListener("abort", leave);
     }
   }
 

@@ -11,10 +11,12 @@ export const flag = (description: string) => Type.Boolean({ default: false, desc
 export const nullable = <S extends TSchema>(schema: S, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 
-/** An absolute URL; one that is too long is refused as invalid. */
+/**
+ * An absolute URL; one that is too long is refused as invalid. It has no `format`: blanks and letters of any script are
+ * taken as browsers take them, and `uri` allows neither.
+ */
 export const httpUrl = (description = "Absolute http or https URL") =>
   Type.String({
-    format: "uri",
     minLength: 1,
     maxLength: 2_048,
     description,

@@ -22,9 +22,11 @@ export const web = service<WebResources>({
   id: "web",
   title: "Web utilities",
   summary:
-    "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers and passwords; QR codes as PNG, SVG or data URI",
+    "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI",
   groups: {
-    crypto: "Digests, HMAC, Base64, UUIDs, random passwords and the content of JSON Web Tokens",
+    crypto:
+      "Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes, one-time passwords, JSON Web Tokens and certificates",
+    web: "Whether scripts of other pages can read what a server answers",
     currency: "Reference rates of the European Central Bank, and amounts converted by them",
     dns: "DNS records, the addresses of names and the names of addresses",
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
@@ -50,6 +52,12 @@ export const web = service<WebResources>({
     rates: currency.check(),
   }),
   data: ({ currency, email, ip }) => [...currency.data(), ...ip.data(), ...email.data()],
+  allData: async ({ currency, email, ip }) => [
+    ...currency.data(),
+    ...(await ip.allData()),
+    ...email.data(),
+    email.packaged,
+  ],
   reasons: () => ({
     disposable: "A list of disposable domains was refused, and the last good one serves; the log says why.",
     geo: "A file of geo-IP data was refused; the log says which and why.",

@@ -6,7 +6,7 @@ import { type DigestName, digestHex, digestNames, hmacHex } from "./digest.ts";
 const million = "a".repeat(1_000_000);
 const twoBlocks = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
 
-// RFC 1321 A.5, FIPS 180-4 and FIPS 202 with NIST's example values.
+// RFC 1321 A.5, FIPS 180-4 and FIPS 202 with NIST's example values, RFC 7693 A and B, the page of RIPEMD-160's authors.
 const knownDigests: [DigestName, string, string][] = [
   ["md5", "", "d41d8cd98f00b204e9800998ecf8427e"],
   ["md5", "a", "0cc175b9c0f1b6a831c399e269772661"],
@@ -25,6 +25,27 @@ const knownDigests: [DigestName, string, string][] = [
     "abc",
     "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f",
   ],
+  ["sha224", "abc", "23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7"],
+  [
+    "sha384",
+    "abc",
+    "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7",
+  ],
+  ["sha512-256", "abc", "53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23"],
+  ["sha3-224", "abc", "e642824c3f8cf24ad09234ee7d3c766fc9a3a5168d0c94ad73b46fdf"],
+  [
+    "sha3-384",
+    "abc",
+    "ec01498288516fc926459f58e2c6ad8df9b473cb0fc08c2596da7cf0e49be4b298d88cea927ac7f539f1edf228376d25",
+  ],
+  [
+    "blake2b512",
+    "abc",
+    "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d17d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923",
+  ],
+  ["blake2s256", "abc", "508c5e8c327c14e2e1a72ba34eeb452f37458b209ed63a294d999b4c86675982"],
+  ["ripemd160", "", "9c1185a5c5e9fc54612808977ee8f548b2258d31"],
+  ["ripemd160", "abc", "8eb208f7e05d987a9b044a8e98c6b087f15a0bfc"],
   ["sha3-256", "", "a7ffc6f8bf1ed76651c14756a061d662f580ff4de43b49fa82d80a4b80f8434a"],
   ["sha3-256", "abc", "3a985da74fe225b2045c172d6bd390bd855f086e3e9d525b46bfe24511431532"],
   [
@@ -96,7 +117,22 @@ describe("hmacHex", () => {
   });
 
   it("follows RFC 2104's construction for every digest and an empty key", () => {
-    const blockBytes = { md5: 64, sha1: 64, sha256: 64, sha512: 128, "sha3-256": 136, "sha3-512": 72 };
+    const blockBytes: Readonly<Record<DigestName, number>> = {
+      md5: 64,
+      sha1: 64,
+      sha224: 64,
+      sha256: 64,
+      sha384: 128,
+      sha512: 128,
+      "sha512-256": 128,
+      "sha3-224": 144,
+      "sha3-256": 136,
+      "sha3-384": 104,
+      "sha3-512": 72,
+      blake2b512: 128,
+      blake2s256: 64,
+      ripemd160: 64,
+    };
     for (const name of digestNames) {
       const inner = Buffer.concat([repeated(0x36, blockBytes[name]), Buffer.from("text")]);
       const outer = Buffer.concat([

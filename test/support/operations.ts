@@ -6,8 +6,8 @@ import { toolsOf } from "../../src/interfaces/pages/tools.ts";
 import { buildRegistry, type RegisteredOperation, type RegisteredRoute } from "../../src/kernel/registry.ts";
 import { ApiError } from "../../src/shared/api-error.ts";
 
-const served = buildRegistry(allServices);
-const tools = toolsOf(served, null, true);
+export const served = buildRegistry(allServices);
+export const tools = toolsOf(served, null, true);
 const vitals = {
   version: "0.0.0",
   startedAtMs: 0,
@@ -41,6 +41,9 @@ export const entrances: readonly Entrance[] = [
     scope: null,
     vitals,
     usage: nobody,
+    contact: null,
+    data: () => [],
+    operated: { limits: [], authorize: async () => undefined },
     callables: () => [],
   }).operations.flatMap((registered) => entrancesOf(registered, "")),
   ...tools.flatMap(({ registered }) => entrancesOf(registered, "")),

@@ -69,7 +69,10 @@ describe("a traced fetch", () => {
   it("reports mixed content, which CORS does not decide, only where the page is named", async () => {
     const { send } = network({});
     const named = await traceFetch("http://a.example/", request, send);
-    expect([named.isReadable, named.problems]).toEqual([true, [expect.stringContaining("mixed content")]]);
+    expect([named.isReadable, named.problems]).toEqual([
+      true,
+      [expect.objectContaining({ sentence: expect.stringContaining("mixed content") })],
+    ]);
     const unnamed = await traceFetch("http://a.example/", { ...request, origin: unnamedOrigin }, send);
     expect([unnamed.isReadable, unnamed.problems]).toEqual([true, []]);
   });

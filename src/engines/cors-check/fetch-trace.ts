@@ -7,7 +7,13 @@ import {
   needsPreflight,
   unnamedOrigin,
 } from "./cors-request.ts";
-import { findOriginProblems, findPreflightProblems, type Headers, type Problems } from "./response-check.ts";
+import {
+  findOriginProblems,
+  findPreflightProblems,
+  type Headers,
+  type Problems,
+  plainProblem,
+} from "./response-check.ts";
 
 export interface HopRequest {
   readonly url: string;
@@ -130,7 +136,7 @@ function originAfter({ url, origin }: Hop, next: string): string {
 /** Mixed Content, section 4.4: scripts of secure pages cannot fetch insecure URLs, whatever CORS allows. */
 const findMixedContent = (url: string, origin: string): Problems =>
   origin !== unnamedOrigin && origin.startsWith("https:") && originOf(url)?.startsWith("http:")
-    ? ["A page served over https may not fetch an http URL (mixed content)."]
+    ? [plainProblem("page", "A page served over https may not fetch an http URL (mixed content).")]
     : [];
 
 /** Null for an invalid URL; the request to it fails. */

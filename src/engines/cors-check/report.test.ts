@@ -45,6 +45,14 @@ describe("a report", () => {
       varyOrigin: true,
       preflight: { status: 204, ok: true },
       problems: ["The header cookie is not sent: browsers do not let scripts set it."],
+      fixes: [
+        {
+          problem: "The header cookie is not sent: browsers do not let scripts set it.",
+          where: "page",
+          header: null,
+          send: null,
+        },
+      ],
       bodyPreview: "hello",
     });
   });

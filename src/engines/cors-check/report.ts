@@ -3,7 +3,7 @@
 import { type CorsRequest, isForbiddenHeader } from "./cors-request.ts";
 import { type FetchTrace, type SendRequest, traceFetch } from "./fetch-trace.ts";
 import { readPreview } from "./preview.ts";
-import { findWarnings, splitList, variesByOrigin } from "./response-check.ts";
+import { findWarnings, type Problems, plainProblem, splitList, variesByOrigin } from "./response-check.ts";
 
 /**
  * Fetches the URL as a browser would for the script's request and reports what it may read. Reads about
@@ -14,6 +14,7 @@ export async function checkCors(url: string, request: CorsRequest, send: SendReq
   const { response, preflight, finalUrl } = trace;
   const { headers } = response;
   const permissions = preflight?.headers ?? headers;
+  const problems = distinct(collectProblems(trace, request));
   const bodyPreview = await readPreview(headers["content-type"], response.body);
   response.cancel();
   return {
@@ -31,7 +32,8 @@ export async function checkCors(url: string, request: CorsRequest, send: SendReq
     maxAge: parseSeconds(permissions["access-control-max-age"]),
     varyOrigin: variesByOrigin(headers),
     preflight: preflight && { status: preflight.status, ok: preflight.ok },
-    problems: [...new Set(collectProblems(trace, request))],
+    problems: problems.map(({ sentence }) => sentence),
+    fixes: problems.map(({ sentence, ...fix }) => ({ problem: sentence, ...fix })),
     bodyPreview,
   };
 }
@@ -43,10 +45,17 @@ const parseSeconds = (value: string | undefined): number | null =>
 function collectProblems(
   { problems, response, origin, finalUrl }: FetchTrace,
   request: CorsRequest,
-): readonly string[] {
+): Problems {
   const forbidden = request.headers
     .filter(isForbiddenHeader)
-    .map((name) => `The header ${name} is not sent: browsers do not let scripts set it.`);
+    .map((name) =>
+      plainProblem("page", `The header ${name} is not sent: browsers do not let scripts set it.`),
+    );
   const isForeign = new URL(finalUrl).origin !== origin;
   return [...problems, ...(isForeign ? findWarnings(response.headers, origin) : []), ...forbidden];
 }
+
+/** Redirects may repeat a problem, which is told once. */
+const distinct = (problems: Problems): Problems => [
+  ...new Map(problems.map((problem) => [problem.sentence, problem])).values(),
+];

@@ -1,11 +1,30 @@
-/** The CORS check of a response: what its headers do not allow a script of another origin, a sentence for each problem. */
+/** The CORS check of a response: what its headers do not allow a script of another origin, and what would. */
 import { type CorsRequest, unsafeHeaderNames } from "./cors-request.ts";
 
 /** Lower-case names; repeated values joined with ", ". */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Why a request fails, a sentence each; empty when it is allowed. */
-export type Problems = readonly string[];
+/** What is wrong, and what mends it. */
+export interface Problem {
+  readonly sentence: string;
+  /** Where it shows: the answer to the request, that to its preflight request, or the page that has the script. */
+  readonly where: "answer" | "preflight" | "page";
+  /** The header that is wrong or missing; null where no header mends it. */
+  readonly header: string | null;
+  /** What the server should send in it. */
+  readonly send: string | null;
+}
+
+/** Why a request fails; empty when it is allowed. */
+export type Problems = readonly Problem[];
+
+/** A problem that no header mends. */
+export const plainProblem = (where: Problem["where"], sentence: string): Problem => ({
+  sentence,
+  where,
+  header: null,
+  send: null,
+});
 
 /** The items of a comma-separated list, as they are written. */
 export const splitList = (value: string | undefined): readonly string[] =>
@@ -19,16 +38,24 @@ const quote = (value: string): string => `"${value.slice(0, 100)}"`;
 /** Why a script may not read the response (Fetch standard, "CORS check", without credentials). */
 export function findOriginProblems(headers: Headers, origin: string): Problems {
   const allowed = headers["access-control-allow-origin"];
-  if (allowed === undefined) {
-    return ["The answer has no Access-Control-Allow-Origin header, so browsers hide it from other origins."];
-  }
   if (allowed === "*" || allowed === origin) return [];
-  if (allowed.includes(",")) {
-    return [`Access-Control-Allow-Origin is ${quote(allowed)}: it may hold one origin or *, not a list.`];
-  }
   return [
-    `Access-Control-Allow-Origin is ${quote(allowed)}, not ${origin}${explainMismatch(allowed, origin)}.`,
+    {
+      sentence: explainOrigin(allowed, origin),
+      where: "answer",
+      header: "Access-Control-Allow-Origin",
+      // A server that names an origin chooses whom it allows; null names every sandboxed page.
+      send: origin === "null" ? "*" : origin,
+    },
   ];
+}
+
+function explainOrigin(allowed: string | undefined, origin: string): string {
+  if (allowed === undefined)
+    return "The answer has no Access-Control-Allow-Origin header, so browsers hide it from other origins.";
+  if (allowed.includes(","))
+    return `Access-Control-Allow-Origin is ${quote(allowed)}: it may hold one origin or *, not a list.`;
+  return `Access-Control-Allow-Origin is ${quote(allowed)}, not ${origin}${explainMismatch(allowed, origin)}.`;
 }
 
 /** Origins are compared character by character. */
@@ -44,20 +71,25 @@ function explainMismatch(allowed: string, origin: string): string {
 export function findWarnings(headers: Headers, origin: string): Problems {
   const allowed = headers["access-control-allow-origin"];
   const credentials = headers["access-control-allow-credentials"];
-  const problems: string[] = [];
+  const problems: Problem[] = [];
+  const warn = (sentence: string, header: string, send: string) =>
+    problems.push({ sentence, where: "answer", header, send });
   if (credentials !== undefined && credentials !== "true") {
-    problems.push(
-      `Access-Control-Allow-Credentials is ${quote(credentials)}; only true, in lower case, counts.`,
-    );
+    const sentence = `Access-Control-Allow-Credentials is ${quote(credentials)}; only true, in lower case, counts.`;
+    warn(sentence, "Access-Control-Allow-Credentials", "true");
   }
   if (credentials === "true" && allowed === "*") {
-    problems.push(
+    warn(
       "Access-Control-Allow-Origin is *, so browsers refuse requests with cookies in spite of Access-Control-Allow-Credentials.",
+      "Access-Control-Allow-Origin",
+      origin,
     );
   }
   if (allowed === origin && !variesByOrigin(headers)) {
-    problems.push(
+    warn(
       "The answer names one origin without Vary: Origin, so a cache may give it to another origin.",
+      "Vary",
+      [...splitList(headers["vary"]), "Origin"].join(", "),
     );
   }
   return problems;
@@ -69,42 +101,52 @@ export const variesByOrigin = (headers: Headers): boolean =>
 /** Why the response to a preflight does not let the request itself be sent (Fetch standard, "CORS-preflight fetch", step 7). */
 export function findPreflightProblems(status: number, headers: Headers, request: CorsRequest): Problems {
   const isRedirect = status >= 300 && status < 400;
-  if (isRedirect)
-    return [
-      `The preflight request was answered with a redirect (status ${status}), which browsers do not follow.`,
-    ];
-  const problems = findOriginProblems(headers, request.origin).map((problem) =>
-    problem.replace(/^The answer/, "The answer to the preflight request"),
-  );
-  if (status < 200 || status > 299) {
-    problems.push(
-      `The preflight request was answered with status ${status}; browsers need one from 200 to 299.`,
-    );
+  if (isRedirect) {
+    const sentence = `The preflight request was answered with a redirect (status ${status}), which browsers do not follow.`;
+    return [plainProblem("preflight", sentence)];
   }
-  return [...problems, ...findMethodProblems(headers, request), ...findHeaderProblems(headers, request)];
+  const problems = findOriginProblems(headers, request.origin).map((problem) => ({
+    ...problem,
+    sentence: problem.sentence.replace(/^The answer/, "The answer to the preflight request"),
+    where: "preflight" as const,
+  }));
+  const sentence = `The preflight request was answered with status ${status}; browsers need one from 200 to 299.`;
+  const refused = status < 200 || status > 299 ? [plainProblem("preflight", sentence)] : [];
+  return [
+    ...problems,
+    ...refused,
+    ...findMethodProblems(headers, request),
+    ...findHeaderProblems(headers, request),
+  ];
 }
 
 function findMethodProblems(headers: Headers, { method }: CorsRequest): Problems {
+  const header = "Access-Control-Allow-Methods";
   const allowed = splitList(headers["access-control-allow-methods"]);
   const isAllowed =
     ["GET", "HEAD", "POST"].includes(method) || allowed.includes(method) || allowed.includes("*");
   if (isAllowed) return [];
-  const otherCase = allowed.some((name) => name.toUpperCase() === method);
-  const reason = otherCase ? "names it in another case, and case counts" : "does not name it";
-  return [`The method ${method} is not allowed: Access-Control-Allow-Methods ${reason}.`];
+  const others = allowed.filter((name) => name.toUpperCase() !== method);
+  const isOtherCase = others.length < allowed.length;
+  const reason = isOtherCase ? "names it in another case, and case counts" : "does not name it";
+  const sentence = `The method ${method} is not allowed: ${header} ${reason}.`;
+  return [{ sentence, where: "preflight", header, send: [...others, method].join(", ") }];
 }
 
 function findHeaderProblems(headers: Headers, request: CorsRequest): Problems {
-  const allowed = new Set(
-    splitList(headers["access-control-allow-headers"]).map((name) => name.toLowerCase()),
-  );
+  const header = "Access-Control-Allow-Headers";
+  const listed = splitList(headers["access-control-allow-headers"]);
+  const allowed = new Set(listed.map((name) => name.toLowerCase()));
   const disallowed = unsafeHeaderNames(request).filter(
     // The wildcard never covers Authorization.
     (name) => !allowed.has(name) && (name === "authorization" || !allowed.has("*")),
   );
-  return disallowed.map((name) =>
-    name === "authorization" && allowed.has("*")
-      ? "The header authorization is not allowed: * does not cover it, so Access-Control-Allow-Headers must name it."
-      : `The header ${name} is not allowed: Access-Control-Allow-Headers does not name it.`,
-  );
+  const send = [...listed, ...disallowed].join(", ");
+  return disallowed.map((name) => {
+    const sentence =
+      name === "authorization" && allowed.has("*")
+        ? `The header authorization is not allowed: * does not cover it, so ${header} must name it.`
+        : `The header ${name} is not allowed: ${header} does not name it.`;
+    return { sentence, where: "preflight", header, send };
+  });
 }

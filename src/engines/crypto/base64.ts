@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { ApiError } from "../../shared/api-error.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
 
-export interface DecodedBase64 {
+export interface DecodedBytes {
   /** The text; bytes that are not UTF-8 become U+FFFD. */
   readonly decoded: string;
   readonly isUtf8: boolean;
@@ -22,13 +22,18 @@ export const encodeBase64Text = (text: string): string => Buffer.from(text, "utf
  * Standard and URL-safe alphabets, white space and missing padding are accepted (see `decodeBase64`).
  * Fails with `invalid_base64`.
  */
-export function decodeBase64Text(data: string): DecodedBase64 {
+export function decodeBase64Text(data: string): DecodedBytes {
   const bytes = decodeBase64(data);
   if (bytes === null) {
     const message =
       "The data is not Base64: an invalid character, misplaced padding or an impossible length.";
     throw new ApiError("invalid_base64", message, { field: "data" });
   }
+  return describeBytes(bytes);
+}
+
+/** Decoded bytes as a text, and as hex where they are none. */
+export function describeBytes(bytes: Uint8Array): DecodedBytes {
   const isText = isUtf8(bytes);
   return {
     decoded: utf8.decode(bytes),

@@ -25,7 +25,7 @@ describe("generatePassword", () => {
       .filter((chosen) => Object.values(chosen).includes(true));
     fc.assert(
       fc.property(classes, fc.integer({ min: 8, max: 128 }), (chosen, length) => {
-        const password = generatePassword(length, chosen, randomBytes);
+        const { password } = generatePassword(length, chosen, randomBytes);
         expect(password).toMatch(new RegExp(`^[!-~]{${length}}$`));
         for (const name of names) expect([name, classOf[name].test(password)]).toEqual([name, chosen[name]]);
       }),
@@ -44,6 +44,13 @@ describe("generatePassword", () => {
       return (byteCount: number) => Uint8Array.from({ length: byteCount }, () => (73 * drawn++) & 0xff);
     };
     const every = { numbers: true, symbols: true, uppercase: true, lowercase: true };
-    expect(generatePassword(64, every, counted())).toBe(generatePassword(64, every, counted()));
+    expect(generatePassword(64, every, counted())).toEqual(generatePassword(64, every, counted()));
+  });
+
+  it.each([
+    [{ ...none, numbers: true }, 10, 33.2],
+    [{ ...none, numbers: true, lowercase: true }, 8, 41.2],
+  ])("of %j with %i characters is one of 2 to the power of its entropy", (classes, length, entropyBits) => {
+    expect(generatePassword(length, classes, randomBytes).entropyBits).toBe(entropyBits);
   });
 });

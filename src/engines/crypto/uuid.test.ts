@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generateUuids } from "./uuid.ts";
+import { generateUuids, uuidOfName } from "./uuid.ts";
 
 const nowMs = 0x017f22e279b0;
 const filled = (byte: number) => (byteCount: number) => new Uint8Array(byteCount).fill(byte);
@@ -59,5 +59,54 @@ describe("generateUuids", () => {
   it("shows no time in version 4", () => {
     const draw = (time: number) => generateUuids(1, 4, { random: filled(5), nowMs: time });
     expect(draw(0)).toEqual(draw(nowMs));
+  });
+});
+
+// RFC 9562, appendices A and B.
+describe("UUIDs of RFC 9562's examples", () => {
+  const exampleMs = Date.UTC(2022, 1, 22, 19, 22, 22);
+  const tail = Buffer.from("33c89f6bdecED846", "hex");
+
+  it("are written from their time, sequence and node", () => {
+    const source = { random: () => tail, nowMs: exampleMs };
+    expect(generateUuids(1, 1, source)).toEqual(["c232ab00-9414-11ec-b3c8-9f6bdeced846"]);
+    expect(generateUuids(1, 6, source)).toEqual(["1ec9414c-232a-6b00-b3c8-9f6bdeced846"]);
+  });
+
+  it.each([
+    [3, "5df41881-3aed-3515-88a7-2f4a814cf09e"],
+    [5, "2ed6657d-e927-568b-95e1-2665a8aea6a2"],
+    [8, "5c146b14-3c52-8afd-938a-375d0df1fbf6"],
+  ] as const)("are those of the name of version %i", (version, uuid) => {
+    expect(uuidOfName(version, { namespace: "dns", name: "www.example.com" })).toBe(uuid);
+    const namespace = "6BA7B810-9DAD-11D1-80B4-00C04FD430C8";
+    expect(uuidOfName(version, { namespace, name: "www.example.com" })).toBe(uuid);
+  });
+
+  it.each(["", "dnss", "__proto__", "6ba7b8109dad11d180b400c04fd430c8"])(
+    "have no namespace %j",
+    (namespace) => {
+      expect(() => uuidOfName(5, { namespace, name: "a" })).toThrow(
+        expect.objectContaining({ code: "invalid_parameter" }),
+      );
+    },
+  );
+});
+
+describe("UUIDs by Gregorian time", () => {
+  it("are distinct, those of version 6 strictly rising, and their node is marked as no address", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 100 }), fc.nat(2 ** 48 - 1), (count, time) => {
+        const [first, sixth] = [1, 6].map((version) =>
+          generateUuids(count, version as 1 | 6, { random: randomBytes, nowMs: time }),
+        );
+        expect(new Set(first).size).toBe(count);
+        expect(sixth).toEqual([...new Set(sixth)].sort());
+        for (const uuid of [...(first ?? []), ...(sixth ?? [])]) {
+          expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[16][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+          expect(Number.parseInt(uuid.slice(24, 26), 16) & 1).toBe(1);
+        }
+      }),
+    );
   });
 });

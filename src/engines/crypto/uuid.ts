@@ -1,19 +1,28 @@
-/** UUIDs of versions 4 and 7 (RFC 9562) from given random bytes and a given time. */
+/** UUIDs of versions 1 and 3 to 8 (RFC 9562) from given random bytes, a given time or a given name. */
+import { hash } from "node:crypto";
+import { ApiError } from "../../shared/api-error.ts";
 import type { RandomBytes } from "../../shared/password-draw.ts";
 
-export const uuidVersions = [4, 7] as const;
+/** Version 2 (DCE security) is not described by RFC 9562, and nobody makes it. */
+export const uuidVersions = [1, 3, 4, 5, 6, 7, 8] as const;
 
-type UuidVersion = (typeof uuidVersions)[number];
+export type UuidVersion = (typeof uuidVersions)[number];
 
 interface UuidSource {
   readonly random: RandomBytes;
-  /** Milliseconds since the epoch, 0 to 2^48 - 1. Only version 7 contains it. */
+  /** Milliseconds since the epoch, 0 to 2^48 - 1. Only versions 1, 6 and 7 contain it. */
   readonly nowMs: number;
 }
 
-/** `count` UUIDs of one version, lower-case. Those of version 7 increase strictly within the list. */
-export function generateUuids(count: number, version: UuidVersion, source: UuidSource): string[] {
-  return version === 4 ? generateV4(count, source.random) : generateV7(count, source);
+/** `count` UUIDs of one version, lower-case. Those of versions 6 and 7 increase strictly within the list. */
+export function generateUuids(
+  count: number,
+  version: 1 | 4 | 6 | 7,
+  { random, nowMs }: UuidSource,
+): string[] {
+  if (version === 4) return generateV4(count, random);
+  if (version === 7) return generateV7(count, { random, nowMs });
+  return generateGregorian(count, version, { random, nowMs });
 }
 
 /** Version 4 (section 5.4): 122 random bits. */
@@ -41,6 +50,67 @@ function generateV7(count: number, { random, nowMs }: UuidSource): string[] {
     bytes.set(tails.subarray(8 * index, 8 * index + 8), 8);
     return formatUuid(bytes, 7);
   });
+}
+
+/** From the Gregorian calendar's first day to the epoch, in steps of 100 ns. */
+const gregorianOffset = 0x01b21dd213814000n;
+
+/**
+ * Versions 1 and 6 (sections 5.1 and 5.6): 60 bits of time in steps of 100 ns, 14 of a clock sequence, 48 of a node.
+ * Sequence and node are random once a call, the node marked as such (section 6.10): they tell nothing of the machine.
+ * Each UUID of a list is a step later than the one before.
+ */
+function generateGregorian(count: number, version: 1 | 6, { random, nowMs }: UuidSource): string[] {
+  const tail = random(8).slice();
+  tail[2] = (tail[2] ?? 0) | 1;
+  const first = BigInt(Math.floor(nowMs)) * 10_000n + gregorianOffset;
+  return Array.from({ length: count }, (_, index) => {
+    const ticks = (first + BigInt(index)) & 0xfff_ffff_ffff_ffffn;
+    const bytes = new Uint8Array(16);
+    const head = new DataView(bytes.buffer);
+    if (version === 1) {
+      head.setUint32(0, Number(ticks & 0xffff_ffffn));
+      head.setUint16(4, Number((ticks >> 32n) & 0xffffn));
+      head.setUint16(6, Number(ticks >> 48n));
+    } else {
+      head.setUint32(0, Number(ticks >> 28n));
+      head.setUint16(4, Number((ticks >> 12n) & 0xffffn));
+      head.setUint16(6, Number(ticks & 0xfffn));
+    }
+    bytes.set(tail, 8);
+    return formatUuid(bytes, version);
+  });
+}
+
+/** The namespaces of RFC 9562, section 6.6; they differ in one digit. */
+const namespaces: Readonly<Record<string, string>> = { dns: "0", url: "1", oid: "2", x500: "4" };
+export const namespaceNames: readonly string[] = Object.keys(namespaces);
+
+/** What a UUID of a name is made of. `namespace` is one of `namespaceNames` or a UUID. */
+export interface UuidName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** Version 8 leaves the digest open: SHA-256 is that of the RFC's example (appendix B.2). */
+const nameDigests = { 3: "md5", 5: "sha1", 8: "sha256" } as const;
+
+/**
+ * The UUID of a name (versions 3 and 5: sections 5.3 and 5.5): the same for the same name in the same namespace.
+ * Throws `invalid_parameter` for a namespace that is neither a UUID nor one of the four names.
+ */
+export function uuidOfName(version: 3 | 5 | 8, { namespace, name }: UuidName): string {
+  const data = Buffer.concat([namespaceBytes(namespace), Buffer.from(name, "utf8")]);
+  return formatUuid(new Uint8Array(hash(nameDigests[version], data, "buffer").subarray(0, 16)), version);
+}
+
+function namespaceBytes(namespace: string): Uint8Array {
+  const digit = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
+  const uuid = digit === undefined ? namespace : `6ba7b81${digit}-9dad-11d1-80b4-00c04fd430c8`;
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid))
+    return Buffer.from(uuid.replaceAll("-", ""), "hex");
+  const message = `namespace must be a UUID or one of ${namespaceNames.join(", ")}.`;
+  throw new ApiError("invalid_parameter", message, { field: "namespace" });
 }
 
 /** Sets the version and the variant 10 (sections 4.1 and 4.2) and writes 8-4-4-4-12 hex digits. */

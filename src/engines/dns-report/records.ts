@@ -46,6 +46,8 @@ export interface RecordRow {
   readonly type: string;
   readonly ttl: number;
   readonly value: string;
+  /** The fields of its type. */
+  readonly [field: string]: unknown;
 }
 
 /** Fields whose name in the report differs from that of their RFC. */

@@ -1,6 +1,9 @@
 /** The large lists of domains, loaded at first use. */
 import { isListed } from "./domain-list.ts";
 
+/** The day on which the packaged list was made (data/SOURCES.md, scripts/disposable.ts). */
+export const disposableListDate = "2026-11-23";
+
 /** Whether a domain in A-labels provides disposable addresses. */
 type IsDisposable = (domain: string) => boolean;
 

@@ -2,7 +2,7 @@
 export { diagnosisCodes, isDiagnosis } from "./diagnosis.ts";
 export { parseDomain } from "./domain.ts";
 export { buildDomainList } from "./domain-list.ts";
-export { loadDisposableDomains, loadTopLevels } from "./domain-lists.ts";
+export { disposableListDate, loadDisposableDomains, loadTopLevels } from "./domain-lists.ts";
 export { type DomainRules, findRule, parseDomainText } from "./domain-text.ts";
 export { type DnsResponse, type MailRoute, resolveMailRoute } from "./mail-route.ts";
 export { parseMailbox } from "./mailbox.ts";

@@ -1,7 +1,7 @@
 /** Random passwords with at least one character of each chosen class. */
 import { ApiError } from "../../shared/api-error.ts";
+import { computeClassEntropy } from "../../shared/class-entropy.ts";
 import { drawText, passwordAlphabets, type RandomBytes } from "../../shared/password-draw.ts";
-import { computeClassEntropy } from "./entropy.ts";
 
 export interface PasswordOptions {
   readonly length: number;

@@ -1,7 +1,8 @@
 /** Random secrets of three types: passwords, passphrases and PINs. */
 import { ApiError } from "../../shared/api-error.ts";
+import { roundDownEntropy } from "../../shared/class-entropy.ts";
 import type { RandomBytes } from "../../shared/password-draw.ts";
-import { roundDownEntropy, scoreEntropy } from "./entropy.ts";
+import { scoreEntropy } from "./entropy.ts";
 import type { PassphraseOptions } from "./passphrase.ts";
 import { createPasswordGenerator, type PasswordOptions, type SecretGenerator } from "./password.ts";
 import { createPinGenerator } from "./pin.ts";

@@ -5,6 +5,7 @@ import type { Caller } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import type { Catalog } from "./catalog.ts";
+import { type CondensedMessage, condenseTask } from "./condense.ts";
 import type { McpOptions } from "./server.ts";
 import type { Callable } from "./tools.ts";
 
@@ -26,8 +27,11 @@ export interface McpRoute {
   readonly version: string;
 }
 
-/** A message is read whole before anybody knows who sent it; larger files come by URL, or by the operation's own route. */
+/** Larger files come by URL, or by the operation's own route. */
 const messageBytesMax = 8 * 1024 * 1024;
+
+/** What lists, searches and prompts need, which everyone may ask for. */
+const keylessBytesMax = 64 * 1024;
 
 /** The operation; what it needs is loaded at its first call. */
 export function mcpOperation({ callables, version }: McpRoute) {
@@ -40,16 +44,19 @@ export function mcpOperation({ callables, version }: McpRoute) {
     undescribed: true,
     holdsSecrets: true,
     bodyBytesMax: messageBytesMax,
+    keylessBytesMax,
+    condense: condenseTask,
     jsonTokensMax: 200_000,
     deadlineMs: 120_000,
     examples: [{ title: "Ping", input: { jsonrpc: "2.0", id: 1, method: "ping" } }],
-    async handle(body, { caller, signal }) {
+    async handle(given, { caller, signal }) {
+      const { packed, ...body }: CondensedMessage = given;
       opened ??= open(callables);
       const { catalog, serve } = await opened;
       const choice = catalog.choose(caller.parameter("tools") ?? "");
       const isFull = wantsFull(caller.parameter("schemas"));
       const response = await serve(body, requestFrom(caller, signal), {
-        ...{ choice, isFull, version, caller, signal },
+        ...{ choice, isFull, version, caller, signal, packed },
       });
       const { status, headers } = response;
       const mediaType = headers.get("content-type") ?? jsonType;

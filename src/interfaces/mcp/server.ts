@@ -7,13 +7,14 @@ import {
   type Tool,
 } from "@modelcontextprotocol/server";
 import type { OnDisconnect } from "../../kernel/deadline.ts";
-import { JsonMeter, parseJson } from "../../kernel/json.ts";
+import { parseJson, tooManyTokens } from "../../kernel/json.ts";
 import { isReadInWorker, largeBody } from "../../kernel/large-body.ts";
 import { type AnyOperation, bodyBytesMaxDefault, jsonTokensMaxDefault } from "../../kernel/operation.ts";
 import type { Caller } from "../../kernel/ports.ts";
 import { unprefixedService } from "../../kernel/registry.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import type { Choice } from "./catalog.ts";
+import { callToolName, type PackedArguments, packArguments, searchToolName } from "./condense.ts";
 import { promptNamed, prompts } from "./prompts.ts";
 import { failureResult, resultOf } from "./result.ts";
 import { answersFiles, type OperationTool } from "./tools.ts";
@@ -26,10 +27,12 @@ export interface McpOptions {
   readonly caller: Caller;
   /** Fires when the caller has gone. */
   readonly signal?: AbortSignal;
+  /** The arguments of the message's call, where it is large. */
+  readonly packed?: PackedArguments | undefined;
 }
 
 const searchTool: Tool = {
-  name: "search_tools",
+  name: searchToolName,
   title: "Find tools that are not listed",
   description:
     "Finds tools of this server by what they are for, with their schemas. A tool that is found is called by its name with `call_tool`, or as any other where the client can.",
@@ -45,7 +48,7 @@ const searchTool: Tool = {
 };
 
 const callTool: Tool = {
-  name: "call_tool",
+  name: callToolName,
   title: "Call a tool that search_tools found",
   description: "Calls a tool by its name, with the arguments that its schema asks for.",
   inputSchema: {
@@ -67,7 +70,7 @@ const instructions =
 const cacheHint = { ttlMs: 3_600_000, cacheScope: "public" } as const;
 
 /** A server for one caller; every call is authorized, limited and counted as over HTTP. */
-export function buildMcpServer({ choice, isFull, version, caller, signal }: McpOptions): Server {
+export function buildMcpServer({ choice, isFull, version, caller, signal, packed }: McpOptions): Server {
   const server = new Server(
     { name: "nonet", title: "Nonet", version },
     {
@@ -87,7 +90,7 @@ export function buildMcpServer({ choice, isFull, version, caller, signal }: McpO
     if (tool === undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${short(asked.name)}.`);
     const gone = signal === undefined ? mcpReq.signal : AbortSignal.any([signal, mcpReq.signal]);
-    return runTool(tool, asked.arguments, caller, gone);
+    return runTool(tool, packed ?? packArguments(asked.arguments), caller, gone);
   });
   server.setRequestHandler("prompts/list", () => ({ prompts: prompts.map(({ told }) => told) }));
   server.setRequestHandler("prompts/get", ({ params }) => {
@@ -131,7 +134,7 @@ function searchResult(choice: Choice, given: Readonly<Record<string, unknown>>):
 
 async function runTool(
   { callable: { registered, invoke }, name }: OperationTool,
-  given: Readonly<Record<string, unknown>>,
+  given: PackedArguments,
   caller: Caller,
   signal: AbortSignal,
 ): Promise<CallToolResult> {
@@ -149,18 +152,17 @@ async function runTool(
   return resultOf(outcome, name);
 }
 
-/** The arguments as a body that holds them would be read: measured, and left to a worker where they are large. */
-function inputOf(given: Readonly<Record<string, unknown>>, operation: AnyOperation): unknown {
-  const body = new TextEncoder().encode(JSON.stringify(given));
+/** The arguments as a body that holds them would be read: within the operation's limits, in a worker where they are large. */
+function inputOf({ bytes, tokens, parseMicroseconds }: PackedArguments, operation: AnyOperation): unknown {
   const { bodyBytesMax = bodyBytesMaxDefault, jsonTokensMax = jsonTokensMaxDefault } = operation;
-  if (body.length > bodyBytesMax)
+  if (bytes.length > bodyBytesMax)
     throw new ApiError(
       "payload_too_large",
       `The arguments must be at most ${bodyBytesMax.toLocaleString("en")} bytes long.`,
     );
-  const meter = new JsonMeter(jsonTokensMax);
-  meter.read(body);
-  return isReadInWorker(operation, meter) ? largeBody(body) : parseJson(body);
+  if (tokens > jsonTokensMax) throw tooManyTokens(jsonTokensMax);
+  const isLarge = isReadInWorker(operation, { bytes: bytes.length, parseMicroseconds });
+  return isLarge ? largeBody(bytes) : parseJson(bytes);
 }
 
 /** A file rather than JSON with it in Base64; a picture's type is chosen by the call's own fields. */

@@ -1,4 +1,5 @@
 /** Schemas in the OpenAPI document: said in the forms that generators of clients understand, and named. */
+import { viewKeyword } from "../../kernel/schema-options.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export class Schemas {
    * and a union whose branches differ by a constant tells so. Throws where the name belongs to another schema.
    */
   publish(schema: Json): Json {
-    const { title, ...unnamed } = schema;
+    const { title, [viewKeyword]: _hint, ...unnamed } = schema;
     const name = typeof title === "string" ? title : null;
     const form = discriminated(this.#withBranches(withType(this.#withParts(unnamed)), name), this.named);
     return name === null ? form : this.#register(name, form);

@@ -6,6 +6,7 @@ import { unprefixedService } from "../../kernel/registry.ts";
 import { publishedInput } from "../../kernel/schema.ts";
 import type { AnyService } from "../../kernel/service.ts";
 import type { TSchema } from "../../kernel/type.ts";
+import type { Contact } from "./contact.ts";
 import { answerExamples, inputExamples, isJsonType } from "./openapi-examples.ts";
 import { errorDetailSchema, errorReference, errorSchema, Failures } from "./openapi-failures.ts";
 import { binary, bodyDescriptionOf, formContentOf } from "./openapi-forms.ts";
@@ -26,11 +27,12 @@ export interface DocumentOptions {
   readonly version: string;
   /** Answers of examples that declare none. */
   readonly answers?: RecordedAnswers;
+  readonly contact?: Contact | null;
 }
 
 /** The interface description of a scope; operations of services that are not listed belong to every scope. */
 export function openApiDocument(registry: Registry, options: DocumentOptions): OpenApiDocument {
-  const { scope, base, version, answers = {} } = options;
+  const { scope, base, version, answers = {}, contact = null } = options;
   const { operations, services } = registry;
   const inScope = (service: AnyService): boolean =>
     scope === null || service === scope || !services.includes(service);
@@ -44,7 +46,7 @@ export function openApiDocument(registry: Registry, options: DocumentOptions): O
       version,
       summary: scope?.summary ?? "Nine small web-utility services in one self-hosted server",
       description: introduction,
-      contact: { name: "Whoever runs this server" },
+      ...(contact !== null && { contact }),
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: base === "" ? "/" : base, description: "This server" }],

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { AggregatorRegistry } from "prom-client";
 
-/** Listens until the process ends; resolves with the port. Fails where the address is taken. */
-export async function serveMetrics(host: string, port: number): Promise<number> {
+/** Listens until it is closed or the process ends. Fails where the address is taken. */
+export async function serveMetrics(host: string, port: number): Promise<{ close(): void }> {
   const registry = new AggregatorRegistry();
   const server = createServer(async ({ method, url }, response) => {
     if (url?.split("?", 1)[0] !== "/metrics")
@@ -25,6 +25,5 @@ export async function serveMetrics(host: string, port: number): Promise<number> 
   server.unref();
   server.listen(port, host);
   await once(server, "listening");
-  const address = server.address();
-  return typeof address === "object" && address !== null ? address.port : port;
+  return { close: () => server.close() };
 }

@@ -11,6 +11,7 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { flag } from "../schema-kit.ts";
 import { count, isShort, value, valueOrValues } from "./fields.ts";
@@ -31,7 +32,10 @@ const input = valueOrValues({
   echoSalt: flag("Return a given salt in the answer"),
 });
 
-const hashed = { value, hash: Type.String({ description: "The digest in the requested encoding" }) };
+const hashed = {
+  value,
+  hash: Type.String({ description: "The digest in the requested encoding", ...view({ as: "main" }) }),
+};
 
 const details = {
   algo: Type.String({ description: "The algorithm used" }),
@@ -50,6 +54,7 @@ export const hash = operation({
   holdsSecrets: true,
   at: ["POST /hash"],
   summary: "Hash values with a salt",
+  keywords: ["salted", "one-way", "ids", "emails", "sha", "pepper"],
   description:
     "prefix: H(salt‖value); suffix: H(value‖salt); hmac: HMAC with the salt as key. Values are hashed as UTF-8, " +
     "normalized in the order nfkc, lower, trim. Without a salt, 16 random bytes are generated and returned.",

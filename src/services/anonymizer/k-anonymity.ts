@@ -3,6 +3,7 @@ import { type Cell, measureTable, measureTableAsJson } from "../../engines/k-ano
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
 const engine = import.meta.resolve("../../engines/k-anonymity/index.ts");
@@ -14,7 +15,8 @@ const maxInlineCells = 16_000;
 const cell = Type.Unsafe<Cell>({ type: ["string", "number", "boolean", "null"] });
 const columns = (maxItems: number, description: string) => ({ maxItems, uniqueItems: true, description });
 const integer = (description: string) => Type.Integer({ description });
-const fraction = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+const fraction = (description: string) =>
+  Type.Number({ minimum: 0, maximum: 1, description, ...view({ tone: "bad" }) });
 const byAttribute = (description: string) => Type.Record(Type.String(), Type.Number(), { description });
 
 const input = Type.Object({
@@ -65,6 +67,20 @@ export const kAnonymity = operation({
   at: ["POST /k-anonymity"],
   essential: true,
   summary: "Measure the k-anonymity of a table",
+  keywords: [
+    "anonymous",
+    "anonymity",
+    "reidentification",
+    "re-identification",
+    "l-diversity",
+    "t-closeness",
+    "dataset",
+    "csv",
+    "data",
+    "privacy",
+    "risk",
+  ],
+  fits: { table: "records" },
   description:
     'Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +
     "null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. " +
@@ -73,7 +89,10 @@ export const kAnonymity = operation({
   output: either(
     Type.Object({
       k: integer("As asked"),
-      satisfied: Type.Boolean({ description: "Whether every group has at least k records" }),
+      satisfied: Type.Boolean({
+        description: "Whether every group has at least k records",
+        ...view({ verdict: ["Every group is large enough", "Some groups are too small"], tone: "good" }),
+      }),
       smallestGroupSize: integer("Records in the smallest group: the k that the table has"),
       largestGroupSize: integer("Records in the largest group"),
       averageGroupSize: Type.Number({ description: "Mean number of records in a group, 2 decimals" }),
@@ -84,6 +103,7 @@ export const kAnonymity = operation({
       quasiIdentifiers: Type.Array(Type.String(), { description: "As asked" }),
       groups: Type.Array(group, {
         description: "Smallest first; groups of equal size in the order of their first records",
+        ...view({ as: "bars", by: "size", ok: "satisfied" }),
       }),
       groupsTruncated: Type.Boolean({ description: "Whether there are more groups than are listed" }),
       risk,

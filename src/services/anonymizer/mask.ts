@@ -3,6 +3,7 @@ import { checkMaskChar, maskKinds, maskValue } from "../../engines/masking/index
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { count, isShort, value, valueOrValues } from "./fields.ts";
 
@@ -32,7 +33,7 @@ const input = valueOrValues({
 const masked = Type.Object(
   {
     value,
-    masked: Type.String({ description: "The value with its secret part masked" }),
+    masked: Type.String({ description: "The value with its secret part masked", ...view({ as: "main" }) }),
     type: Type.Enum(maskKinds, { description: "The kind that determines what stays visible" }),
   },
   { title: "MaskedValue" },
@@ -42,6 +43,22 @@ export const mask = operation({
   at: ["POST /mask"],
   essential: true,
   summary: "Mask the secret part of a value",
+  keywords: [
+    "hide",
+    "star",
+    "asterisks",
+    "obfuscate",
+    "censor",
+    "credit",
+    "card",
+    "iban",
+    "phone",
+    "email",
+    "last",
+    "four",
+    "digits",
+  ],
+  fits: { card: "value", iban: "value", phone: "value" },
   description:
     "Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address " +
     "those of the local part, in a name those of each word, in a URL those after the host; in an IP address they count " +

@@ -12,12 +12,14 @@ export const pseudonymize = operation({
   at: ["POST /pseudonymize"],
   essential: true,
   summary: "Replace values by keyed tokens",
+  keywords: ["pseudonym", "pseudonyms", "tokenize", "alias", "replace", "names", "customer", "ids", "gdpr"],
   description:
     "tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +
     "and secret give the same token. The secret is neither stored nor returned.",
   input: Type.Object({
     values: valueList("Values, as UTF-8; a repeated one keeps its place"),
     secret: Type.String({
+      format: "password",
       minLength: 1,
       maxLength: 1_024,
       description: "Key of the tokens: whoever has it can compute them",

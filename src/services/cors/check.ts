@@ -9,6 +9,7 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { fetchFailures } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
 import { httpUrl, nullable, nullableText } from "../schema-kit.ts";
@@ -44,6 +45,19 @@ const names = (description: string) => Type.Array(Type.String(), { description }
 export const cors = operation({
   at: ["GET /tools/api/cors"],
   summary: "Tell whether scripts of an origin can read a URL, and why not",
+  keywords: [
+    "cors",
+    "tester",
+    "checker",
+    "debug",
+    "debugger",
+    "blocked",
+    "access-control-allow-origin",
+    "preflight",
+    "cross-origin",
+    "error",
+  ],
+  fits: { url: "url" },
   description:
     "Sends what a browser would: a preflight request if one is needed, then the request itself, redirects included. " +
     "The request itself is only sent as GET or HEAD, so that nothing changes there. `allowed` is about a plain GET " +
@@ -57,7 +71,10 @@ export const cors = operation({
         status: Type.Integer({ description: "Its HTTP status" }),
         contentType: nullableText("Its Content-Type"),
         origin: Type.String({ description: "The origin of the script" }),
-        allowed: Type.Boolean({ description: "Whether a script of the origin can read the answer to a GET" }),
+        allowed: Type.Boolean({
+          description: "Whether a script of the origin can read the answer to a GET",
+          ...view({ verdict: ["Scripts can read it", "Scripts cannot read it"], tone: "good" }),
+        }),
         allowOrigin: nullableText("Access-Control-Allow-Origin"),
         allowCredentials: Type.Boolean({ description: "Whether requests with cookies are allowed" }),
         allowMethods: names("Access-Control-Allow-Methods"),
@@ -75,11 +92,34 @@ export const cors = operation({
           ),
           "The preflight request, of several the one that was refused; null if none is needed",
         ),
-        problems: names("What prevents the script from reading, or may prevent it, a sentence each"),
+        problems: {
+          ...names("What prevents the script from reading, or may prevent it, a sentence each"),
+          ...view({ as: "aside" }),
+        },
+        fixes: Type.Array(
+          Type.Object(
+            {
+              problem: Type.String({ description: "As in `problems`" }),
+              where: Type.Enum(["answer", "preflight", "page"], {
+                description: "Which answer is wrong; page: what no header of the server can change",
+              }),
+              header: nullableText("The header that is wrong or missing; null where no header helps"),
+              send: nullableText("What the server should send in it"),
+            },
+            { title: "CorsFix" },
+          ),
+          {
+            description: "The same problems, each with what the server should send",
+            ...view({ as: "problems" }),
+          },
+        ),
         proxyUrl: Type.String({
           description: "Where this server's proxy gives the same answer to scripts of any origin",
         }),
-        bodyPreview: nullableText("The first 2,000 characters, for text types"),
+        bodyPreview: {
+          ...nullableText("The first 2,000 characters, for text types"),
+          ...view({ as: "aside" }),
+        },
       },
       { title: "CorsReport" },
     ),

@@ -3,22 +3,21 @@ import { decodeBase64Text } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { nullableText } from "../schema-kit.ts";
-import { textLengthMax } from "./fields.ts";
+import { decodedFields, textLengthMax } from "./fields.ts";
 
 export const decode = operation({
   at: ["GET /crypto/base64/decode", "POST /crypto/base64/decode"],
   holdsSecrets: true,
   summary: "Decode Base64 to text",
+  keywords: ["decoder", "unbase64", "atob", "convert"],
+  fits: { base64: "data" },
   description:
     "Reads the standard and the URL-safe alphabet, with or without padding and white space, of up to 100,000 characters. Bytes that are not UTF-8 are answered as hex beside a text with replacement characters. Text that is not Base64 is refused with `invalid_base64`.",
   input: Type.Object({ data: Type.String({ maxLength: textLengthMax, description: "Base64 data" }) }),
   output: json(
     Type.Object({
       input: Type.String({ description: "The data as given" }),
-      decoded: Type.String({ description: "The text; bytes that are not UTF-8 become U+FFFD" }),
-      isUtf8: Type.Boolean({ description: "Whether the bytes are a text in UTF-8" }),
-      hex: nullableText("The bytes in lower-case hex where they are not UTF-8, else null"),
+      ...decodedFields,
     }),
   ),
   fails: ["invalid_base64"],

@@ -1,6 +1,7 @@
 /** `POST /crypto/hmac`: a text signed with a shared key. */
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { hmacHex } from "../../shared/digest.ts";
 import { algo, textField, textLengthMax } from "./fields.ts";
@@ -9,17 +10,19 @@ export const hmac = operation({
   at: ["POST /crypto/hmac"],
   holdsSecrets: true,
   summary: "Sign a text with a shared key (HMAC)",
+  keywords: ["sign", "signature", "secret", "webhook", "mac"],
+  fits: { text: "text" },
   description:
     "Computes the HMAC (RFC 2104) of a text with a shared key, both as UTF-8 and of up to 100,000 UTF-16 units, in lower-case hex. Whoever has the key can check that the text was not changed. The key is neither stored nor returned.",
   input: Type.Object({
     text: textField("Text to sign, as UTF-8"),
-    key: Type.String({ maxLength: textLengthMax, description: "Shared key, as UTF-8" }),
+    key: Type.String({ format: "password", maxLength: textLengthMax, description: "Shared key, as UTF-8" }),
     algo,
   }),
   output: json(
     Type.Object({
       algo: Type.String({ description: "The algorithm used" }),
-      hmac: Type.String({ description: "HMAC (RFC 2104) in lower-case hex" }),
+      hmac: Type.String({ description: "HMAC (RFC 2104) in lower-case hex", ...view({ as: "main" }) }),
     }),
   ),
   examples: [

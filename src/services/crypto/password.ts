@@ -2,6 +2,7 @@
 import { generatePassword } from "../../engines/crypto/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
 /** These values are texts in the published interface; a JSON body may have booleans as well. */
@@ -18,6 +19,7 @@ export const password = operation({
   at: ["GET /crypto/password", "POST /crypto/password"],
   holdsSecrets: true,
   summary: "Generate a random password",
+  keywords: ["strong", "secure", "generator", "create"],
   description:
     "Generates one password of 8 to 128 characters from the chosen classes, with at least one character of each class; at least one class must be on. All such passwords are equally likely. It is not stored. `/password/generate` also makes passphrases and PINs.",
   input: Type.Object({
@@ -29,8 +31,9 @@ export const password = operation({
   }),
   output: json(
     Type.Object({
-      password: Type.String({ description: "The password" }),
+      password: Type.String({ description: "The password", ...view({ as: "main" }) }),
       length: Type.Integer({ description: "Its number of characters" }),
+      entropyBits: Type.Number({ description: "Bits of randomness, with one decimal, rounded down" }),
     }),
   ),
   examples: [
@@ -44,6 +47,7 @@ export const password = operation({
       uppercase: isOn(uppercase),
       lowercase: isOn(lowercase),
     };
-    return { password: generatePassword(length, classes, random), length };
+    const { password, entropyBits } = generatePassword(length, classes, random);
+    return { password, length, entropyBits };
   },
 });

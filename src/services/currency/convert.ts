@@ -2,6 +2,7 @@
 import { convertAmount } from "../../engines/exchange-rates/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { attribution, currencyField, date, dateField, findRates, stale, upperCaseCode } from "./fields.ts";
 import type { WithCurrency } from "./resources.ts";
@@ -11,7 +12,25 @@ export const convert = operation({
   at: ["GET /currency/convert"],
   essential: true,
   summary: "Convert an amount from one currency to another",
+  keywords: [
+    "money",
+    "exchange",
+    "fx",
+    "forex",
+    "converter",
+    "calculator",
+    "price",
+    "euro",
+    "dollar",
+    "pound",
+    "yen",
+    "franc",
+    "usd",
+    "gbp",
+    "jpy",
+  ],
   description: `${attribution} Computed in decimals from the published digits and rounded once, halves up.`,
+  arguments: ["from", "to", "amount"],
   input: Type.Object({
     from: currencyField("Currency of the amount"),
     to: currencyField("Currency of the result"),
@@ -25,7 +44,7 @@ export const convert = operation({
         to: upperCaseCode,
         amount: Type.Number(),
         rate: Type.Number({ description: "Units of `to` for one of `from`, 10 significant digits" }),
-        result: Type.Number({ description: "6 decimals" }),
+        result: Type.Number({ description: "6 decimals", ...view({ as: "main", by: "to" }) }),
         date,
         stale,
       },

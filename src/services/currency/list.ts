@@ -9,6 +9,7 @@ import type { WithCurrency } from "./resources.ts";
 export const list = operation({
   at: ["GET /currency/list"],
   summary: "List the currencies with a rate",
+  keywords: ["supported", "available", "iso", "4217", "which"],
   description: `${attribution} Answers the codes of the newest day, or of the day that is asked for.`,
   input: Type.Object({ date: dateField }),
   output: json(

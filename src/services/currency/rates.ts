@@ -9,6 +9,7 @@ import type { WithCurrency } from "./resources.ts";
 export const rates = operation({
   at: ["GET /currency/rates"],
   summary: "List what one unit of a currency is worth in others",
+  keywords: ["exchange", "rates", "ecb", "fx", "forex", "today", "daily"],
   description: `${attribution} Answers every currency, or those in symbols; a day without rates has those of the last day before it.`,
   input: Type.Object({
     base: currencyField("Currency of the unit", { default: "EUR" }),

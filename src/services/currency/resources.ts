@@ -88,7 +88,9 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
       const isRefused = feed.isRefused || file.isRefused;
       return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
-    data: () => [{ name: "rates", date: table().latest.date, source: "European Central Bank" }],
+    data: () => [
+      { name: "rates", group: "currency", date: table().latest.date, source: "European Central Bank" },
+    ],
     close() {
       file.close();
       feed.close();

@@ -8,15 +8,18 @@ import { canonicalDomain, domainField, status } from "./fields.ts";
 
 export const lookup = operation({
   at: ["GET /dns/lookup"],
+  asksOthers: true,
   summary: "Look up the addresses of a name",
+  keywords: ["resolve", "resolver", "hostname", "host", "domain", "website", "ip"],
+  fits: { domain: "domain" },
   description:
     "Looks up the IPv4 and IPv6 addresses of a domain name, through its aliases. A name that does not exist is an answer like any other: 200 with a status and no addresses. Names of private networks are refused; other record types are what `/dns/records` answers.",
   input: Type.Object({ domain: domainField }),
   output: json(
     Type.Object({
       domain: canonicalDomain,
-      a: Type.Array(Type.String(), { description: "IPv4 addresses" }),
-      aaaa: Type.Array(Type.String(), { description: "IPv6 addresses" }),
+      a: Type.Array(Type.String({ format: "ipv4" }), { description: "IPv4 addresses" }),
+      aaaa: Type.Array(Type.String({ format: "ipv6" }), { description: "IPv6 addresses" }),
       status,
       ttl: nullable(Type.Integer(), "Seconds until the first of the records expires; null without records"),
     }),

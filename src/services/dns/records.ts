@@ -3,13 +3,15 @@ import {
   buildRecordsReport,
   parseDomainName,
   parseRecordType,
+  type RecordRow,
+  type RecordType,
   recordTypes,
   refuseAddress,
 } from "../../engines/dns-report/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { refusal } from "../../kernel/schema-options.ts";
-import { Type } from "../../kernel/type.ts";
+import { type TObject, type TProperties, Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 import { canonicalDomain, domainField, status } from "./fields.ts";
 
@@ -17,54 +19,91 @@ const text = (description: string) => Type.Optional(Type.String({ description })
 
 const integer = (description: string) => Type.Optional(Type.Integer({ description }));
 
-const record = Type.Object(
-  {
-    name: Type.String({ description: "Owner in A-labels, lower case" }),
-    type: Type.String({ description: "Type of the record" }),
-    ttl: nullable(Type.Integer(), "Seconds for which it may still be cached"),
-    value: Type.String({ description: "The record's data as in a zone file" }),
-    address: text("A, AAAA: the address"),
-    exchange: text("MX: the mail server; `.` if the domain accepts no mail (RFC 7505)"),
-    priority: integer("MX, SRV, HTTPS, SVCB: lower first; 0 makes HTTPS and SVCB an alias"),
-    text: text("TXT: all its strings joined"),
-    chunks: Type.Optional(Type.Array(Type.String(), { description: "TXT: its strings" })),
-    host: text("NS, PTR: the host's name"),
-    target: text("CNAME, SRV, HTTPS, SVCB: the name that it points to"),
-    primary: text("SOA: the primary name server"),
-    admin: text("SOA: the mailbox in charge; its first dot stands for the @"),
-    serial: integer("SOA: version of the zone"),
-    refresh: integer("SOA: seconds between checks by secondaries"),
-    retry: integer("SOA: seconds until a failed check is repeated"),
-    expire: integer("SOA: seconds after which a secondary stops answering"),
-    minimum: integer("SOA: seconds for which a missing name may be cached"),
-    flags: Type.Optional(
-      Type.Union([Type.Integer(), Type.String()], { description: "CAA, DNSKEY: a number; NAPTR: letters" }),
-    ),
-    tag: text("CAA: issue, issuewild, iodef, …"),
-    caValue: text("CAA: the property's value"),
-    weight: integer("SRV: share among equal priorities"),
-    port: integer("SRV: the port"),
-    params: Type.Optional(
-      Type.Object({}, { additionalProperties: true, description: "HTTPS, SVCB: by their keys" }),
-    ),
-    keyTag: integer("DS: tag of the key"),
-    algorithm: integer("DS, DNSKEY: number of the algorithm"),
-    digestType: integer("DS: number of the digest's algorithm"),
-    digest: text("DS: the digest in lower-case hex"),
-    protocol: integer("DNSKEY: always 3"),
-    publicKey: text("DNSKEY: the key as Base64"),
-    usage: integer("TLSA: certificate usage"),
-    selector: integer("TLSA: which part of the certificate"),
-    matchingType: integer("TLSA: how it is matched"),
-    data: text("TLSA: the data in lower-case hex"),
-    order: integer("NAPTR: lower first"),
-    preference: integer("NAPTR: lower first among equal orders"),
-    services: text("NAPTR: the services"),
-    regexp: text("NAPTR: the rewriting rule"),
-    replacement: text("NAPTR: the next name"),
+const common = {
+  name: Type.String({ description: "Owner in A-labels, lower case" }),
+  ttl: nullable(Type.Integer(), "Seconds for which it may still be cached"),
+  value: Type.String({ description: "The record's data as in a zone file" }),
+};
+
+const target = text("The name that it points to");
+const order = integer("Lower first");
+const serviceBinding = {
+  priority: integer("Lower first; 0 makes it an alias"),
+  target,
+  params: Type.Optional(Type.Object({}, { additionalProperties: true, description: "By their keys" })),
+};
+
+/** The fields of each type's data; a record whose data is malformed has none of them. */
+const fieldsByType: Readonly<Record<RecordType, TProperties>> = {
+  A: { address: Type.Optional(Type.String({ format: "ipv4", description: "The address" })) },
+  AAAA: { address: Type.Optional(Type.String({ format: "ipv6", description: "The address" })) },
+  MX: { exchange: text("The mail server; `.` if the domain accepts no mail (RFC 7505)"), priority: order },
+  TXT: {
+    text: text("All its strings joined"),
+    chunks: Type.Optional(Type.Array(Type.String(), { description: "Its strings" })),
   },
-  { title: "DnsRecord", additionalProperties: true },
-);
+  NS: { host: text("The host's name") },
+  CNAME: { target },
+  SOA: {
+    primary: text("The primary name server"),
+    admin: text("The mailbox in charge; its first dot stands for the @"),
+    serial: integer("Version of the zone"),
+    refresh: integer("Seconds between checks by secondaries"),
+    retry: integer("Seconds until a failed check is repeated"),
+    expire: integer("Seconds after which a secondary stops answering"),
+    minimum: integer("Seconds for which a missing name may be cached"),
+  },
+  PTR: { host: text("The host's name") },
+  CAA: {
+    flags: integer("128: who does not understand the tag must not issue"),
+    tag: text("issue, issuewild, iodef, …"),
+    caValue: text("The property's value"),
+  },
+  SRV: {
+    priority: order,
+    weight: integer("Share among equal priorities"),
+    port: integer("The port"),
+    target,
+  },
+  HTTPS: serviceBinding,
+  SVCB: serviceBinding,
+  DS: {
+    keyTag: integer("Tag of the key"),
+    algorithm: integer("Number of the algorithm"),
+    digestType: integer("Number of the digest's algorithm"),
+    digest: text("The digest in lower-case hex"),
+  },
+  DNSKEY: {
+    flags: integer("256: signs the zone's records; 257: signs its keys"),
+    protocol: integer("Always 3"),
+    algorithm: integer("Number of the algorithm"),
+    publicKey: text("The key as Base64"),
+  },
+  TLSA: {
+    usage: integer("Certificate usage"),
+    selector: integer("Which part of the certificate"),
+    matchingType: integer("How it is matched"),
+    data: text("The data in lower-case hex"),
+  },
+  NAPTR: {
+    order,
+    preference: integer("Lower first among equal orders"),
+    flags: text("What the next step is, in letters"),
+    services: text("The services"),
+    regexp: text("The rewriting rule"),
+    replacement: text("The next name"),
+  },
+};
+
+const recordOf = (type: RecordType): TObject =>
+  Type.Object(
+    { ...common, type: Type.Literal(type, { description: "Type of the record" }), ...fieldsByType[type] },
+    { title: `Dns${type}Record` },
+  );
+
+// The engine builds rows by the names of fields, so its type says less than these schemas.
+const record = Type.Unsafe<RecordRow>({ title: "DnsRecord", anyOf: recordTypes.map(recordOf) });
+const alias = Type.Unsafe<RecordRow>(recordOf("CNAME"));
 
 const report = Type.Object(
   {
@@ -73,7 +112,7 @@ const report = Type.Object(
     status,
     count: Type.Integer({ description: "Number of records" }),
     records: Type.Array(record, { description: "Records of that type" }),
-    chain: Type.Array(record, { description: "Aliases that led to them, in order" }),
+    chain: Type.Array(alias, { description: "Aliases that led to them, in order" }),
     authenticated: nullable(
       Type.Boolean(),
       "Whether the resolver found the DNSSEC signatures valid; null if none answered",
@@ -86,8 +125,11 @@ const report = Type.Object(
 
 export const records = operation({
   at: ["GET /dns/records"],
+  asksOthers: true,
   essential: true,
   summary: "Look up the DNS records of a name",
+  keywords: ["dig", "nslookup", "mx", "txt", "spf", "dkim", "dmarc", "cname", "ns", "soa", "domain", "dns"],
+  fits: { domain: "domain" },
   description:
     "A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. " +
     "`type=ALL` looks up every type at once. The names of an IP address are what `/dns/reverse` answers.",

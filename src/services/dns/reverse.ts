@@ -7,7 +7,10 @@ import { Type } from "../../kernel/type.ts";
 
 export const reverse = operation({
   at: ["GET /dns/reverse"],
+  asksOthers: true,
   summary: "Look up the host names of an IP address",
+  keywords: ["rdns", "ptr", "hostname"],
+  fits: { ip: "ip" },
   description:
     "Looks up the PTR records of an IPv4 or IPv6 address: the host names that whoever runs the network gave it. An address without names is an answer like any other: 200 with none. Addresses of private networks are refused.",
   input: Type.Object({

@@ -1,5 +1,6 @@
 /** What the e-mail endpoints share: the schema of a report, its description and its examples. */
 import { diagnosisCodes, type EmailReport, reasons } from "../../engines/email-address/index.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 
@@ -13,11 +14,17 @@ export const checkMx = Type.Boolean({
 
 const flag = (description: string) => Type.Boolean({ description });
 
+/** By RFC 6531, which is what the syntax is checked by. */
+const mailbox = Type.String({ format: "idn-email" });
+
 export const report = Type.Object(
   {
     email: Type.String({ description: "The text as given" }),
     normalized: Type.String({ description: "Trimmed, lower case, domain in A-labels" }),
-    valid: flag("The address is well-formed and its domain accepts mail"),
+    valid: Type.Boolean({
+      description: "The address is well-formed and its domain accepts mail",
+      ...view({ verdict: ["Valid address", "Not a valid address"], tone: "good" }),
+    }),
     syntaxValid: flag("A mailbox by RFC 5321 and RFC 6531 that can be used in an envelope"),
     local: nullableText("The part before the @, as given; null if the syntax is wrong"),
     domain: nullableText("In A-labels and lower case; null if the syntax is wrong"),
@@ -30,15 +37,22 @@ export const report = Type.Object(
     ),
     isDisposable: flag("The domain offers disposable addresses; relays that hide an address do not count"),
     isRoleAccount: flag("It belongs to a role, a list or a machine: postmaster, info, noreply, …"),
-    didYouMean: nullableText("The address that was probably meant; always null for a known mail domain"),
-    reason: Type.Enum(reasons, { description: "The first that applies; the last four are valid" }),
+    didYouMean: {
+      ...nullableText("The address that was probably meant; always null for a known mail domain"),
+      ...view({ as: "main" }),
+    },
+    reason: Type.Enum(reasons, {
+      description: "The first that applies; the last four are valid",
+      ...view({ wordOf: "valid" }),
+    }),
     provider: nullableText("Who hosts the mailbox, by domain or by mail server; null if unknown"),
     isFree: flag("Anyone can get a free mailbox at this domain"),
     tag: nullableText("What follows the provider's separator for tags, + if it has no other"),
-    canonical: nullableText(
+    canonical: nullable(
+      mailbox,
       "The same for all spellings known to be one mailbox: tags and dots are treated as the provider treats them",
     ),
-    unicode: nullableText("`normalized` with the domain as people read it"),
+    unicode: nullable(mailbox, "`normalized` with the domain as people read it"),
     isInternationalized: flag("It has characters beyond ASCII, also counting the domain's A-labels"),
     implicitMx: nullable(
       Type.Boolean(),

@@ -1,6 +1,7 @@
 /** Disposable domains: the packaged list, a list that `nonet data --refresh` fetched, and the operator's own file. */
 import {
   type DomainRules,
+  disposableListDate,
   findRule,
   loadDisposableDomains,
   parseDomainText,
@@ -38,6 +39,8 @@ export interface EmailResources {
   loadDisposable(): Promise<(domain: string) => boolean>;
   check(): Check;
   data(): readonly DataVersion[];
+  /** The list that comes with the program. */
+  readonly packaged: DataVersion;
   close(): void;
 }
 
@@ -60,6 +63,7 @@ export async function openEmail(ports: Ports): Promise<EmailResources> {
       return (domain) => own.find(domain) ?? fetched.find(domain) ?? isPackaged(domain);
     },
     check: () => (own.refusedFor === null && fetched.refusedFor === null ? "ok" : "degraded"),
+    packaged: { name: "disposable", date: disposableListDate, source: "packaged list" },
     data: () => [...own.versions("NONET_DISPOSABLE_DOMAINS"), ...fetched.versions("NONET_DISPOSABLE_URL")],
     close() {
       own.close();
@@ -96,7 +100,7 @@ class DomainFile {
 
   versions(source: string): readonly DataVersion[] {
     if (this.#rules === null) return [];
-    return [{ name: "disposable", date: new Date(this.#modifiedAtMs).toISOString(), source }];
+    return [{ name: "disposable", group: "email", date: new Date(this.#modifiedAtMs).toISOString(), source }];
   }
 
   /** Whether it is there and good. */

@@ -19,7 +19,10 @@ const result = Type.Object(
 
 export const validateBatch = operation({
   at: ["POST /email/validate-batch"],
+  asksOthers: true,
   summary: "Validate up to 100 e-mail addresses",
+  keywords: ["verify", "verification", "bulk", "many", "list", "several"],
+  fits: { emails: "emails" },
   description: `${description} Each domain is looked up once.`,
   input: Type.Object({
     emails: batchItems(

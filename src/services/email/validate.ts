@@ -10,8 +10,26 @@ import type { WithEmail } from "./resources.ts";
 export const validate = operation({
   tool: { at: "GET /tools/api/email" },
   at: ["GET /email/validate", "POST /email/validate"],
+  asksOthers: true,
   essential: true,
   summary: "Validate an e-mail address",
+  keywords: [
+    "verify",
+    "verifier",
+    "check",
+    "checker",
+    "mail",
+    "mailbox",
+    "inbox",
+    "disposable",
+    "temporary",
+    "throwaway",
+    "fake",
+    "exists",
+    "deliverable",
+    "typo",
+  ],
+  fits: { email: "email" },
   description: `${description} POST keeps addresses out of the logs of proxies.`,
   input: Type.Object({
     email: Type.String({

@@ -1,6 +1,7 @@
 /** `POST /image/blur`: how sharp an image is. */
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { nullable } from "../schema-kit.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
@@ -28,12 +29,16 @@ export const blurReport = Type.Object(
       description:
         "Plain variance of the 3 × 3 Laplacian of the gray levels at the size of the file, as OpenCV's `Laplacian(gray, CV_64F).var()` gives it",
     }),
-    score: percent("100 is sharp; unlike the variance it does not depend on size, contrast and noise"),
+    score: {
+      ...percent("100 is sharp; unlike the variance it does not depend on size, contrast and noise"),
+      ...view({ tone: "good" }),
+    },
     isBlurry: Type.Boolean({
       description: "By the `score`; where a `threshold` is given, `laplacianVariance` is below it",
     }),
     level: Type.Enum(["sharp", "soft", "blurry"], {
       description: "By the `score`: soft below 67, blurry below 41",
+      ...view({ wordOf: "score" }),
     }),
     threshold: Type.Number({ description: "The one given, else 100" }),
     type: Type.Enum(["none", "motion", "defocus"], {
@@ -68,6 +73,7 @@ export const blur = operation({
   at: ["POST /blur"],
   isSlowAtFirst: true,
   summary: "Measure how sharp an image is",
+  keywords: ["blurry", "blurred", "out", "of", "focus", "unfocused", "shaky", "photo", "picture"],
   description: `${limits} A photograph has the same score at any resolution. Noise is not taken for detail, and one sharp subject makes an image sharp.`,
   input: Type.Object({ ...source, threshold, frame }),
   output: json(blurReport),

@@ -1,14 +1,15 @@
 /** `POST /image/exposure`: whether an image is too dark or too bright. */
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
 import { imageUpload, limits, source } from "./source.ts";
 
 export const exposureReport = Type.Object(
   {
-    exposure: Type.Enum(["underexposed", "normal", "overexposed"]),
-    score: percent("100 is exposed as the scene requires"),
+    exposure: Type.Enum(["underexposed", "normal", "overexposed"], { ...view({ wordOf: "score" }) }),
+    score: { ...percent("100 is exposed as the scene requires"), ...view({ tone: "good" }) },
     brightness: percent("Mean luma"),
     contrast: percent("Standard deviation of luma (RMS contrast); 50 is the maximum"),
     clippingPercent: percent("Shadows and highlights together"),
@@ -25,6 +26,7 @@ export const exposureReport = Type.Object(
 export const exposure = operation({
   at: ["POST /exposure"],
   summary: "Detect whether an image is too dark or too bright",
+  keywords: ["brightness", "overexposed", "underexposed", "light", "photo", "picture"],
   description: `${limits} Low-key and high-key images and pages of paper do not count as badly exposed.`,
   input: Type.Object({ ...source, frame }),
   output: json(exposureReport),

@@ -3,6 +3,7 @@ import { moderateImage } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import type { ModerationModel } from "./moderation-model.ts";
 import { imageInfo, share } from "./report.ts";
@@ -26,15 +27,20 @@ const scores = {
 const moderationResult = Type.Object({
   classification: Type.Enum(["safe", "suggestive", "nsfw"], {
     description: "nsfw if isNsfw, else suggestive if nsfwScore and sexy together reach the threshold",
+    ...view({ wordOf: "isNsfw" }),
   }),
-  isNsfw: Type.Boolean({ description: "`nsfwScore` reaches the threshold" }),
-  nsfwScore: share("porn and hentai together"),
+  isNsfw: Type.Boolean({
+    description: "`nsfwScore` reaches the threshold",
+    ...view({ verdict: ["Not safe for work", "Safe for work"], tone: "bad" }),
+  }),
+  nsfwScore: { ...share("porn and hentai together"), ...view({ tone: "bad" }) },
   threshold: Type.Number(),
   scores: Type.Object(scores, { description: "They add up to 1" }),
   tags: Type.Array(
     Type.Object({ label: Type.String(), score: share("As in `scores`") }, { title: "ModerationTag" }),
     {
       description: "All five by descending score",
+      ...view({ as: "aside" }),
     },
   ),
   model: Type.String({ description: "Name of the classifier" }),
@@ -48,6 +54,20 @@ export const moderation = operation({
   at: ["POST /moderate"],
   essential: true,
   summary: "Check whether an image is safe for work",
+  keywords: [
+    "nsfw",
+    "nude",
+    "nudity",
+    "naked",
+    "porn",
+    "explicit",
+    "adult",
+    "sexual",
+    "filter",
+    "moderation",
+    "photo",
+    "picture",
+  ],
   description:
     "A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not " +
     "violence, hate or age, and it errs both ways. An image longer than 2.5 times its width is checked in squares, an " +

@@ -18,10 +18,13 @@ export const recordName = "moderation/current";
 
 const warmUpTask = task(import.meta.resolve("../../engines/image/index.ts"), warmUpModeration);
 
-export async function openModerationModel({ files, settings, workers }: Ports): Promise<ModerationModel> {
-  const model = await PreparedFile.create(files, recordName, async (name) => {
+export async function openModerationModel(ports: Ports): Promise<ModerationModel> {
+  const { files, settings, workers } = ports;
+  const model: ModerationModel = await PreparedFile.create(ports, recordName, async (name) => {
     if (name !== null) return files.pathOf(name);
-    const message = "The moderation model is not prepared on this server: run `nonet data moderation`.";
+    const message = model.isBeingPrepared("moderation")
+      ? "The moderation model is being prepared on this server: it takes a minute."
+      : "The moderation model is not prepared on this server: run `nonet data moderation`.";
     throw new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
   });
   if (settings.get(preloadSetting) === "on") {

@@ -1,6 +1,7 @@
 /** `POST /image/quality`: the quality of an image. */
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
 import { imageUpload, limits, source } from "./source.ts";
@@ -20,8 +21,11 @@ const issue = Type.Enum([
 
 export const qualityReport = Type.Object(
   {
-    score: percent("A blend of the components; a bad one weighs more"),
-    label: Type.Enum(["poor", "fair", "good", "excellent"], { description: "Below 40, 60, 80, and above" }),
+    score: { ...percent("A blend of the components; a bad one weighs more"), ...view({ tone: "good" }) },
+    label: Type.Enum(["poor", "fair", "good", "excellent"], {
+      description: "Below 40, 60, 80, and above",
+      ...view({ wordOf: "score" }),
+    }),
     components: Type.Object({
       sharpness: percent("Detail"),
       exposure: percent("Neither too dark nor too bright, with little clipping"),
@@ -40,6 +44,7 @@ export const qualityReport = Type.Object(
 export const quality = operation({
   at: ["POST /quality"],
   summary: "Rate an image from 0 to 100, with the reasons",
+  keywords: ["good", "bad", "score", "rating", "photo", "picture"],
   description: limits,
   input: Type.Object({ ...source, frame }),
   output: json(qualityReport),

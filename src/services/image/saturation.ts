@@ -1,6 +1,7 @@
 /** `POST /image/saturation`: how colorful an image is. */
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
 import { imageUpload, limits, source } from "./source.ts";
@@ -10,6 +11,7 @@ export const saturationReport = Type.Object(
     saturation: percent("Mean saturation in HSV; very dark pixels count less"),
     label: Type.Enum(["grayscale", "muted", "natural", "vivid"], {
       description: "Below 4, 20, 50, and above",
+      ...view({ wordOf: "saturation" }),
     }),
     colorfulness: Type.Number({
       minimum: 0,
@@ -23,6 +25,7 @@ export const saturationReport = Type.Object(
 export const saturation = operation({
   at: ["POST /saturation"],
   summary: "Measure how colorful an image is",
+  keywords: ["colorful", "vivid", "grayscale", "gray", "black", "and", "white", "photo", "picture"],
   description: limits,
   input: Type.Object({ ...source, frame }),
   output: json(saturationReport),

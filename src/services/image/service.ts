@@ -25,12 +25,15 @@ export const image = service<ModerationModel>({
     },
   ],
   open: openModerationModel,
+  data: (model) => model.versions("moderation", "npm nsfwjs"),
   checks: (model) => ({ moderation: model.check() }),
-  reasons: (model) => ({
-    moderation:
-      model.check() === "degraded"
-        ? "The moderation model is still being checked."
-        : "The moderation model is missing or damaged: run `nonet data moderation`.",
-  }),
+  reasons: (model) => ({ moderation: reasonOf(model) }),
   close: (model) => model.cancel(),
 });
+
+function reasonOf(model: ModerationModel): string {
+  if (model.check() === "degraded") return "The moderation model is still being checked.";
+  return model.isBeingPrepared("moderation")
+    ? "The moderation model is being prepared, which takes a minute."
+    : "The moderation model is missing or damaged: run `nonet data moderation`.";
+}

@@ -10,7 +10,6 @@ const fetchTimeoutMs = 20_000;
 export const source = {
   url: Type.Optional(
     Type.String({
-      format: "uri",
       minLength: 1,
       maxLength: 2_048,
       description: "Public URL of the image; either this or `base64`",

@@ -18,6 +18,8 @@ const result = Type.Object(
 export const batch = operation({
   at: ["POST /ip/batch"],
   summary: "Look up as many as 100 IP addresses",
+  keywords: ["geolocation", "bulk", "many", "multiple", "list", "several", "where", "country"],
+  fits: { ips: "ips" },
   description: `${attribution} A text that is not an address has an error in its result.`,
   input: Type.Object({ ips: batchItems("IPv4 and IPv6 addresses") }),
   output: json(batchResults("IpReportList", result)),

@@ -2,6 +2,7 @@
 import { distanceKm, type IpReport } from "../../engines/geo-ip/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { nullableText } from "../schema-kit.ts";
@@ -21,6 +22,7 @@ const location = Type.Object(
 export const distance = operation({
   at: ["GET /ip/distance"],
   summary: "Measure the distance between the locations of two IP addresses",
+  keywords: ["far", "apart", "km", "miles", "between", "kilometers"],
   description: `${attribution} Great-circle distance by the haversine formula on a sphere of 6,371.0088 km radius.`,
   input: Type.Object({ ip1: ipField("IPv4 or IPv6 address"), ip2: ipField("IPv4 or IPv6 address") }),
   output: json(
@@ -29,7 +31,7 @@ export const distance = operation({
       ip2: canonicalIp,
       location1: location,
       location2: location,
-      distanceKm: Type.Number({ minimum: 0, description: "Kilometers, 3 decimals" }),
+      distanceKm: Type.Number({ minimum: 0, description: "Kilometers, 3 decimals", ...view({ as: "main" }) }),
     }),
   ),
   fails: ["invalid_ip", "location_not_found", "geo_unavailable"],

@@ -6,7 +6,7 @@ import {
   type IpReport,
   parseIpAddress,
 } from "../../engines/geo-ip/index.ts";
-import { refusal } from "../../kernel/schema-options.ts";
+import { refusal, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import type { Address } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";
@@ -41,18 +41,27 @@ export const report = Type.Object(
     longitude: nullableNumber("Degrees, east is positive"),
     accuracyRadiusKm: nullableNumber("Null if the data does not tell it"),
     eu: Type.Boolean({ description: "In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT" }),
-    range: nullable(
-      Type.Array(Type.Integer()),
-      "First and last address of the block as numbers; null for IPv6",
-    ),
+    range: {
+      ...nullable(
+        Type.Array(Type.Integer()),
+        "First and last address of the block as numbers; null for IPv6",
+      ),
+      ...view({ as: "aside" }),
+    },
     network: nullableText("The block that the answer is for, as CIDR"),
     ipVersion: nullable(Type.Enum([4, 6]), "4 or 6; null if the text is not an address"),
-    ipDecimal: nullableText("The address as one number"),
+    ipDecimal: { ...nullableText("The address as one number"), ...view({ as: "aside" }) },
     continent: nullableText("AF, AN, AS, EU, NA, OC or SA"),
     asn: nullable(Type.Integer(), "Number of the autonomous system that announces the address"),
     asOrg: nullableText("Who runs that system"),
-    bogon: Type.Boolean({ description: "Whether the address is not part of the public Internet" }),
-    bogonType: nullableText("Why it is not: private, loopback, cgnat, documentation, …"),
+    bogon: Type.Boolean({
+      description: "Whether the address is not part of the public Internet",
+      ...view({ verdict: ["Not a public address", "A public address"] }),
+    }),
+    bogonType: {
+      ...nullableText("Why it is not: private, loopback, cgnat, documentation, …"),
+      ...view({ wordOf: "bogon" }),
+    },
     source: nullable(
       Type.Object({ name: Type.String(), date: Type.String() }, { title: "GeoSource" }),
       "The data that the location comes from and the day it was built; null if nothing was looked up",

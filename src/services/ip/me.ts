@@ -10,6 +10,7 @@ import type { WithIp } from "./resources.ts";
 export const me = operation({
   at: ["GET /ip/me"],
   summary: "Look up the caller's own IP address",
+  keywords: ["what", "is", "my", "ip", "mine", "own", "public", "whoami"],
   description: `${attribution} This is the address that the connection comes from: behind a proxy, the proxy's.`,
   input: Type.Object({}),
   output: json(report),

@@ -43,6 +43,8 @@ export interface IpResources {
   check(): Check;
   /** Of the geo-IP data that is open. */
   data(): readonly DataVersion[];
+  /** Of all geo-IP data, which is opened for it. */
+  allData(): Promise<readonly DataVersion[]>;
   close(): void;
 }
 
@@ -81,6 +83,13 @@ export async function openIp(ports: Ports): Promise<IpResources> {
     },
     check: () => ([...slots].some((slot) => slot.check() === "degraded") ? "degraded" : "ok"),
     data: () => [...new Set([geo[4], geo[6]])].flatMap((slot) => versionsOf(slot.current)),
+    async allData() {
+      const databases = await Promise.all([...new Set([geo[4], geo[6]])].map((slot) => slot.get()));
+      return [
+        ...databases.flatMap(versionsOf),
+        ...(ports.settings.get(geoAsnDbSetting) === "" ? [await packagedAsnVersion(ports)] : []),
+      ];
+    },
     close() {
       for (const slot of slots) slot.close();
     },
@@ -108,7 +117,21 @@ function openSlots<T>(
 }
 
 const versionsOf = (data: GeoDatabase | null): readonly DataVersion[] =>
-  data === null ? [] : [{ name: "geo", date: data.source.date, source: data.source.name }];
+  data === null
+    ? []
+    : [{ name: "geo", group: "ip", date: data.source.date, source: data.source.name, ...licenseOf(data) }];
+
+/** An operator's own file may have another. */
+const licenseOf = ({ source }: GeoDatabase): { readonly license?: string } =>
+  source.name.includes("DB-IP") ? { license: "CC BY 4.0" } : {};
+
+/** The package's version ends in the hour it was made: 2.3.2026061719. */
+async function packagedAsnVersion({ files }: Pick<Ports, "files">): Promise<DataVersion> {
+  const path = fileURLToPath(import.meta.resolve("@ip-location-db/asn/package.json"));
+  const { name, version } = JSON.parse(asBuffer(await files.read(path)).toString());
+  const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? [];
+  return { name: "asn", date: `${year}-${month}-${day}`, source: `npm ${name} ${version}` };
+}
 
 /** Reads the end of a file alone, where a database says what it is: the whole takes a while and is for the first call. */
 async function checkFile({ files, settings }: Pick<Ports, "files" | "settings">, setting: Setting<string>) {

@@ -2,6 +2,7 @@
 import { resolveRecord } from "../../engines/industry-search/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 import { codeField, hierarchy, level, type NaicsContext, namedCode, text } from "./fields.ts";
@@ -11,6 +12,8 @@ export const code = operation({
   essential: true,
   keptBy: "everyone",
   summary: "Read the whole record of a code",
+  keywords: ["naics", "industry", "look", "up", "meaning", "mean", "explain", "title"],
+  fits: { industryCode: "code" },
   description:
     "Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",
   input: Type.Object({ code: codeField }),
@@ -18,6 +21,7 @@ export const code = operation({
     Type.Object(
       {
         ...namedCode,
+        title: { ...namedCode.title, ...view({ as: "main" }) },
         level,
         description: text("Paragraphs separated by line feeds; empty if the edition has none"),
         crossReferences: Type.Array(

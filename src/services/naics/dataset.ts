@@ -8,6 +8,7 @@ import { type NaicsContext, text } from "./fields.ts";
 export const dataset = operation({
   at: ["GET /dataset"],
   summary: "Tell which data is served: edition, source, counts",
+  keywords: ["naics", "industry", "version", "year"],
   description:
     "Describes the classification that this server searches: its edition, where its texts come from and under which license, how many codes and index entries it has, which encoder compares texts, and when it was built. It takes no fields.",
   input: Type.Object({}),

@@ -1,7 +1,7 @@
 /** Fields that the endpoints share. */
 import { type Level, levelNames } from "../../engines/industry-search/index.ts";
 import type { Context } from "../../kernel/operation.ts";
-import { formed } from "../../kernel/schema-options.ts";
+import { formed, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import type { NaicsResources } from "./resources.ts";
 
@@ -22,6 +22,7 @@ export const namedCode = {
 };
 export const hierarchy = Type.Array(Type.Object(namedCode, { title: "NaicsCode" }), {
   description: "From the sector down to this code",
+  ...view({ as: "trail" }),
 });
 export const resultCount = Type.Integer({ minimum: 0, description: "Number of results" });
 

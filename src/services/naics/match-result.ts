@@ -1,5 +1,6 @@
 /** A code that fits a text: its rating, its title and hierarchy, and the activities for and against it. */
 import { type Hit, levelNameOf, type MatchedText, strengthOf } from "../../engines/industry-search/index.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { hierarchy, namedCode, share, text } from "./fields.ts";
 import type { MatchingData } from "./resources.ts";
@@ -15,9 +16,16 @@ export const matchResult = Type.Object(
     }),
     matchStrength: Type.Enum(["excellent", "strong", "moderate", "weak"], {
       description: "From 75, from 60, from 40, below",
+      ...view({ wordOf: "rating" }),
     }),
-    semanticSimilarity: share("Similarity of meaning, calibrated; four decimals"),
-    keywordScore: share("Words in common, weighted by how rare they are, calibrated; four decimals"),
+    semanticSimilarity: {
+      ...share("Similarity of meaning, calibrated; four decimals"),
+      ...view({ as: "aside" }),
+    },
+    keywordScore: {
+      ...share("Words in common, weighted by how rare they are, calibrated; four decimals"),
+      ...view({ as: "aside" }),
+    },
     levelName: namedCode.levelName,
     hierarchy,
     bestMatchingActivity: text("The index entry that matches best; the title if the code has no entries"),

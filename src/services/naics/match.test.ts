@@ -1,8 +1,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
+import { tellPreparing } from "../../kernel/preparing.ts";
 import { naics } from "./service.ts";
 
 let app: TestApp;
@@ -180,12 +181,18 @@ describe("/match", () => {
     expect([status, body.error]).toEqual([400, error]);
   });
 
-  it("tells what to do if nothing was prepared", async () => {
+  it("tells what to do if nothing was prepared, and where it is being prepared that it is", async () => {
     const empty = mkdtempSync(join(tmpdir(), "nonet-naics-"));
     const unprepared = await openApp({ services: [naics], environment: { NONET_DATA_DIR: empty } });
     const { status, body } = await post({ text: "dentist" }, unprepared);
     expect([status, body.error]).toEqual([503, "model_unavailable"]);
     expect(body.message).toContain("nonet data naics");
+    const ended = await tellPreparing(unprepared.running.ports.files, ["naics"]);
+    const reason = async () => (await unprepared.call({ url: "/health" })).json().reasons["naics.data"];
+    await vi.waitFor(async () => expect(await reason()).toContain("is being prepared"));
+    expect((await post({ text: "dentist" }, unprepared)).body.message).toContain("is being prepared");
+    await ended();
+    await vi.waitFor(async () => expect(await reason()).toContain("nonet data naics"));
     await unprepared.stop();
   });
 });

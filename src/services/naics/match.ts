@@ -3,7 +3,7 @@ import { matchTexts, resolveSector } from "../../engines/industry-search/index.t
 import { operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, formed, refusal } from "../../kernel/schema-options.ts";
+import { exactlyOneOf, formed, refusal, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { batchItems, batchResults, countResults, itemErrorFields, nullable } from "../schema-kit.ts";
 import {
@@ -56,7 +56,10 @@ const matched = Type.Object(
     level,
     count: resultCount,
     results: Type.Array(matchResult, { description: "Best first; empty if no rating is above 5" }),
-    confident: Type.Boolean({ description: "Whether the first result stands out and can be taken as it is" }),
+    confident: Type.Boolean({
+      description: "Whether the first result stands out and can be taken as it is",
+      ...view({ verdict: ["The first result stands out", "Not sure yet"], tone: "good" }),
+    }),
     message: nullable(Type.String(), "What to add to the text; null where the answer is confident"),
     activities: Type.Array(activityGroup, {
       description:
@@ -89,6 +92,21 @@ export const match = operation({
     examples: [{ title: "A few words", input: { text: "we fix cars and change tires" } }],
   }),
   summary: "Find the industry codes of a description",
+  keywords: [
+    "company",
+    "business",
+    "classify",
+    "classification",
+    "industry",
+    "sic",
+    "trade",
+    "what",
+    "does",
+    "my",
+    "firm",
+    "naics",
+  ],
+  fits: { text: "text" },
   description:
     "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each.",
   input,

@@ -15,6 +15,7 @@ import {
 import { damagedFile } from "../../kernel/integrity.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Files, Ports } from "../../kernel/ports.ts";
+import { PreparingRecord } from "../../kernel/preparing.ts";
 import type { Check, DataVersion } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
 import { ApiError } from "../../shared/api-error.ts";
@@ -34,6 +35,8 @@ export class NaicsResources {
   readonly #ports: Ports;
   /** Null if nothing was prepared: then the packaged base is served. */
   readonly #manifest: Manifest | null;
+  /** Null where there is nothing to wait for. */
+  readonly #preparing: PreparingRecord | null;
   /** Whether the prepared files are as they were written; null until they have been checked. */
   #isIntact: boolean | null = null;
   readonly close: () => void;
@@ -41,7 +44,12 @@ export class NaicsResources {
   constructor(ports: Ports, manifest: Manifest | null) {
     this.#ports = ports;
     this.#manifest = manifest;
-    this.close = afterStart(this.#checkFiles);
+    this.#preparing = manifest === null ? new PreparingRecord(ports) : null;
+    const cancel = afterStart(this.#checkFiles);
+    this.close = () => {
+      cancel();
+      this.#preparing?.close();
+    };
   }
 
   readonly #checkFiles = once(async () => {
@@ -100,7 +108,7 @@ export class NaicsResources {
     this.#prepared();
     const index = await this.index();
     const bytes = await this.#ports.files.read(storedNames.similar);
-    if (bytes === null) throw unavailable("not prepared");
+    if (bytes === null) throw this.#unprepared();
     // A buffer of its own, since the file's vectors are read in place.
     return openCodeVectors(new Uint8Array(bytes).buffer, index);
   });
@@ -119,6 +127,7 @@ export class NaicsResources {
 
   /** Why the check is not ok. */
   reason(): string | null {
+    if (this.#preparing?.has("naics")) return "The data is being prepared, which takes a minute.";
     if (this.#manifest === null) return "The data is not prepared: run `nonet data naics`.";
     if (this.#isIntact === null) return "Its files are still being checked.";
     if (!this.#isIntact) return "A file is damaged: run `nonet data naics` and start the server again.";
@@ -128,8 +137,14 @@ export class NaicsResources {
   }
 
   #prepared(): Manifest {
-    if (this.#manifest === null) throw unavailable("not prepared");
+    if (this.#manifest === null) throw this.#unprepared();
     return this.#manifest;
+  }
+
+  #unprepared(): ApiError {
+    return this.#preparing?.has("naics")
+      ? unavailable("being prepared", "it takes a minute")
+      : unavailable("not prepared", "run `nonet data naics`");
   }
 }
 
@@ -155,11 +170,10 @@ async function checkFiles({ files, log }: Ports, manifest: Manifest | null): Pro
   const name = manifest === null ? null : await damagedFile(files, manifest.stored);
   if (name === null) return;
   log.error("a prepared file is damaged: run `nonet data naics`", { name });
-  throw unavailable("damaged");
+  throw unavailable("damaged", "run `nonet data naics` and start the server again");
 }
 
-function unavailable(state: "damaged" | "not prepared"): ApiError {
-  const remedy = `run \`nonet data naics\`${state === "damaged" ? " and start the server again" : ""}`;
+function unavailable(state: "damaged" | "being prepared" | "not prepared", remedy: string): ApiError {
   const message = `The industry data is ${state} on this server: ${remedy}.`;
   return new ApiError("model_unavailable", message, { retryAfterSeconds: 60 });
 }

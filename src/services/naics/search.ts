@@ -21,6 +21,7 @@ export const search = operation({
   at: ["GET /search"],
   keptBy: "everyone",
   summary: "Search codes, titles, descriptions and index entries by keywords",
+  keywords: ["find", "naics", "industry"],
   description:
     "Finds the codes of NAICS 2022 whose code, title, description or index entries have the words, best first, in pages of up to 100. Every word must be found, in another form or as the beginning of a longer word; digits find the codes that begin with them. Meaning does not count here: that is what `/naics/match` compares.",
   input: Type.Object({

@@ -34,6 +34,8 @@ export const similar = operation({
   at: ["GET /similar"],
   keptBy: "everyone",
   summary: "Find the codes most similar to a code, at its level",
+  keywords: ["naics", "industry", "related", "like", "neighbors", "alike"],
+  fits: { industryCode: "code" },
   description:
     "Compares a code of NAICS 2022 with all others of as many digits, by the meaning of their titles, descriptions and index entries, and answers up to 50, the most similar first. The code itself is never among them. The prepared data is needed; without it the answer is 503.",
   input: Type.Object({ code: codeField, limit: limitField(50, 10) }),

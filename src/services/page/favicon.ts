@@ -2,6 +2,7 @@
 import { createIconFetcher, findIcons } from "../../engines/web-page/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { flag, nullable } from "../schema-kit.ts";
 import { example, fetching, fetchPage, number, parsePage, text, timeoutMs, url, urls } from "./fields.ts";
@@ -26,6 +27,8 @@ const icon = Type.Object(
 export const favicon = operation({
   at: ["GET /favicon"],
   summary: "Find a page's icons",
+  keywords: ["favicon", "logo", "website", "site"],
+  fits: { url: "url" },
   description:
     "All links that name icons. best is an SVG, else the largest square up to 256 pixels, else the touch icon, " +
     "else any icon that is named, else /favicon.ico where it exists.",
@@ -37,7 +40,7 @@ export const favicon = operation({
   output: json(
     Type.Object({
       ...urls,
-      best: text("URL of the best icon"),
+      best: { ...text("URL of the best icon"), ...view({ as: "main" }) },
       icons: Type.Array(icon, { description: "Icons in the order of the page" }),
     }),
   ),

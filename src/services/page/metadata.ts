@@ -11,6 +11,7 @@ import {
 import { operation, type RunInWorker } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import {
   contentType,
@@ -64,6 +65,23 @@ export const metadata = operation({
   at: ["GET /metadata"],
   essential: true,
   summary: "Read a page's metadata for a link preview",
+  keywords: [
+    "og",
+    "opengraph",
+    "open",
+    "graph",
+    "twitter",
+    "card",
+    "unfurl",
+    "scrape",
+    "seo",
+    "website",
+    "site",
+    "title",
+    "description",
+    "image",
+  ],
+  fits: { url: "url" },
   description:
     "Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read too; see " +
     "status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB are refused with 413.",
@@ -73,7 +91,7 @@ export const metadata = operation({
       {
         ...urls,
         url: text("The page's own URL: og:url, canonical link, or where it was found"),
-        title: text("Title"),
+        title: { ...text("Title"), ...view({ as: "main" }) },
         description: text("Description"),
         image: text("URL of the picture that represents the page"),
         siteName: text("Name of the site"),
@@ -101,6 +119,7 @@ export const metadata = operation({
         jsonLdTypes: Type.Array(Type.String(), { description: "Types of the items in JSON-LD" }),
         sources: Type.Record(Type.String(), Type.String(), {
           description: "Where each field was found: og:title, jsonld, link:canonical, …",
+          ...view({ as: "aside" }),
         }),
         status,
         contentType,

@@ -13,7 +13,7 @@ import {
 } from "../../engines/breach-ranges/index.ts";
 import type { BreachedList } from "../../engines/password-strength/index.ts";
 import type { Files, Ports } from "../../kernel/ports.ts";
-import type { Check } from "../../kernel/service.ts";
+import type { Check, DataVersion } from "../../kernel/service.ts";
 import { parsedSetting, pathSetting } from "../../kernel/setting.ts";
 import { PreparedFile } from "../prepared-file.ts";
 
@@ -75,7 +75,7 @@ export class BreachData {
 
   static async open(ports: Ports): Promise<BreachData> {
     const { files } = ports;
-    const packaged = await PreparedFile.create(files, packagedRecord, async (name) =>
+    const packaged = await PreparedFile.create(ports, packagedRecord, async (name) =>
       name === null ? null : openTableFile(files, name),
     );
     return new BreachData(ports, await openTableFile(files, importedName), packaged);
@@ -91,7 +91,11 @@ export class BreachData {
     if (this.#folder !== "") return readRange(this.#ports.files, this.#folder, prefix);
     const open = this.#imported ?? (await this.#packaged.open());
     if (open !== null) return open.table.range(prefix);
-    throw breachDataUnavailable("There is no list of breached passwords: run `nonet data breach`.");
+    throw breachDataUnavailable(
+      this.#packaged.isBeingPrepared("breach")
+        ? "The list of breached passwords is being prepared: it takes a minute."
+        : "There is no list of breached passwords: run `nonet data breach`.",
+    );
   }
 
   /** The range of the packaged lists, whatever else is configured; null where they are not prepared. */
@@ -120,6 +124,18 @@ export class BreachData {
   check(): Check {
     const isPackaged = this.#url === null && this.#folder === "" && this.#imported === null;
     return isPackaged ? this.#packaged.check() : "ok";
+  }
+
+  /** Why the check is not ok. */
+  reason(): string {
+    if (this.check() === "degraded") return "The list of breached passwords is still being checked.";
+    return this.#packaged.isBeingPrepared("breach")
+      ? "The list of breached passwords is being prepared, which takes a minute."
+      : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.";
+  }
+
+  data(): readonly DataVersion[] {
+    return this.#packaged.versions("breach", "packaged lists");
   }
 
   async close(): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { formed } from "../../kernel/schema-options.ts";
+import { formed, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { nullable } from "../schema-kit.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
@@ -32,7 +32,7 @@ const byAttack = <T>(type: string, description: string) =>
     description,
   });
 
-const guessesLog10 = Type.Number({ description: "Their decimal logarithm" });
+const guessesLog10 = Type.Number({ description: "Their decimal logarithm", ...view({ as: "aside" }) });
 
 const part = Type.Object(
   {
@@ -66,9 +66,12 @@ const part = Type.Object(
 
 const output = Type.Object({
   score,
-  guesses: Type.Number({ description: "Guesses needed, at most 1.8e308" }),
+  guesses: Type.Number({ description: "Guesses needed, at most 1.8e308", ...view({ as: "aside" }) }),
   guessesLog10,
-  crackTimesSeconds: byAttack<number>("number", "Seconds, by kind of attack"),
+  crackTimesSeconds: {
+    ...byAttack<number>("number", "Seconds, by kind of attack"),
+    ...view({ as: "aside" }),
+  },
   crackTimesDisplay: byAttack<string>("string", "The same in words"),
   feedback: Type.Object(
     {
@@ -77,12 +80,15 @@ const output = Type.Object({
     },
     { title: "PasswordFeedback" },
   ),
-  breached: nullable(
-    Type.Boolean(),
-    "Whether it is among the breached passwords that this server keeps, which makes the score 1 at most; null if " +
-      "they are not prepared yet",
-  ),
-  calcTimeMs: Type.Number({ description: "Milliseconds that the estimate took" }),
+  breached: {
+    ...nullable(
+      Type.Boolean(),
+      "Whether it is among the breached passwords that this server keeps, which makes the score 1 at most; null if " +
+        "they are not prepared yet",
+    ),
+    ...view({ verdict: ["Known from breaches", "Not known from breaches"], tone: "bad" }),
+  },
+  calcTimeMs: Type.Number({ description: "Milliseconds that the estimate took", ...view({ as: "aside" }) }),
   sequence: Type.Array(part, { description: "The parts by which it is guessed, in order" }),
   truncated: Type.Boolean({ description: "Whether it is longer than what was analyzed" }),
 });
@@ -92,6 +98,21 @@ export const check = operation({
   essential: true,
   holdsSecrets: true,
   summary: "Estimate how hard a password is to guess",
+  keywords: [
+    "strength",
+    "strong",
+    "weak",
+    "meter",
+    "tester",
+    "crack",
+    "cracked",
+    "cracking",
+    "entropy",
+    "secure",
+    "long",
+    "zxcvbn",
+  ],
+  fits: { password: "password" },
   description:
     "The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from " +
     "now, phrases, endings, parts of the user inputs, and breached passwords. A word of zxcvbn's lists keeps its " +

@@ -1,8 +1,9 @@
 /** Fields that the password endpoints share. */
-import { formed } from "../../kernel/schema-options.ts";
+import { formed, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 
 export const password = Type.String({
+  format: "password",
   minLength: 1,
   maxLength: 1_024,
   description: "The password; not stored, not logged",
@@ -18,6 +19,16 @@ export const score = Type.Integer({
   minimum: 0,
   maximum: 4,
   description: "0 (too guessable) to 4 (very unguessable)",
+  ...view({
+    tone: "good",
+    words: [
+      "Too guessable",
+      "Very guessable",
+      "Somewhat guessable",
+      "Safely unguessable",
+      "Very unguessable",
+    ],
+  }),
 });
 
 export const prefix = (description: string) =>

@@ -2,9 +2,11 @@
 import { generateSecrets, secretTypes } from "../../engines/password-generator/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { passwordAlphabets } from "../../shared/password-draw.ts";
 import { flag } from "../schema-kit.ts";
+import { score } from "./fields.ts";
 
 const characterClass = (name: string) =>
   Type.Boolean({ default: true, description: `password: use ${name}` });
@@ -14,6 +16,7 @@ export const generate = operation({
   essential: true,
   holdsSecrets: true,
   summary: "Generate passwords, passphrases or PINs",
+  keywords: ["diceware", "pin", "code", "strong", "secure", "create", "make", "generator", "words"],
   description:
     "Every secret that satisfies the request is equally likely, and entropyBits counts exactly those. A password has " +
     "at least one character of each class, a passphrase has words of the EFF's large list, and a PIN is none of the " +
@@ -49,15 +52,11 @@ export const generate = operation({
     Type.Object({
       type: Type.String({ description: "As requested" }),
       count: Type.Integer({ description: "Number of secrets" }),
-      password: Type.String({ description: "The first secret" }),
-      passwords: Type.Array(Type.String(), { description: "All secrets" }),
+      password: Type.String({ description: "The first secret", ...view({ as: "aside" }) }),
+      passwords: Type.Array(Type.String(), { description: "All secrets", ...view({ as: "main" }) }),
       length: Type.Integer({ description: "Characters of the first secret" }),
       entropyBits: Type.Number({ description: "Entropy of each secret in bits, with one decimal" }),
-      score: Type.Integer({
-        minimum: 0,
-        maximum: 4,
-        description: "The strength of a secret of this entropy",
-      }),
+      score: { ...score, description: "The strength of a secret of this entropy" },
     }),
   ),
   examples: [

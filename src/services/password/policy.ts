@@ -14,7 +14,7 @@ import type { Estimate } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { formed } from "../../kernel/schema-options.ts";
+import { formed, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
 import { measureStrength, type PasswordData } from "./strength.ts";
@@ -80,6 +80,8 @@ export const policy = operation({
   essential: true,
   holdsSecrets: true,
   summary: "Check a password against a policy, and the policy itself",
+  keywords: ["rules", "rule", "requirements", "require", "nist", "complexity", "length", "uppercase"],
+  fits: { password: "password" },
   description:
     "Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second " +
     "factor, a blocklist, no composition rules), owasp, pci and basic. policyWarnings says where a policy contradicts " +
@@ -99,11 +101,21 @@ export const policy = operation({
   }),
   output: json(
     Type.Object({
-      valid: Type.Boolean({ description: "Whether no rule is violated" }),
+      valid: Type.Boolean({
+        description: "Whether no rule is violated",
+        ...view({ verdict: ["Satisfies the policy", "Violates the policy"], tone: "good" }),
+      }),
       score,
       violations: Type.Array(violation, { description: "Rules that are violated" }),
       passed: Type.Array(Type.String(), { description: "Rules that are satisfied" }),
-      policy: Type.Object({}, { additionalProperties: true, description: "All rules as they were applied" }),
+      policy: Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: "All rules as they were applied",
+          ...view({ as: "aside" }),
+        },
+      ),
       policyWarnings: Type.Array(Type.String(), { description: "Where the policy makes passwords worse" }),
     }),
   ),

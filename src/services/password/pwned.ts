@@ -2,7 +2,7 @@
 import { findCount, hashPassword, splitDigest } from "../../engines/breach-ranges/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { exactlyOneOf, formed } from "../../kernel/schema-options.ts";
+import { exactlyOneOf, formed, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable } from "../schema-kit.ts";
 import { prefix } from "./fields.ts";
@@ -11,7 +11,7 @@ import type { PasswordData } from "./strength.ts";
 const input = Type.Object(
   {
     password: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 1_024, description: "As typed, in UTF-8" }),
+      Type.String({ format: "password", minLength: 1, maxLength: 1_024, description: "As typed, in UTF-8" }),
     ),
     sha1: Type.Optional(
       Type.String({
@@ -34,11 +34,14 @@ const count = Type.Integer({
 
 const found = Type.Object(
   {
-    pwned: Type.Boolean({ description: "Whether it is known" }),
+    pwned: Type.Boolean({
+      description: "Whether it is known",
+      ...view({ verdict: ["Known from breaches", "Not known from breaches"], tone: "bad" }),
+    }),
     count,
     prefix: prefixOfAnswer,
     source: Type.Enum(["local", "remote"], { description: "Where it was looked up" }),
-    dataDate: nullable(Type.String(), "Day of the data; null if unknown"),
+    dataDate: nullable(Type.String({ format: "date" }), "Day of the data; null if unknown"),
   },
   { title: "PwnedPassword" },
 );
@@ -65,6 +68,23 @@ export const pwned = operation({
   essential: true,
   holdsSecrets: true,
   summary: "Look up a password among breached ones",
+  keywords: [
+    "pwned",
+    "leaked",
+    "leak",
+    "hacked",
+    "stolen",
+    "compromised",
+    "hibp",
+    "have",
+    "i",
+    "been",
+    "breach",
+    "breached",
+    "check",
+    "checker",
+  ],
+  fits: { password: "password" },
   description:
     "Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave " +
     "this server, and padding is requested. The packaged lists have no counts, so each count is 1.",

@@ -12,6 +12,7 @@ export const range = operation({
   at: ["GET /range/{prefix}"],
   holdsSecrets: true,
   summary: "List a range of breached passwords as Have I Been Pwned does",
+  keywords: ["hibp", "api", "k-anonymity", "hash", "prefix", "pwned"],
   description:
     "Lines of SUFFIX:COUNT for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +
     "which gives every answer the same size. The header Add-Padding: false omits it.",

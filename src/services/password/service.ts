@@ -30,13 +30,9 @@ export const password = service<PasswordData>({
     const estimator = openEstimator(ports.files);
     return { breach, estimator, cancel: warmUp(estimator) };
   },
+  data: ({ breach }) => breach.data(),
   checks: ({ breach }) => ({ breach: breach.check() }),
-  reasons: ({ breach }) => ({
-    breach:
-      breach.check() === "degraded"
-        ? "The list of breached passwords is still being checked."
-        : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.",
-  }),
+  reasons: ({ breach }) => ({ breach: breach.reason() }),
   async close({ breach, cancel }) {
     cancel();
     await breach.close();

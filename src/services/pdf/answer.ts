@@ -11,7 +11,11 @@ export const warnings = Type.Array(Type.String(), {
 
 const pdf = Type.Object(
   {
-    pdfBase64: Type.String({ description: "The PDF in Base64, not as a data URI" }),
+    pdfBase64: Type.String({
+      contentEncoding: "base64",
+      contentMediaType: "application/pdf",
+      description: "The PDF in Base64, not as a data URI",
+    }),
     pageCount: Type.Integer({ description: "Its number of pages" }),
     warnings,
   },

@@ -13,6 +13,7 @@ export const merge = operation({
   essential: true,
   isSlowAtFirst: true,
   summary: "Merge PDF files into one",
+  keywords: ["combine", "join", "concatenate", "append", "put", "together", "one"],
   description: `Keeps bookmarks, links, named destinations, form fields, attachments, page labels, layers and tags; names that two files share get a number. The document information and the way the file is displayed are those of the first file. ${limits} All files together may have 50 MiB and 5,000 pages. ${acceptNote}`,
   input: Type.Object({
     files: Type.Array(file, {

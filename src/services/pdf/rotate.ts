@@ -11,6 +11,7 @@ export const rotate = operation({
   at: ["POST /pdf/rotate"],
   essential: true,
   summary: "Rotate pages of a PDF",
+  keywords: ["turn", "sideways", "upside", "down", "landscape", "portrait", "orientation"],
   description: `The rotation is added to the one that a page already has. ${limits} ${acceptNote}`,
   input: Type.Object({
     file,

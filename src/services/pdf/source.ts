@@ -23,7 +23,11 @@ export const file = Type.Object(
     ),
     url: Type.Optional(httpUrl("Absolute http or https URL of the PDF. Or send base64")),
     password: Type.Optional(
-      Type.String({ maxLength: 127, description: "User or owner password of an encrypted PDF" }),
+      Type.String({
+        format: "password",
+        maxLength: 127,
+        description: "User or owner password of an encrypted PDF",
+      }),
     ),
   },
   { title: "PdfSource", description: "The PDF: base64 or url, and its password" },

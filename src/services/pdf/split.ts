@@ -15,7 +15,11 @@ const part = Type.Object(
   {
     name: Type.String({ description: "A file name: that of the file, and the range" }),
     pages: Type.String({ description: "The range in its plain form, such as 4, 1-3 or odd" }),
-    pdfBase64: Type.String({ description: "The PDF in Base64" }),
+    pdfBase64: Type.String({
+      contentEncoding: "base64",
+      contentMediaType: "application/pdf",
+      description: "The PDF in Base64",
+    }),
   },
   { title: "PdfPart" },
 );
@@ -33,6 +37,7 @@ export const split = operation({
   at: ["POST /pdf/split"],
   essential: true,
   summary: "Split a PDF into several",
+  keywords: ["extract", "cut", "separate", "pages", "pieces", "divide", "burst"],
   description: `Each part has only what its pages use. Links, bookmarks and named destinations that lead to other parts are removed; attachments, scripts and tags are left out. ${limits} All parts together may have 150 MiB. The answer is always JSON, whatever \`Accept\` says.`,
   input: Type.Object({
     file,
@@ -41,6 +46,7 @@ export const split = operation({
     ),
   }),
   output: either(splitResult, []),
+  answerFiles: { list: "files", name: "name", base64: "pdfBase64" },
   ...pagesUpload,
   examples: [
     { title: "A file for each page", input: { file: exampleFile } },

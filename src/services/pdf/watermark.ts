@@ -2,7 +2,7 @@
 import { type WatermarkInput, watermarkPages } from "../../engines/pdf/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
-import { formed } from "../../kernel/schema-options.ts";
+import { formed, unit } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { flag } from "../schema-kit.ts";
 import { acceptNote, buildAnswer, buildName, nameFile, pdfAnswer, wantsPdf } from "./answer.ts";
@@ -14,18 +14,31 @@ export const watermark = operation({
   at: ["POST /pdf/watermark"],
   essential: true,
   summary: "Write a text across the pages of a PDF",
+  keywords: ["stamp", "confidential", "draft", "overlay", "mark"],
   description: `The text is centered on the visible part of a page, whatever its rotation, and scaled down where it does not fit. Any script that a font of this server covers is drawn, shaped and ordered correctly. ${limits} ${acceptNote}`,
   input: Type.Object({
     file,
     text: Type.String({ minLength: 1, maxLength: 200, description: "A line break starts a new line" }),
     opacity: Type.Number({ default: 0.3, minimum: 0, maximum: 1, description: "0 invisible, 1 opaque" }),
-    fontSize: Type.Number({ default: 48, minimum: 4, maximum: 500, description: "Points" }),
+    fontSize: Type.Number({
+      default: 48,
+      minimum: 4,
+      maximum: 500,
+      ...unit("points"),
+      description: "Points",
+    }),
     color: Type.String({
       default: "#ff0000",
       ...formed("^#[0-9a-fA-F]{6}$", "a color as #rrggbb, such as #ff0000"),
       description: "As #rrggbb",
     }),
-    angle: Type.Number({ default: 45, minimum: -180, maximum: 180, description: "Degrees counterclockwise" }),
+    angle: Type.Number({
+      default: 45,
+      minimum: -180,
+      maximum: 180,
+      ...unit("degrees"),
+      description: "Degrees counterclockwise",
+    }),
     pages: pageRanges("Pages to mark, such as 1-3,odd; all by default"),
     layer: Type.Enum(["over", "under"], {
       default: "over",

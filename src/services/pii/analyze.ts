@@ -10,6 +10,7 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { copyable, counts, kind, maxBodyBytes, searchFields, severity, text, total } from "./fields.ts";
 
@@ -29,13 +30,23 @@ export const analyze = operation({
   at: ["POST /analyze"],
   essential: true,
   summary: "Rate the risk of the personal data in a text",
+  keywords: ["risky", "gdpr", "hipaa", "ccpa", "privacy", "pii", "sensitive"],
+  fits: { text: "text" },
   description:
     "riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned.",
   input,
   output: json(
     Type.Object({
-      riskScore: Type.Number({ minimum: 0, maximum: 100, description: "One decimal" }),
-      riskLevel: Type.Enum(riskLevels, { description: "Level of the score" }),
+      riskScore: Type.Number({
+        minimum: 0,
+        maximum: 100,
+        description: "One decimal",
+        ...view({ tone: "bad" }),
+      }),
+      riskLevel: Type.Enum(riskLevels, {
+        description: "Level of the score",
+        ...view({ wordOf: "riskScore" }),
+      }),
       total,
       counts,
       categories: Type.Array(category, { description: "Largest contribution first" }),

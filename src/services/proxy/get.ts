@@ -9,6 +9,8 @@ export const get = operation({
   at: ["GET /proxy"],
   essential: true,
   summary: "Read a URL across origins",
+  keywords: ["cors", "proxy", "bypass", "fetch", "load", "download", "browser"],
+  fits: { url: "url" },
   description:
     "Answers with the target's own status, content type and body, readable by any page. " +
     "Accept, Accept-Language, Range and conditional headers are forwarded. " +

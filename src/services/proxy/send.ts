@@ -13,6 +13,7 @@ import { proxyOptions, relay, targetFields } from "./fields.ts";
 export const send = operation({
   at: ["POST /proxy"],
   summary: "Send a request across origins",
+  keywords: ["cors", "proxy", "bypass", "post", "put", "site"],
   description:
     "Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. " +
     "Headers of the connection and of this service are rejected.",

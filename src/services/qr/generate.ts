@@ -4,6 +4,7 @@ import {
   drawDataUri,
   drawPng,
   drawSvg,
+  drawText,
   eccLevels,
   encodeQr,
   parseDark,
@@ -12,7 +13,7 @@ import {
 import { type Context, operation } from "../../kernel/operation.ts";
 import { either, reply } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { refusal } from "../../kernel/schema-options.ts";
+import { refusal, unit } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { flag } from "../schema-kit.ts";
@@ -25,17 +26,22 @@ const inputUpTo = (maxDataLength: number) =>
       description: "Text or URL to encode; how much fits depends on ecc",
       ...refusal({ maxLength: "data_too_long" }),
     }),
-    format: Type.Enum(["png", "svg", "datauri"], { default: "png", description: "Image format" }),
+    format: Type.Enum(["png", "svg", "datauri", "text"], {
+      default: "png",
+      description: "Image format; text draws it in half blocks, dark on light",
+    }),
     size: Type.Integer({
       default: 256,
       minimum: 64,
       maximum: 2_000,
+      ...unit("pixels"),
       description: "Width and height in pixels",
     }),
     margin: Type.Integer({
       default: 4,
       minimum: 0,
       maximum: 20,
+      ...unit("modules"),
       description: "Minimum width of the quiet zone in modules; readers expect 4",
     }),
     ecc: Type.Enum(eccLevels, {
@@ -67,11 +73,15 @@ const dataUri = Type.Object(
 
 type Picture = Static<typeof dataUri> | { mediaType: string; bytes: Uint8Array | string };
 
+const textType = "text/plain; charset=utf-8";
+
 const declaration = {
+  keywords: ["qrcode", "barcode", "quick", "response", "link", "wifi", "make", "create", "generator"],
   description:
-    "Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG or, in JSON, as a data URI, 64 to " +
+    "Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to " +
     "2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true.",
-  output: either(dataUri, ["image/png", "image/svg+xml"]),
+  output: either(dataUri, ["image/png", "image/svg+xml", textType]),
+  onTerminal: { format: "text" },
   answerHeaders: {
     "Content-Disposition": "A name for the file; not with a data URI",
     "X-QR-Warning": "That readers may fail on the colors; only where they may",
@@ -85,12 +95,14 @@ export const generate = operation({
   at: ["POST /qr/generate"],
   essential: true,
   summary: "Generate a QR code",
+  fits: { url: "data", text: "data", color: "dark" },
   // The numeric capacity of version 40 at level L.
   input: inputUpTo(7_089),
   examples: [
     { title: "A URL as PNG", input: { data: "https://example.com" } },
     { title: "An SVG with high error correction", input: { data: "Grüße", format: "svg", ecc: "H" } },
     { title: "A data URI", input: { data: "Nonet", format: "datauri", size: 64 } },
+    { title: "In a terminal", input: { data: "https://example.com", format: "text" } },
   ],
 });
 
@@ -109,6 +121,7 @@ export const generateFromQuery = operation({
     },
     { title: "An SVG", input: { data: "Nonet", format: "svg" } },
     { title: "A data URI", input: { data: "Nonet", format: "datauri", size: 64 } },
+    { title: "In a terminal", input: { data: "Nonet", format: "text" } },
   ],
 });
 
@@ -117,7 +130,9 @@ async function draw(input: Input, { runInWorker }: Pick<Context, "runInWorker">)
   const warning = checkContrast(parseDark(input.dark), parseLight(input.light));
   if (warning !== null && strict) throw new ApiError("invalid_parameter", warning, { field: "dark" });
   const headers = {
-    ...(format === "datauri" ? {} : { "content-disposition": `inline; filename="qrcode.${format}"` }),
+    ...(format === "datauri"
+      ? {}
+      : { "content-disposition": `inline; filename="qrcode.${format === "text" ? "txt" : format}"` }),
     ...(warning === null ? {} : { "x-qr-warning": warning }),
   };
   const picture = isSmall(input) ? drawPicture(input) : await runInWorker(drawTask, input);
@@ -130,6 +145,7 @@ export function drawPicture({ data, format, ecc, size, margin, dark, light }: In
   const style = { size, margin, dark: parseDark(dark), light: parseLight(light) };
   if (format === "png") return { mediaType: "image/png", bytes: drawPng(matrix, style) };
   if (format === "svg") return { mediaType: "image/svg+xml", bytes: drawSvg(matrix, style) };
+  if (format === "text") return { mediaType: textType, bytes: drawText(matrix, style) };
   return drawDataUri(matrix, style);
 }
 
@@ -137,4 +153,4 @@ const drawTask = task(import.meta.url, drawPicture);
 
 /** Whether drawing takes less than 5 ms: 8 µs for each byte of the data, and 1.3 µs for a thousand pixels. */
 const isSmall = ({ data, format, size }: Input): boolean =>
-  Buffer.byteLength(data) <= 300 && (format === "svg" || size <= 1_000);
+  Buffer.byteLength(data) <= 300 && (format === "svg" || format === "text" || size <= 1_000);

@@ -12,6 +12,8 @@ export const count = operation({
   at: ["POST /count"],
   essential: true,
   summary: "Count characters, words, lines and more",
+  keywords: ["counter", "character", "letters", "length", "tweet", "bytes", "size", "limit"],
+  fits: { text: "text" },
   description:
     "Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers.",
   input,

@@ -18,6 +18,23 @@ const input = textOrTexts({
 export const escapeOrUnescape = operation({
   at: ["POST /escape"],
   summary: "Escape a text for a format, or read an escaped one",
+  keywords: [
+    "html",
+    "entities",
+    "url",
+    "encode",
+    "decode",
+    "percent",
+    "encoding",
+    "unescape",
+    "json",
+    "regex",
+    "xml",
+    "csv",
+    "shell",
+    "string",
+  ],
+  fits: { json: "text", text: "text" },
   description:
     "Escapes a text, or each of up to 100 texts, so that it can stand in the format, or reads an escaped one. Unescaping an escaped text gives the text again, in every format. A text that is not validly escaped is refused with `invalid_escape`, in a list for itself alone.",
   input,

@@ -2,7 +2,7 @@
 import { replacedUnitsMax, slugify as slugifyText } from "../../engines/strings/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
-import { formed, refusal } from "../../kernel/schema-options.ts";
+import { formed, refusal, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { batchOf, flag, forEachText, maxInlineUnits, textOrTexts, workUnits } from "../schema-kit.ts";
 import { locale, maxBodyBytes, text } from "./fields.ts";
@@ -35,12 +35,17 @@ const input = textOrTexts({
   unicode: flag("Keep the letters of every script"),
 });
 
-const slug = Type.String({ description: "Empty when the text has no letters, digits or emoji" });
+const slug = Type.String({
+  description: "Empty when the text has no letters, digits or emoji",
+  ...view({ as: "main" }),
+});
 
 export const slugify = operation({
   at: ["POST /slugify"],
   essential: true,
   summary: "Make a URL slug of a text in any script",
+  keywords: ["permalink", "shorten", "friendly", "seo", "address", "title", "file", "name", "generator"],
+  fits: { text: "text" },
   description:
     "A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings.",
   input,

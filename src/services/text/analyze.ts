@@ -32,6 +32,8 @@ export const analyze = operation({
   at: ["POST /analyze"],
   essential: true,
   summary: "Measure a text: counts, averages, reading time and scores",
+  keywords: ["statistics", "stats", "word", "count", "article", "sentences", "syllables"],
+  fits: { text: "text" },
   description:
     "A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0.",
   input,

@@ -48,6 +48,8 @@ export const keywords = operation({
   at: ["POST /keywords"],
   essential: true,
   summary: "Find the most frequent words and phrases of a text, and their density",
+  keywords: ["common", "seo", "tags", "tag", "cloud", "extract", "important"],
+  fits: { text: "text" },
   description:
     "Finds words and phrases of up to five words within a sentence; C++, .NET, TCP/IP and e-mail are one word each. None begins or ends with a stop word (58 languages, 23 with stems). They are sorted by length, then count, then position.",
   input,

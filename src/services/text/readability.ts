@@ -3,6 +3,7 @@ import { assessReadability, loadReadabilityData, readingLevels } from "../../eng
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import {
   bestKnownScores,
@@ -20,6 +21,21 @@ export const readability = operation({
   at: ["POST /readability"],
   essential: true,
   summary: "Score how hard a text is to read, by eleven formulas",
+  keywords: [
+    "flesch",
+    "kincaid",
+    "gunning",
+    "fog",
+    "smog",
+    "easy",
+    "difficult",
+    "difficulty",
+    "grade",
+    "level",
+    "understand",
+    "simple",
+  ],
+  fits: { text: "text" },
   description:
     "The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.",
   input,
@@ -37,6 +53,7 @@ export const readability = operation({
       grade: number("Median of the six formulas that give any school grade"),
       level: Type.Enum(readingLevels, {
         description: "By fleschReadingEase: very_easy from 90, then from 80, 70, 60, 50 and 30",
+        ...view({ as: "main" }),
       }),
       words: integer("Words with a letter or a digit"),
       sentences: integer("Sentences"),

@@ -9,7 +9,7 @@ import {
   readHints,
   type UserAgentReport,
 } from "../../engines/user-agent/index.ts";
-import { refusal } from "../../kernel/schema-options.ts";
+import { refusal, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
@@ -53,6 +53,7 @@ export const report = Type.Object(
     cpu: Type.Object({ architecture: nullableText("amd64, ia32, arm64, …") }),
     isBot: Type.Boolean({
       description: "Whether a program sends it without a person: crawlers, monitors, HTTP libraries",
+      ...view({ verdict: ["A bot", "Not a bot"] }),
     }),
     bot: nullable(
       Type.Object(

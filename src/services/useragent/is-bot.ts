@@ -1,6 +1,7 @@
 /** `GET /useragent/is-bot`: whether a User-Agent, or the caller's own, is a bot's. */
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 import { category, parsedText, readReport, userAgentField } from "./fields.ts";
@@ -12,14 +13,16 @@ const gptBot =
 export const isBot = operation({
   at: ["GET /is-bot"],
   summary: "Tell whether a User-Agent, or the caller's own, is a bot's",
+  keywords: ["crawler", "spider", "robot", "googlebot", "human", "scraper", "detect", "ai"],
+  fits: { userAgent: "ua" },
   description:
     "Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized.",
   input: Type.Object({ ua: userAgentField("the caller's own") }),
   output: json(
     Type.Object({
       ua: parsedText,
-      isBot: Type.Boolean(),
-      name: nullableText("Null for programs that people use"),
+      isBot: Type.Boolean({ ...view({ verdict: ["A bot", "Not a bot"] }) }),
+      name: { ...nullableText("Null for programs that people use"), ...view({ wordOf: "isBot" }) },
       category: nullable(category, "Null for programs that people use"),
     }),
   ),

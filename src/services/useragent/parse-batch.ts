@@ -20,6 +20,7 @@ const result = Type.Union([report, itemError]);
 export const parseBatch = operation({
   at: ["POST /parse-batch"],
   summary: "Parse up to 100 User-Agents",
+  keywords: ["many", "bulk", "list", "several", "log", "browsers"],
   description:
     "Reports on each of 1 to 100 User-Agents, in their order, without client hints. A text of more than 2,048 bytes has an error in place of its report, and the others are answered all the same.",
   input: Type.Object({ userAgents: batchItems("The User-Agents") }),

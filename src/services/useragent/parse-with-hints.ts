@@ -9,6 +9,7 @@ import type { ParserContext } from "./resources.ts";
 export const parseWithHints = operation({
   at: ["POST /parse"],
   summary: "Parse a User-Agent with the client hints of its request",
+  keywords: ["client", "hints", "sec-ch-ua", "browser", "device"],
   description:
     "Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there.",
   input: Type.Object({

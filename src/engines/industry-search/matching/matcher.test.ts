@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tinyIndex, wordsEncoder, wordsVector } from "../edition/tiny-edition.fixture.ts";
+import type { Encoder } from "../encoder/encoder.ts";
 import { openScan } from "../index/scan.ts";
 import { openLexicalScorer } from "../words/lexical-scorer.ts";
 import { Matcher, type TextScores } from "./matcher.ts";
@@ -35,7 +36,12 @@ describe("the best code of a text", () => {
     expect(new Set(best.slice(0, 2))).toEqual(new Set(["445291", "111150"]));
   });
 
-  it("is the same for a text alone and among others", async () => {
+  it("is the same for a text alone and among others, though the encoder rounds a batch together", async () => {
+    const rounding: Encoder = {
+      ...wordsEncoder,
+      encode: async (texts) => (await wordsEncoder.encode(texts)).map((number) => number / texts.length),
+    };
+    const matcher = new Matcher(index, rows, rounding);
     const texts = ["popcorn farming", "cakes. And doughnuts for all of us. And bread too, every day."];
     const copy = ({ scores, products }: TextScores) => [[...scores], [...products]];
     const together = await matcher.score(texts, copy);

@@ -103,23 +103,28 @@ export class Matcher {
     };
   }
 
-  /** What `use` returns for the scores of each text, in the order of the texts. */
+  /**
+   * What `use` returns for the scores of each text, in the order of the texts. Each text is encoded by itself: the encoder rounds
+   * all numbers of a batch by one scale, and a text shall be answered alike alone and in a list. A batch of many is no faster.
+   */
   async score<T>(
     texts: readonly string[],
     use: (scores: TextScores, position: number) => T,
   ): Promise<readonly T[]> {
-    const split = texts.map((text) => {
-      const { windows, sentences } = splitText(text);
-      const isLong = sentences.length >= longTextMin;
-      return {
-        windows: windows.map((window) => this.#read(window, false)),
-        sentences: sentences.map((sentence) => this.#read(sentence, isLong)),
-      };
-    });
-    const all = split.flatMap(({ windows, sentences }) => [...windows, ...sentences]);
-    const vectors = await this.#encoder.encode(
-      all.flatMap(({ readings }) => readings.map(({ text }) => text)),
-    );
+    const results: T[] = [];
+    for (const [position, text] of texts.entries())
+      results.push(await this.#scoreText(text, (scores) => use(scores, position)));
+    return results;
+  }
+
+  /** Nothing is awaited between scoring and using, since other calls share the room that scores stand in. */
+  async #scoreText<T>(text: string, use: (scores: TextScores) => T): Promise<T> {
+    const split = splitText(text);
+    const isLong = split.sentences.length >= longTextMin;
+    const windows = split.windows.map((window) => this.#read(window, false));
+    const sentences = split.sentences.map((sentence) => this.#read(sentence, isLong));
+    const readings = [...windows, ...sentences].flatMap((segment) => segment.readings);
+    const vectors = await this.#encoder.encode(readings.map((reading) => reading.text));
     let end = 0;
     const choose = ({ source, readings }: ReadSegment): EncodedSegment => {
       const start = end;
@@ -132,9 +137,7 @@ export class Matcher {
         })),
       );
     };
-    return split.map(({ windows, sentences }, position) =>
-      use(this.#scoreSegments(windows.map(choose), sentences.map(choose)), position),
-    );
+    return use(this.#scoreSegments(windows.map(choose), sentences.map(choose)));
   }
 
   #read(source: string, isProse: boolean): ReadSegment {

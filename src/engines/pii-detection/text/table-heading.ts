@@ -12,10 +12,22 @@ interface Table {
 
 export type HeadingFinder = (start: number) => string | null;
 
-/** Finds the column heading above an offset; null outside tables and in the heading line itself. Each table is read once. */
+/**
+ * Finds the column heading above an offset; null outside tables and in the heading line itself. Each table is read once, and each
+ * line once for all offsets that come in order: a text may be one line.
+ */
 export function createHeadingFinder(text: string): HeadingFinder {
   const tables = new Map<number, Table | null>();
   let known = { from: -1, to: -1, head: -1 };
+  let line = { from: -1, to: -1 };
+  let reached: Reached = { at: -1, cell: 0, isQuoted: false };
+  const lineStartOf = (start: number): number => {
+    if (start >= line.from && start <= line.to) return line.from;
+    const from = text.lastIndexOf("\n", start - 1) + 1;
+    const to = text.indexOf("\n", from);
+    line = { from, to: to < 0 ? text.length : to };
+    return from;
+  };
   const headStart = (lineStart: number): number => {
     // Candidates come mostly in order, so the block of the last one is tried first.
     if (lineStart >= known.from && lineStart <= known.to) return known.head;
@@ -24,7 +36,7 @@ export function createHeadingFinder(text: string): HeadingFinder {
     return head;
   };
   return (start) => {
-    const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+    const lineStart = lineStartOf(start);
     const head = headStart(lineStart);
     if (head === lineStart) return null;
     let table = tables.get(head);
@@ -32,8 +44,28 @@ export function createHeadingFinder(text: string): HeadingFinder {
       table = readHead(text, head);
       tables.set(head, table);
     }
-    return table === null ? null : headingOf(table, text.slice(lineStart, start));
+    if (table === null) return null;
+    if (reached.at < lineStart || reached.at > start) reached = { at: lineStart, cell: 0, isQuoted: false };
+    reached = readOn(reached, text.slice(reached.at, start), table.delimiter);
+    return headingOf(table, reached.cell);
   };
+}
+
+/** How far a line was read: the cell that stands there, and whether within quotes. */
+interface Reached {
+  readonly at: number;
+  readonly cell: number;
+  readonly isQuoted: boolean;
+}
+
+function readOn({ at, cell, isQuoted }: Reached, piece: string, delimiter: string): Reached {
+  let reached = cell;
+  let quoted = isQuoted;
+  for (const character of piece) {
+    if (character === '"') quoted = !quoted;
+    else if (character === delimiter && !quoted) reached += 1;
+  }
+  return { at: at + piece.length, cell: reached, isQuoted: quoted };
 }
 
 /** The start of the block of lines without an empty line. */
@@ -62,14 +94,8 @@ function readHead(text: string, head: number): Table | null {
 const isHeading = (cell: string): boolean =>
   cell.length <= headingUnitsMax && !/\d{3}|[.!?:@]/.test(cell) && cell.split(" ").length <= 4;
 
-/** The heading of the cell that the line has reached; null beyond the last heading. */
-function headingOf({ delimiter, headings }: Table, before: string): string | null {
-  let cell = 0;
-  let quoted = false;
-  for (const character of before) {
-    if (character === '"') quoted = !quoted;
-    else if (character === delimiter && !quoted) cell += 1;
-  }
+/** Null beyond the last heading. */
+function headingOf({ headings }: Table, cell: number): string | null {
   if (cell === 0 && !headings[0]) return null;
   return headings[cell] ?? null;
 }

@@ -1,0 +1,5666 @@
+# Made by scripts/python-client.ts from the OpenAPI document.
+"""The operations of a server, by service."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, final, overload
+
+from ._client import Client
+from ._transport import Answer, Call, File, Options, call
+
+
+@final
+class CryptoHashResponse(TypedDict):
+    # The algorithm used
+    algo: str
+    # Digest in lower-case hex
+    hash: str
+    # The same as hash
+    hex: str
+    # Number of hex characters
+    length: int
+    # The same digest in Base64, padded
+    base64: str
+
+
+@final
+class CryptoHmacResponse(TypedDict):
+    # The algorithm used
+    algo: str
+    # HMAC (RFC 2104) in lower-case hex
+    hmac: str
+
+
+@final
+class CryptoBase64EncodeResponse(TypedDict):
+    # The text as given
+    input: str
+    # Base64 in the standard alphabet, padded (RFC 4648, section 4)
+    base64: str
+
+
+@final
+class CryptoBase64DecodeResponse(TypedDict):
+    # The data as given
+    input: str
+    # The text; bytes that are not UTF-8 become U+FFFD
+    decoded: str
+    # Whether the bytes are a text in UTF-8
+    isUtf8: bool
+    # The bytes in lower-case hex where they are not UTF-8, else null
+    hex: str | None
+
+
+@final
+class CryptoEncodeResponse(TypedDict):
+    # The text as given
+    input: str
+    # The encoding used
+    encoding: str
+    # The encoded bytes
+    encoded: str
+
+
+@final
+class CryptoDecodeResponse(TypedDict):
+    # The data as given
+    input: str
+    # The encoding of the data
+    encoding: str
+    # The text; bytes that are not UTF-8 become U+FFFD
+    decoded: str
+    # Whether the bytes are a text in UTF-8
+    isUtf8: bool
+    # The bytes in lower-case hex where they are not UTF-8, else null
+    hex: str | None
+
+
+@final
+class CryptoUuidResponse(TypedDict):
+    # Number of UUIDs
+    count: int
+    # Lower-case UUIDs
+    uuids: list[str]
+
+
+@final
+class CryptoUlidResponse(TypedDict):
+    # Number of ULIDs
+    count: int
+    # Upper-case ULIDs, in increasing order
+    ulids: list[str]
+
+
+@final
+class CryptoNanoidResponse(TypedDict):
+    # Number of identifiers
+    count: int
+    # The identifiers
+    ids: list[str]
+    # Bits of randomness of one identifier, with 1 decimal
+    entropyBits: float
+
+
+@final
+class CryptoPasswordResponse(TypedDict):
+    # The password
+    password: str
+    # Its number of characters
+    length: int
+    # Bits of randomness, with one decimal, rounded down
+    entropyBits: float
+
+
+@final
+class CryptoPasswordHashCreateResponse(TypedDict):
+    # The algorithm used
+    algo: str
+    # Salt, parameters and hash: what is to be stored
+    hash: str
+
+
+@final
+class CryptoPasswordHashVerifyResponse(TypedDict):
+    # Whether it is the password of this hash
+    valid: bool
+    # argon2id, argon2i, argon2d, scrypt or bcrypt
+    algo: str
+    # Whether the hash is weaker than recommended
+    needsRehash: bool
+
+
+@final
+class CryptoHotpGenerateResponse(TypedDict):
+    # The code, with leading zeros
+    code: str
+    # The counter it is of
+    counter: int
+
+
+@final
+class CryptoHotpVerifyResponse(TypedDict):
+    # Whether the code is right
+    valid: bool
+    # The counter whose code it is, else null
+    counter: int | None
+    # The first counter that is good from now on
+    nextCounter: int
+
+
+@final
+class CryptoTotpGenerateResponse(TypedDict):
+    # The code, with leading zeros
+    code: str
+    # Whole periods since the epoch: HOTP's counter
+    counter: int
+    # Seconds until the next code is shown
+    expiresInSeconds: int
+
+
+@final
+class CryptoTotpVerifyResponse(TypedDict):
+    # Whether the code is right
+    valid: bool
+    # The period since the epoch whose code it is, else null
+    counter: int | None
+    # Periods by which the code's clock is ahead; negative: behind
+    drift: int | None
+
+
+@final
+class CryptoTotpSecretResponse(TypedDict):
+    # The secret in Base32 without padding
+    secret: str
+    # otpauth URI for a QR code
+    uri: str
+
+
+@final
+class NameAttribute(TypedDict):
+    # Its short name, as CN, or its object identifier
+    type: str
+    # Its value
+    value: str
+
+
+@final
+class DistinguishedName(TypedDict):
+    """A name of attributes"""
+    # As RFC 4514 writes it: the last attribute first
+    text: str
+    # In their order
+    attributes: list[NameAttribute]
+
+
+@final
+class CertifiedKey(TypedDict):
+    """The public key"""
+    # rsa, ec, ed25519 …; unknown where it is not known here
+    type: str
+    # Length of an RSA key
+    bits: int | None
+    # Curve of an EC key
+    curve: str | None
+    # SHA-256 of the key in DER, in Base64
+    pin: str
+
+
+@final
+class AlternativeName(TypedDict):
+    # dns, ip, email, uri, directory or other
+    type: str
+    # The name; of another kind in hex
+    value: str
+
+
+@final
+class CertificateExtension(TypedDict):
+    # Object identifier
+    oid: str
+    # Its name where it is known here
+    name: str | None
+    # Whether who does not know it must refuse the certificate
+    critical: bool
+
+
+@final
+class CertificateFingerprints(TypedDict):
+    """Digests of the whole certificate"""
+    # In lower-case hex
+    sha1: str
+    # In lower-case hex
+    sha256: str
+
+
+@final
+class Certificate(TypedDict):
+    # 3 where it has extensions
+    version: int
+    # In lower-case hex
+    serialNumber: str
+    subject: DistinguishedName
+    issuer: DistinguishedName
+    # First second, in UTC
+    validFrom: str
+    # Last second, in UTC
+    validTo: str
+    # As RSA-SHA256, RSA-PSS-SHA256, ECDSA-SHA256, Ed25519 or ML-DSA-65; else its object
+    # identifier
+    signatureAlgorithm: str
+    publicKey: CertifiedKey
+    # Whether its own key signed it; null where that cannot be told
+    selfSigned: bool | None
+    # Names beside the subject
+    subjectAltNames: list[AlternativeName]
+    # What the key may be used for, as digitalSignature
+    keyUsage: list[str]
+    # Purposes, as serverAuth; others by their object identifier
+    extendedKeyUsage: list[str]
+    # Whether it may sign certificates
+    isCa: bool
+    # Authorities that may follow it in a chain
+    pathLength: int | None
+    # In lower-case hex
+    subjectKeyId: str | None
+    # In lower-case hex
+    authorityKeyId: str | None
+    # Where revocation is answered
+    ocspUrls: list[str]
+    # Where the issuer's certificate is
+    issuerUrls: list[str]
+    # Where lists of revoked certificates are
+    crlUrls: list[str]
+    # All extensions in their order
+    extensions: list[CertificateExtension]
+    # Digests of the whole certificate
+    fingerprints: CertificateFingerprints
+
+
+@final
+class CryptoCertificateDecodeResponse(TypedDict):
+    # Number of certificates
+    count: int
+    # In the order of the text
+    certificates: list[Certificate]
+
+
+@final
+class CertificateRequest(TypedDict):
+    # 1
+    version: int
+    subject: DistinguishedName
+    # As RSA-SHA256, RSA-PSS-SHA256, ECDSA-SHA256, Ed25519 or ML-DSA-65; else its object
+    # identifier
+    signatureAlgorithm: str
+    publicKey: CertifiedKey
+    # Whether the request is signed by its key; null where that cannot be told
+    signatureValid: bool | None
+    # Names beside the subject
+    subjectAltNames: list[AlternativeName]
+    # What the key may be used for, as digitalSignature
+    keyUsage: list[str]
+    # Purposes, as serverAuth; others by their object identifier
+    extendedKeyUsage: list[str]
+    # Whether it may sign certificates
+    isCa: bool
+    # All extensions in their order
+    extensions: list[CertificateExtension]
+
+
+@final
+class CryptoJwtDecodeResponse(TypedDict):
+    # The token's header
+    header: dict[str, Any]
+    # The token's claims
+    payload: dict[str, Any]
+    # The signature as written in the token
+    signature: str
+    # Whether `exp` has passed; null where the token has none
+    expired: bool | None
+    # The time of `iat` in UTC; null where there is none
+    issuedAt: str | None
+    # The time of `exp` in UTC; null where there is none
+    expiresAt: str | None
+    # A reminder that nothing was verified
+    note: str
+
+
+@final
+class CryptoJwtSignResponse(TypedDict):
+    # The token: header.payload.signature
+    token: str
+    # The header as it was signed
+    header: dict[str, Any]
+    # The claims as they were signed
+    payload: dict[str, Any]
+    # What is allowed, and yet not advised: a secret that is too short
+    warnings: list[str]
+
+
+JsonWebKey: TypeAlias = "Mapping[str, Any]"
+
+
+@final
+class JsonWebKeySet(TypedDict):
+    """JSON Web Key Set (RFC 7517)"""
+    # The keys
+    keys: Sequence[JsonWebKey]
+
+
+@final
+class CryptoJwtVerifyResponse(TypedDict):
+    # Whether signature, times and expected claims hold
+    valid: bool
+    # The first thing that does not hold; null where all does
+    reason: Literal["algorithm_none", "algorithm_unknown", "algorithm_not_allowed", "critical_header", "key_not_found", "key_mismatch", "too_many_keys", "signature_invalid", "claim_invalid", "claim_missing", "expired", "not_yet_valid", "issued_in_future", "too_old", "issuer_mismatch", "audience_mismatch", "subject_mismatch"] | None
+    # The token's header
+    header: dict[str, Any]
+    # The token's claims; nobody vouches for them unless valid is true
+    payload: dict[str, Any]
+    # What is allowed, and yet not advised: a secret that is too short
+    warnings: list[str]
+
+
+CurrencyConversion = TypedDict("CurrencyConversion", {"from": "str", "to": "str", "amount": "float", "rate": "float", "result": "float", "date": "str", "stale": "bool"})
+
+
+@final
+class CurrencyRatesResponse(TypedDict):
+    # In upper case
+    base: str
+    # Day of the rates, YYYY-MM-DD
+    date: str
+    # Units of each currency for one of the base, 10 significant digits; the base itself is 1
+    rates: dict[str, float]
+    # Whether the newest rates are over 4 days old; never true if a date was asked for
+    stale: bool
+
+
+@final
+class CurrencyListResponse(TypedDict):
+    # Day of the rates, YYYY-MM-DD
+    date: str
+    # Number of currencies
+    count: int
+    # ISO 4217 codes, sorted
+    currencies: list[str]
+    # Whether the newest rates are over 4 days old; never true if a date was asked for
+    stale: bool
+
+
+@final
+class DnsARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["A"]
+    # The address
+    address: NotRequired[str]
+
+
+@final
+class DnsAAAARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AAAA"]
+    # The address
+    address: NotRequired[str]
+
+
+@final
+class DnsMXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MX"]
+    # The mail server; `.` if the domain accepts no mail (RFC 7505)
+    exchange: NotRequired[str]
+    # Lower first
+    priority: NotRequired[int]
+
+
+@final
+class DnsTXTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TXT"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsNSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NS"]
+    # The host's name
+    host: NotRequired[str]
+
+
+@final
+class DnsCNAMERecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CNAME"]
+    # The name that it points to
+    target: NotRequired[str]
+
+
+@final
+class DnsSOARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SOA"]
+    # The primary name server
+    primary: NotRequired[str]
+    # The mailbox in charge; its first dot stands for the @
+    admin: NotRequired[str]
+    # Version of the zone
+    serial: NotRequired[int]
+    # Seconds between checks by secondaries
+    refresh: NotRequired[int]
+    # Seconds until a failed check is repeated
+    retry: NotRequired[int]
+    # Seconds after which a secondary stops answering
+    expire: NotRequired[int]
+    # Seconds for which a missing name may be cached
+    minimum: NotRequired[int]
+
+
+@final
+class DnsPTRRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["PTR"]
+    # The host's name
+    host: NotRequired[str]
+
+
+@final
+class DnsCAARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CAA"]
+    # 128: who does not understand the tag must not issue
+    flags: NotRequired[int]
+    # issue, issuewild, iodef, …
+    tag: NotRequired[str]
+    # The property's value
+    caValue: NotRequired[str]
+
+
+@final
+class DnsSRVRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SRV"]
+    # Lower first
+    priority: NotRequired[int]
+    # Share among equal priorities
+    weight: NotRequired[int]
+    # The port
+    port: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+
+
+@final
+class DnsHTTPSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["HTTPS"]
+    # Lower first; 0 makes it an alias
+    priority: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+    # By their keys
+    params: NotRequired[dict[str, Any]]
+
+
+@final
+class DnsSVCBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SVCB"]
+    # Lower first; 0 makes it an alias
+    priority: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+    # By their keys
+    params: NotRequired[dict[str, Any]]
+
+
+@final
+class DnsDSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DS"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsDNSKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DNSKEY"]
+    # 256: signs the zone's records; 257: signs its keys
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsTLSARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TLSA"]
+    # Certificate usage
+    usage: NotRequired[int]
+    # Which part of the certificate
+    selector: NotRequired[int]
+    # How it is matched
+    matchingType: NotRequired[int]
+    # The data in lower-case hex
+    data: NotRequired[str]
+
+
+@final
+class DnsNAPTRRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NAPTR"]
+    # Lower first
+    order: NotRequired[int]
+    # Lower first among equal orders
+    preference: NotRequired[int]
+    # What the next step is, in letters
+    flags: NotRequired[str]
+    # The services
+    services: NotRequired[str]
+    # The rewriting rule
+    regexp: NotRequired[str]
+    # The next name
+    replacement: NotRequired[str]
+
+
+DnsRecord: TypeAlias = "DnsARecord | DnsAAAARecord | DnsMXRecord | DnsTXTRecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsPTRRecord | DnsCAARecord | DnsSRVRecord | DnsHTTPSRecord | DnsSVCBRecord | DnsDSRecord | DnsDNSKEYRecord | DnsTLSARecord | DnsNAPTRRecord"
+
+
+@final
+class DnsReport(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # The type that was asked for
+    type: Literal["A", "AAAA", "MX", "TXT", "NS", "CNAME", "SOA", "PTR", "CAA", "SRV", "HTTPS", "SVCB", "DS", "DNSKEY", "TLSA", "NAPTR"]
+    # NODATA: the name exists without such records; TIMEOUT: no server answered
+    status: Literal["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"]
+    # Number of records
+    count: int
+    # Records of that type
+    records: list[DnsRecord]
+    # Aliases that led to them, in order
+    chain: list[DnsCNAMERecord]
+    # Whether the resolver found the DNSSEC signatures valid; null if none answered
+    authenticated: bool | None
+    # Milliseconds that the answer took
+    elapsedMs: float
+    # Address of the server that answered, if it is public
+    resolver: str | None
+
+
+@final
+class DnsReports(TypedDict):
+    """The answer to `type=ALL`"""
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # A report for each type
+    results: dict[str, DnsReport]
+
+
+DnsRecordsResponse: TypeAlias = "DnsReport | DnsReports"
+
+
+@final
+class DnsLookupResponse(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # IPv4 addresses
+    a: list[str]
+    # IPv6 addresses
+    aaaa: list[str]
+    # NODATA: the name exists without such records; TIMEOUT: no server answered
+    status: Literal["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"]
+    # Seconds until the first of the records expires; null without records
+    ttl: int | None
+
+
+@final
+class DnsReverseResponse(TypedDict):
+    # The address in its canonical form
+    ip: str
+    # Its host names; empty if it has none
+    hostnames: list[str]
+
+
+@final
+class MailServer(TypedDict):
+    exchange: str
+    priority: int
+
+
+@final
+class EmailDiagnosis(TypedDict):
+    code: Literal["empty", "missing_at", "local_empty", "local_too_long", "local_starts_with_dot", "local_ends_with_dot", "local_double_dot", "local_character", "quote_misplaced", "quote_unclosed", "quote_continued", "white_space", "control_character", "comment", "unicode_character", "extra_at", "domain_empty", "domain_starts_with_dot", "domain_ends_with_dot", "domain_double_dot", "domain_character", "domain_too_long", "label_too_long", "label_hyphen", "label_not_idna", "label_direction", "numeric_top_level", "unknown_top_level", "literal_unclosed", "literal_continued", "literal_tag", "literal_address", "address_too_long", "single_label", "address_literal"]
+    # UTF-16 units from the start of `email`
+    position: int
+
+
+@final
+class EmailReport(TypedDict):
+    # The text as given
+    email: str
+    # Trimmed, lower case, domain in A-labels
+    normalized: str
+    # The address is well-formed and its domain accepts mail
+    valid: bool
+    # A mailbox by RFC 5321 and RFC 6531 that can be used in an envelope
+    syntaxValid: bool
+    # The part before the @, as given; null if the syntax is wrong
+    local: str | None
+    # In A-labels and lower case; null if the syntax is wrong
+    domain: str | None
+    # The domain names mail servers; false if DNS was not queried
+    hasMx: bool
+    # Mail servers, lowest priority number first; empty for a null MX
+    mxRecords: list[MailServer]
+    # The domain offers disposable addresses; relays that hide an address do not count
+    isDisposable: bool
+    # It belongs to a role, a list or a machine: postmaster, info, noreply, …
+    isRoleAccount: bool
+    # The address that was probably meant; always null for a known mail domain
+    didYouMean: str | None
+    # The first that applies; the last four are valid
+    reason: Literal["invalid_syntax", "domain_not_found", "null_mx", "no_mx", "dns_error", "disposable", "possible_typo", "role_account", "ok"]
+    # Who hosts the mailbox, by domain or by mail server; null if unknown
+    provider: str | None
+    # Anyone can get a free mailbox at this domain
+    isFree: bool
+    # What follows the provider's separator for tags, + if it has no other
+    tag: str | None
+    # The same for all spellings known to be one mailbox: tags and dots are treated as the
+    # provider treats them
+    canonical: str | None
+    # `normalized` with the domain as people read it
+    unicode: str | None
+    # It has characters beyond ASCII, also counting the domain's A-labels
+    isInternationalized: bool
+    # The domain has no MX but an address that accepts mail (RFC 5321 §5.1); null if unknown
+    implicitMx: bool | None
+    # The domain declares that it accepts no mail (RFC 7505); null if unknown
+    nullMx: bool | None
+    # The first error, or why no mail can be delivered to a well-formed address; null if there
+    # is none
+    diagnosis: EmailDiagnosis | None
+
+
+@final
+class EmailResult(TypedDict):
+    # The text as given
+    email: str
+    # Trimmed, lower case, domain in A-labels
+    normalized: str
+    # The address is well-formed and its domain accepts mail
+    valid: bool
+    # A mailbox by RFC 5321 and RFC 6531 that can be used in an envelope
+    syntaxValid: bool
+    # The part before the @, as given; null if the syntax is wrong
+    local: str | None
+    # In A-labels and lower case; null if the syntax is wrong
+    domain: str | None
+    # The domain names mail servers; false if DNS was not queried
+    hasMx: bool
+    # Mail servers, lowest priority number first; empty for a null MX
+    mxRecords: list[MailServer]
+    # The domain offers disposable addresses; relays that hide an address do not count
+    isDisposable: bool
+    # It belongs to a role, a list or a machine: postmaster, info, noreply, …
+    isRoleAccount: bool
+    # The address that was probably meant; always null for a known mail domain
+    didYouMean: str | None
+    # The first that applies; the last four are valid
+    reason: Literal["invalid_syntax", "domain_not_found", "null_mx", "no_mx", "dns_error", "disposable", "possible_typo", "role_account", "ok"]
+    # Who hosts the mailbox, by domain or by mail server; null if unknown
+    provider: str | None
+    # Anyone can get a free mailbox at this domain
+    isFree: bool
+    # What follows the provider's separator for tags, + if it has no other
+    tag: str | None
+    # The same for all spellings known to be one mailbox: tags and dots are treated as the
+    # provider treats them
+    canonical: str | None
+    # `normalized` with the domain as people read it
+    unicode: str | None
+    # It has characters beyond ASCII, also counting the domain's A-labels
+    isInternationalized: bool
+    # The domain has no MX but an address that accepts mail (RFC 5321 §5.1); null if unknown
+    implicitMx: bool | None
+    # The domain declares that it accepts no mail (RFC 7505); null if unknown
+    nullMx: bool | None
+    # The first error, or why no mail can be delivered to a well-formed address; null if there
+    # is none
+    diagnosis: EmailDiagnosis | None
+    # invalid_email, if the text has more than 320 characters
+    error: NotRequired[str]
+    # What is wrong with this item
+    message: NotRequired[str]
+
+
+@final
+class EmailReportList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[EmailResult]
+
+
+@final
+class GeoSource(TypedDict):
+    name: str
+    date: str
+
+
+@final
+class IpReport(TypedDict):
+    # The address in its canonical form (RFC 5952)
+    ip: str
+    # Whether the location is known
+    found: bool
+    # ISO 3166-1 alpha-2
+    country: str | None
+    # In English
+    countryName: str | None
+    # The part of the ISO 3166-2 code after the hyphen; null if the data is not sure
+    region: str | None
+    # In English
+    city: str | None
+    # IANA time zone; null if all that is known is a country with several
+    timezone: str | None
+    # Degrees, north is positive
+    latitude: float | None
+    # Degrees, east is positive
+    longitude: float | None
+    # Null if the data does not tell it
+    accuracyRadiusKm: float | None
+    # In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT
+    eu: bool
+    # First and last address of the block as numbers; null for IPv6
+    range: list[int] | None
+    # The block that the answer is for, as CIDR
+    network: str | None
+    # 4 or 6; null if the text is not an address
+    ipVersion: Literal[4, 6] | None
+    # The address as one number
+    ipDecimal: str | None
+    # AF, AN, AS, EU, NA, OC or SA
+    continent: str | None
+    # Number of the autonomous system that announces the address
+    asn: int | None
+    # Who runs that system
+    asOrg: str | None
+    # Whether the address is not part of the public Internet
+    bogon: bool
+    # Why it is not: private, loopback, cgnat, documentation, …
+    bogonType: str | None
+    # The data that the location comes from and the day it was built; null if nothing was looked
+    # up
+    source: GeoSource | None
+
+
+@final
+class IpResult(TypedDict):
+    # The address in its canonical form (RFC 5952)
+    ip: str
+    # Whether the location is known
+    found: bool
+    # ISO 3166-1 alpha-2
+    country: str | None
+    # In English
+    countryName: str | None
+    # The part of the ISO 3166-2 code after the hyphen; null if the data is not sure
+    region: str | None
+    # In English
+    city: str | None
+    # IANA time zone; null if all that is known is a country with several
+    timezone: str | None
+    # Degrees, north is positive
+    latitude: float | None
+    # Degrees, east is positive
+    longitude: float | None
+    # Null if the data does not tell it
+    accuracyRadiusKm: float | None
+    # In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT
+    eu: bool
+    # First and last address of the block as numbers; null for IPv6
+    range: list[int] | None
+    # The block that the answer is for, as CIDR
+    network: str | None
+    # 4 or 6; null if the text is not an address
+    ipVersion: Literal[4, 6] | None
+    # The address as one number
+    ipDecimal: str | None
+    # AF, AN, AS, EU, NA, OC or SA
+    continent: str | None
+    # Number of the autonomous system that announces the address
+    asn: int | None
+    # Who runs that system
+    asOrg: str | None
+    # Whether the address is not part of the public Internet
+    bogon: bool
+    # Why it is not: private, loopback, cgnat, documentation, …
+    bogonType: str | None
+    # The data that the location comes from and the day it was built; null if nothing was looked
+    # up
+    source: GeoSource | None
+    # invalid_ip, if the text is not an address
+    error: NotRequired[str]
+    # What is wrong with this item
+    message: NotRequired[str]
+
+
+@final
+class IpReportList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[IpResult]
+
+
+@final
+class IpLocation(TypedDict):
+    # ISO 3166-1 alpha-2
+    country: str | None
+    # In English
+    city: str | None
+    latitude: float
+    longitude: float
+
+
+@final
+class IpDistanceResponse(TypedDict):
+    # The address in its canonical form (RFC 5952)
+    ip1: str
+    # The address in its canonical form (RFC 5952)
+    ip2: str
+    location1: IpLocation
+    location2: IpLocation
+    # Kilometers, 3 decimals
+    distanceKm: float
+
+
+@final
+class PageImage(TypedDict):
+    # URL of the picture
+    url: str
+    # Width in pixels, as the page says
+    width: int | None
+    # Height in pixels, as the page says
+    height: int | None
+    # Media type, as the page says
+    type: str | None
+    # Text for people who cannot see it
+    alt: str | None
+
+
+@final
+class PageFeed(TypedDict):
+    # URL of the feed
+    href: str
+    # Media type
+    type: str
+    # Title of the feed
+    title: str | None
+
+
+@final
+class PageAlternate(TypedDict):
+    # URL of the page
+    href: str
+    # Language tag (BCP 47), or x-default
+    hreflang: str
+
+
+@final
+class PageMetadata(TypedDict):
+    # The URL as given
+    requestedUrl: str
+    # The URL after redirects
+    finalUrl: str
+    # The page's own URL: og:url, canonical link, or where it was found
+    url: str | None
+    # Title
+    title: str | None
+    # Description
+    description: str | None
+    # URL of the picture that represents the page
+    image: str | None
+    # Name of the site
+    siteName: str | None
+    # og:type, such as article
+    type: str | None
+    # Author; several are joined by commas
+    author: str | None
+    # CSS color
+    themeColor: str | None
+    # og:locale, such as en_GB, else the language of Content-Language or of the html element
+    locale: str | None
+    # URL of the best icon that is linked, else of /favicon.ico if it exists
+    favicon: str | None
+    # Who publishes the page
+    publisher: str | None
+    # URL of the publisher's logo
+    logo: str | None
+    # URL of the video that the page is about, or of its player
+    video: str | None
+    # URL of the recording that the page is about
+    audio: str | None
+    # What crawlers may do with the page, such as noindex, nofollow
+    robots: str | None
+    # Keywords, each once
+    keywords: list[str]
+    # URL of the canonical link
+    canonical: str | None
+    # Language tag (BCP 47)
+    lang: str | None
+    # Encoding of the page
+    charset: str | None
+    # ISO 8601; in UTC if the page gives a time zone
+    publishedTime: str | None
+    # ISO 8601; in UTC if the page gives a time zone
+    modifiedTime: str | None
+    # Pictures that the page names, best first, up to 20
+    images: list[PageImage]
+    # Feeds that the page links to
+    feeds: list[PageFeed]
+    # The page in other languages, up to 200
+    alternates: list[PageAlternate]
+    # Types of the items in JSON-LD
+    jsonLdTypes: list[str]
+    # Where each field was found: og:title, jsonld, link:canonical, …
+    sources: dict[str, str]
+    # HTTP status of the target's answer
+    status: int
+    # Content-Type of the target's answer
+    contentType: str | None
+
+
+@final
+class PageIcon(TypedDict):
+    # http, https or data URL
+    href: str
+    # Relation of the link
+    rel: str
+    # Media type
+    type: str | None
+    # Sizes as the page writes them
+    sizes: str | None
+    # Width in pixels of the largest picture
+    width: int | None
+    # Height in pixels of the largest picture
+    height: int | None
+    # Purpose of an icon in a manifest
+    purpose: str | None
+    # Media query, such as one for dark mode
+    media: str | None
+    # Where it was found
+    source: Literal["link", "manifest", "default"]
+    # Whether it exists; null: not checked
+    ok: bool | None
+    # Its length; null: not checked or missing
+    bytes: int | None
+
+
+@final
+class PageFaviconResponse(TypedDict):
+    # The URL as given
+    requestedUrl: str
+    # The URL after redirects
+    finalUrl: str
+    # URL of the best icon
+    best: str | None
+    # Icons in the order of the page
+    icons: list[PageIcon]
+
+
+@final
+class HeaderHop(TypedDict):
+    # URL of the request
+    url: str
+    # HTTP status of the target's answer
+    status: int
+    # Target of the redirect; null for the last one
+    location: str | None
+    # Milliseconds of the request
+    elapsedMs: float
+
+
+@final
+class HeaderTimings(TypedDict):
+    """Milliseconds of the last request; null for what did not happen"""
+    # Name lookup
+    dnsMs: float | None
+    # TCP connect
+    connectMs: float | None
+    # TLS handshake
+    tlsMs: float | None
+    # From the request to the first byte of its response
+    ttfbMs: float
+    # All requests together
+    totalMs: float
+
+
+@final
+class TlsConnection(TypedDict):
+    # Such as TLSv1.3
+    protocol: str
+    # Cipher suite
+    cipher: str
+    # Issuer of the certificate
+    issuer: str
+    # Subject of the certificate
+    subject: str
+    # ISO 8601, UTC
+    validFrom: str
+    # ISO 8601, UTC
+    validTo: str
+    # Whole days until it expires
+    daysRemaining: int
+
+
+@final
+class PageHeadersResponse(TypedDict):
+    # The URL as given
+    requestedUrl: str
+    # The URL after redirects
+    finalUrl: str
+    # HTTP status of the target's answer
+    status: int
+    # Reason phrase; empty if the target sends none
+    statusText: str
+    # Content-Type of the target's answer
+    contentType: str | None
+    # Milliseconds until the headers of the last response
+    elapsedMs: float
+    # URLs that answered with a redirect, in order
+    redirects: list[str]
+    # By lower-case name; repeated values are joined by a comma, those of Set-Cookie by a line
+    # feed
+    headers: dict[str, str]
+    # Every response, including the last one
+    chain: list[HeaderHop]
+    timings: HeaderTimings
+    # Connection of the last request; null without TLS
+    tls: TlsConnection | None
+
+
+@final
+class PdfSource(TypedDict):
+    """The PDF: base64 or url, and its password"""
+    # The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url
+    base64: NotRequired[str]
+    # Absolute http or https URL of the PDF. Or send base64
+    url: NotRequired[str]
+    # User or owner password of an encrypted PDF
+    password: NotRequired[str]
+
+
+@final
+class PdfDocument(TypedDict):
+    # The PDF in Base64, not as a data URI
+    pdfBase64: str
+    # Its number of pages
+    pageCount: int
+    # What the change removed from the files: encryption, signatures
+    warnings: list[str]
+
+
+@final
+class PdfPart(TypedDict):
+    # A file name: that of the file, and the range
+    name: str
+    # The range in its plain form, such as 4, 1-3 or odd
+    pages: str
+    # The PDF in Base64
+    pdfBase64: str
+
+
+@final
+class PdfParts(TypedDict):
+    # Number of files
+    count: int
+    # One for each range, in the requested order
+    files: list[PdfPart]
+    # What the change removed from the files: encryption, signatures
+    warnings: list[str]
+
+
+@final
+class PdfPageSize(TypedDict):
+    # Points, of the visible page before it is rotated
+    width: float
+    # Points
+    height: float
+    # Degrees clockwise: 0, 90, 180 or 270
+    rotation: int
+    # Pages of this size and rotation
+    count: int
+
+
+@final
+class PdfInfoResponse(TypedDict):
+    # Number of pages
+    pageCount: int
+    # Length of the file
+    sizeBytes: int
+    # Title
+    title: str | None
+    # Author
+    author: str | None
+    # Subject
+    subject: str | None
+    # Program that wrote the document
+    creator: str | None
+    # Program that made the PDF
+    producer: str | None
+    # Keywords, as written in the file
+    keywords: str | None
+    # ISO 8601, with the offset that the file has
+    creationDate: str | None
+    # ISO 8601
+    modificationDate: str | None
+    # Such as 1.7
+    pdfVersion: str
+    # Whether it is encrypted, even with an empty password
+    encrypted: bool
+    # One entry for each size and rotation, in the order of the pages
+    pageSizes: list[PdfPageSize]
+    # Has form fields
+    hasForms: bool
+    # Has bookmarks
+    hasOutline: bool
+    # Has a signed field
+    hasSignatures: bool
+    # Can be displayed while it loads
+    linearized: bool
+    # Has structure for screen readers
+    tagged: bool
+    # Number of attached files
+    attachments: int
+
+
+@final
+class QrDataUri(TypedDict):
+    # The code as PNG, for the src of an img element
+    dataUri: str
+    format: Literal["datauri"]
+    # Width and height in pixels
+    size: int
+    # The requested quiet zone in modules
+    margin: int
+    # Error correction level
+    ecc: str
+    # QR version, 1 to 40
+    version: int
+    # Modules per side, 21 to 177
+    modules: int
+
+
+@final
+class MaskedValue(TypedDict):
+    # The value as given
+    value: str
+    # The value with its secret part masked
+    masked: str
+    # The kind that determines what stays visible
+    type: Literal["email", "phone", "card", "iban", "ip", "name", "url", "generic"]
+
+
+@final
+class MaskedValues(TypedDict):
+    # How many values were sent
+    count: int
+    # In the order of the values
+    results: list[MaskedValue]
+
+
+AnonymizerMaskResponse: TypeAlias = "MaskedValue | MaskedValues"
+
+
+@final
+class SaltedHash(TypedDict):
+    # The value as given
+    value: str
+    # The digest in the requested encoding
+    hash: str
+    # The algorithm used
+    algo: str
+    # Where the salt went
+    mode: str
+    # In hex where it was generated; a given one only with echoSalt, otherwise null
+    salt: str | None
+    # How the salt is encoded
+    saltEncoding: Literal["utf8", "hex", "base64"]
+    # Whether the salt was generated here
+    saltGenerated: bool
+    # A short salt; values from a set so small that all of it can be hashed
+    warnings: list[str]
+
+
+@final
+class HashedValue(TypedDict):
+    # The value as given
+    value: str
+    # The digest in the requested encoding
+    hash: str
+
+
+@final
+class SaltedHashes(TypedDict):
+    # The algorithm used
+    algo: str
+    # Where the salt went
+    mode: str
+    # In hex where it was generated; a given one only with echoSalt, otherwise null
+    salt: str | None
+    # How the salt is encoded
+    saltEncoding: Literal["utf8", "hex", "base64"]
+    # Whether the salt was generated here
+    saltGenerated: bool
+    # A short salt; values from a set so small that all of it can be hashed
+    warnings: list[str]
+    # How many values were sent
+    count: int
+    # In the order of the values
+    results: list[HashedValue]
+
+
+AnonymizerHashResponse: TypeAlias = "SaltedHash | SaltedHashes"
+
+
+@final
+class ValueToken(TypedDict):
+    # The value as given
+    value: str
+    # tok_ and hexadecimal digits
+    token: str
+
+
+@final
+class AnonymizerPseudonymizeResponse(TypedDict):
+    # In the order of the values
+    tokens: list[ValueToken]
+
+
+@final
+class AnonymityGroup(TypedDict):
+    # The values that its records share
+    key: dict[str, str | float | bool | None]
+    # Number of its records
+    size: int
+    # Whether it has at least k records
+    satisfied: bool
+
+
+@final
+class ReidentificationRisk(TypedDict):
+    """Risk of re-identification"""
+    # 1 / size of the smallest group
+    prosecutorMax: float
+    # Mean over the records of 1 / size of the group
+    prosecutorAverage: float
+    # As prosecutorMax: no larger register is known
+    journalist: float
+    # Expected share of records that are matched correctly: groups / records
+    marketer: float
+    # Records that are alone in their group
+    uniqueRecords: int
+    # Share of such records
+    uniqueFraction: float
+
+
+@final
+class AnonymizerKAnonymityResponse(TypedDict):
+    # As asked
+    k: int
+    # Whether every group has at least k records
+    satisfied: bool
+    # Records in the smallest group: the k that the table has
+    smallestGroupSize: int
+    # Records in the largest group
+    largestGroupSize: int
+    # Mean number of records in a group, 2 decimals
+    averageGroupSize: float
+    # Number of records
+    recordCount: int
+    # Number of groups
+    groupCount: int
+    # Groups with fewer than k records
+    violatingGroupCount: int
+    # Records in those groups
+    violatingRecordCount: int
+    # As asked
+    quasiIdentifiers: list[str]
+    # Smallest first; groups of equal size in the order of their first records
+    groups: list[AnonymityGroup]
+    # Whether there are more groups than are listed
+    groupsTruncated: bool
+    risk: ReidentificationRisk
+    # Smallest number of distinct values in a group
+    lDiversity: dict[str, float]
+    # exp of the lowest entropy of a group
+    entropyLDiversity: dict[str, float]
+    # Largest Earth Mover's Distance between a group and the table
+    tCloseness: dict[str, float]
+
+
+@final
+class CustomPattern(TypedDict):
+    # A known kind or one of your own
+    kind: str
+    # Regular expression in the syntax of RE2: no look-around, no backreferences
+    pattern: str
+    # i: ignore case; m: ^ and $ match at lines; s: . matches line feeds; g and u are always on
+    flags: NotRequired[str]
+    # Score of its matches
+    score: NotRequired[float]
+
+
+@final
+class DetectedSpan(TypedDict):
+    # Kind
+    type: str
+    # The text found
+    value: str
+    # UTF-16 units before it
+    start: int
+    # `text.slice(start, end)` is the value
+    end: int
+    # us_ssn, visa, aws_access_key_id, …; null where the kind says it all
+    subtype: str | None
+    # How certain the finding is, with the words around it taken into account
+    score: float
+    # How severe a leak of this kind is
+    severity: Literal["low", "medium", "high", "critical"]
+    # Whether a check digit, a checksum or an issuing rule confirms it
+    validated: bool
+    # ISO 3166-1; null where none is known or several are equally likely
+    country: str | None
+
+
+@final
+class PiiDetection(TypedDict):
+    # Ordered by start; no two overlap
+    found: list[DetectedSpan]
+    # Spans by kind
+    counts: dict[str, int]
+    # Number of spans
+    total: int
+
+
+@final
+class PiiTextError(TypedDict):
+    # Why this text has no answer
+    error: str
+    # Why this text has no answer
+    message: str
+
+
+@final
+class PiiDetections(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiDetection | PiiTextError]
+
+
+PiiDetectResponse: TypeAlias = "PiiDetection | PiiDetections"
+
+
+@final
+class PiiReplacement(TypedDict):
+    # Kind
+    type: str
+    # In the text as given
+    start: int
+    # In the text as given
+    end: int
+    # What replaces it
+    replacement: str
+    # In `redacted`
+    redactedStart: int
+    # `redacted.slice(redactedStart, redactedEnd)` is the replacement
+    redactedEnd: int
+    # Only with includeValues
+    value: NotRequired[str]
+
+
+@final
+class PiiRedactResponse(TypedDict):
+    # The text without its personal data
+    redacted: str
+    # As asked
+    mode: str
+    # Ordered by start
+    found: list[PiiReplacement]
+    # Spans by kind
+    counts: dict[str, int]
+    # Number of spans
+    total: int
+
+
+@final
+class PiiCategory(TypedDict):
+    # Kind
+    type: str
+    count: int
+    # Severity of the kind
+    severity: Literal["low", "medium", "high", "critical"]
+    # Points that this kind adds to the score
+    contribution: float
+
+
+@final
+class PiiAnalyzeResponse(TypedDict):
+    # One decimal
+    riskScore: float
+    # Level of the score
+    riskLevel: Literal["none", "low", "medium", "high", "critical"]
+    # Number of spans
+    total: int
+    # Spans by kind
+    counts: dict[str, int]
+    # Largest contribution first
+    categories: list[PiiCategory]
+    # null where nothing was found
+    highestSeverity: Literal["low", "medium", "high", "critical"] | None
+    # Spans per 1,000 UTF-16 units
+    density: float
+    # Laws and standards that cover such data
+    regulations: list[Literal["gdpr", "ccpa", "hipaa", "pci_dss", "glba"]]
+    # What to do about it
+    recommendations: list[str]
+    # UTF-16 units
+    textLength: int
+
+
+@final
+class PasswordCheckResponseCrackTimesSeconds(TypedDict):
+    """Seconds, by kind of attack"""
+    online_throttling_100_per_hour: float
+    online_no_throttling_10_per_second: float
+    offline_slow_hashing_1e4_per_second: float
+    offline_fast_hashing_1e10_per_second: float
+
+
+@final
+class PasswordCheckResponseCrackTimesDisplay(TypedDict):
+    """The same in words"""
+    online_throttling_100_per_hour: str
+    online_no_throttling_10_per_second: str
+    offline_slow_hashing_1e4_per_second: str
+    offline_fast_hashing_1e10_per_second: str
+
+
+@final
+class PasswordFeedback(TypedDict):
+    # What is wrong with it; empty if nothing is
+    warning: str
+    # What would make it stronger
+    suggestions: list[str]
+
+
+@final
+class PasswordPart(TypedDict):
+    # What it is recognized as; regex: a year; ending: digits and signs as people append them
+    pattern: Literal["bruteforce", "dictionary", "spatial", "repeat", "sequence", "regex", "date", "ending"]
+    # First UTF-16 unit
+    start: int
+    # Unit after the last
+    end: int
+    # Guesses needed for this part alone
+    guesses: float
+    # Their decimal logarithm
+    guessesLog10: float
+    # The list that contains the word: one of zxcvbn, a language, names, places, everyday,
+    # user_inputs or breached
+    dictionary: NotRequired[str]
+    # Rank in that list, from 1
+    rank: NotRequired[int]
+    # Whether the word is reversed
+    reversed: NotRequired[bool]
+    # Whether other characters stand for letters
+    l33t: NotRequired[bool]
+    # The keyboard of the pattern
+    graph: NotRequired[str]
+    # Straight lines of the keyboard pattern
+    turns: NotRequired[int]
+    # How often its text is repeated
+    repeatCount: NotRequired[int]
+    # Whether the sequence ascends
+    ascending: NotRequired[bool]
+
+
+@final
+class PasswordCheckResponse(TypedDict):
+    # 0 (too guessable) to 4 (very unguessable)
+    score: int
+    # Guesses needed, at most 1.8e308
+    guesses: float
+    # Their decimal logarithm
+    guessesLog10: float
+    # Seconds, by kind of attack
+    crackTimesSeconds: PasswordCheckResponseCrackTimesSeconds
+    # The same in words
+    crackTimesDisplay: PasswordCheckResponseCrackTimesDisplay
+    feedback: PasswordFeedback
+    # Whether it is among the breached passwords that this server keeps, which makes the score 1
+    # at most; null if they are not prepared yet
+    breached: bool | None
+    # Milliseconds that the estimate took
+    calcTimeMs: float
+    # The parts by which it is guessed, in order
+    sequence: list[PasswordPart]
+    # Whether it is longer than what was analyzed
+    truncated: bool
+
+
+PasswordPolicy: TypeAlias = "str | Mapping[str, Any]"
+
+
+@final
+class PolicyViolation(TypedDict):
+    # The field of the policy
+    rule: str
+    # What the password must be
+    message: str
+    expected: str | float | bool
+    actual: str | float | bool
+
+
+@final
+class PasswordPolicyResponse(TypedDict):
+    # Whether no rule is violated
+    valid: bool
+    # 0 (too guessable) to 4 (very unguessable)
+    score: int
+    # Rules that are violated
+    violations: list[PolicyViolation]
+    # Rules that are satisfied
+    passed: list[str]
+    # All rules as they were applied
+    policy: dict[str, Any]
+    # Where the policy makes passwords worse
+    policyWarnings: list[str]
+
+
+@final
+class PwnedPassword(TypedDict):
+    # Whether it is known
+    pwned: bool
+    # How often the password was seen, 1 in lists without counts; for a range, its number of
+    # suffixes
+    count: int
+    # First five hexadecimal digits of the SHA-1, upper case
+    prefix: str
+    # Where it was looked up
+    source: Literal["local", "remote"]
+    # Day of the data; null if unknown
+    dataDate: str | None
+
+
+@final
+class PwnedSuffix(TypedDict):
+    # The other 35 digits, upper case
+    suffix: str
+    # How often it was seen
+    count: int
+
+
+@final
+class PwnedRange(TypedDict):
+    # First five hexadecimal digits of the SHA-1, upper case
+    prefix: str
+    # How often the password was seen, 1 in lists without counts; for a range, its number of
+    # suffixes
+    count: int
+    # All of the range, by suffix
+    results: list[PwnedSuffix]
+
+
+PasswordPwnedResponse: TypeAlias = "PwnedPassword | PwnedRange"
+
+
+@final
+class PasswordGenerateResponse(TypedDict):
+    # As requested
+    type: str
+    # Number of secrets
+    count: int
+    # The first secret
+    password: str
+    # All secrets
+    passwords: list[str]
+    # Characters of the first secret
+    length: int
+    # Entropy of each secret in bits, with one decimal
+    entropyBits: float
+    # The strength of a secret of this entropy
+    score: int
+
+
+@final
+class TextAnalyzeResponse(TypedDict):
+    # Characters as a person counts them: grapheme clusters
+    characters: int
+    # Characters that are not white space
+    charactersNoSpaces: int
+    # Words with a letter or a digit
+    words: int
+    # Sentences
+    sentences: int
+    # Blocks separated by blank lines
+    paragraphs: int
+    # Line breaks + 1
+    lines: int
+    # Syllables, as read in English
+    syllables: int
+    # Words divided by readingWpm
+    readingTimeMinutes: float
+    # Words divided by speakingWpm
+    speakingTimeMinutes: float
+    # Letters and digits per word
+    averageWordLength: float
+    # Words per sentence
+    averageWordsPerSentence: float
+    # Syllables per word
+    averageSyllablesPerWord: float
+    # The first of the longest words; empty without words
+    longestWord: str
+    # Flesch 1948: 100 is very easy, 0 very difficult
+    fleschReadingEase: float
+    # Kincaid and others 1975: a school grade
+    fleschKincaidGrade: float
+    # Gunning 1952: a school grade
+    gunningFog: float
+
+
+@final
+class TextKeyword(TypedDict):
+    # In lower case
+    keyword: str
+    # Number of its words
+    n: int
+    # How often it occurs
+    count: int
+    # Count in percent of all words
+    density: float
+    # Where it occurs first, in UTF-16 units
+    firstOffset: int
+    # Mean over its positions: 100 at the very start, near 0 at the end of the text
+    prominence: float
+
+
+@final
+class KeyphraseReport(TypedDict):
+    # As asked
+    keyphrase: str
+    # Number of its words
+    n: int
+    # How often it occurs
+    count: int
+    # Count in percent of all words
+    density: float
+    # Null if it does not occur
+    firstOffset: int | None
+    # As for keywords; 0 if it does not occur
+    prominence: float
+    # Whether the first paragraph contains it
+    inFirstParagraph: bool
+    # Sentences that contain it
+    sentences: int
+    # good from 0.5 % to 3 %
+    use: Literal["none", "low", "good", "high"]
+
+
+@final
+class TextKeywordsResponse(TypedDict):
+    # All words, including stop words
+    totalWords: int
+    # Words that differ in more than letter case
+    uniqueWords: int
+    # Number of keywords
+    count: int
+    keywords: list[TextKeyword]
+    # Null if none was asked for, or it has no words
+    keyphrase: KeyphraseReport | None
+
+
+@final
+class HardSentence(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # Flesch-Kincaid grade of the sentence alone
+    grade: float
+
+
+@final
+class TextReadabilityResponse(TypedDict):
+    # Flesch 1948: 100 is very easy, 0 very difficult
+    fleschReadingEase: float
+    # Kincaid and others 1975: a school grade
+    fleschKincaidGrade: float
+    # Gunning 1952: a school grade
+    gunningFog: float
+    # McLaughlin 1969
+    smog: float
+    # Automated readability index, Smith and Senter 1967
+    ari: float
+    # Coleman and Liau 1975
+    colemanLiau: float
+    # Dale and Chall, with the word list of 1995: up to 4.9 is grade 4, from 10 college
+    daleChall: float
+    # O'Hayre 1966, over the whole text
+    linsearWrite: float
+    # Spache 1974, for the first four grades
+    spache: float
+    # Björnsson 1968
+    lix: float
+    # Anderson 1983
+    rix: float
+    # Median of the six formulas that give any school grade
+    grade: float
+    # By fleschReadingEase: very_easy from 90, then from 80, 70, 60, 50 and 30
+    level: Literal["very_easy", "easy", "fairly_easy", "standard", "fairly_difficult", "difficult", "very_difficult"]
+    # Words with a letter or a digit
+    words: int
+    # Sentences
+    sentences: int
+    # Syllables, as read in English
+    syllables: int
+    # Words of three syllables or more, not counting names and inflections
+    complexWords: int
+    # Letters and digits in words
+    letters: int
+    # English, at least 100 words and, for SMOG, 30 sentences
+    reliable: bool
+    # Sentences of at least 14 words above grade 10, in order
+    hardSentences: list[HardSentence]
+
+
+@final
+class TextInStyle(TypedDict):
+    # The text as given
+    input: str
+    # As asked
+    style: str
+    # The text in that style
+    result: str
+
+
+@final
+class TextInAllStyles(TypedDict):
+    # The text as given
+    input: str
+    # By style
+    results: dict[str, str]
+
+
+CaseResult: TypeAlias = "TextInStyle | TextInAllStyles"
+
+
+@final
+class TextError(TypedDict):
+    # The text as given
+    input: str
+    # Error code of this text
+    error: str
+    # What is wrong with this item
+    message: str
+
+
+CaseResultOrError: TypeAlias = "CaseResult | TextError"
+
+
+@final
+class CaseResultList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[CaseResultOrError]
+
+
+StringsCaseResponse: TypeAlias = "CaseResult | CaseResultList"
+
+
+@final
+class Slug(TypedDict):
+    # The text as given
+    input: str
+    # Empty when the text has no letters, digits or emoji
+    slug: str
+
+
+SlugOrError: TypeAlias = "Slug | TextError"
+
+
+@final
+class SlugList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[SlugOrError]
+
+
+StringsSlugifyResponse: TypeAlias = "Slug | SlugList"
+
+
+@final
+class TransformStep(TypedDict):
+    # Name of a transform
+    operation: Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"]
+    # truncate, padStart, padEnd: characters as a person counts them; required there
+    length: NotRequired[int]
+    # truncate: put at the cut and counted; … unless sent
+    suffix: NotRequired[str]
+    # truncate: cut between words
+    wordBoundary: NotRequired[bool]
+    # normalize: NFC unless sent
+    form: NotRequired[Literal["NFC", "NFD", "NFKC", "NFKD"]]
+    # padStart, padEnd: a space unless sent
+    fill: NotRequired[str]
+    # repeat: how often; required there
+    count: NotRequired[int]
+    # wrap: characters a line, 80 unless sent
+    width: NotRequired[int]
+    # sortLines: last first
+    descending: NotRequired[bool]
+    # sortLines: upper and lower case are the same
+    ignoreCase: NotRequired[bool]
+    # transliterate: language, BCP 47
+    locale: NotRequired[str]
+
+
+@final
+class TransformedText(TypedDict):
+    # The text as given
+    input: str
+    # As asked
+    operation: str
+    # The text after every transform
+    result: str
+
+
+@final
+class AppliedStep(TypedDict):
+    # Name of a transform
+    operation: Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"]
+    # truncate, padStart, padEnd: characters as a person counts them; required there
+    length: NotRequired[int]
+    # truncate: put at the cut and counted; … unless sent
+    suffix: NotRequired[str]
+    # truncate: cut between words
+    wordBoundary: NotRequired[bool]
+    # normalize: NFC unless sent
+    form: NotRequired[Literal["NFC", "NFD", "NFKC", "NFKD"]]
+    # padStart, padEnd: a space unless sent
+    fill: NotRequired[str]
+    # repeat: how often; required there
+    count: NotRequired[int]
+    # wrap: characters a line, 80 unless sent
+    width: NotRequired[int]
+    # sortLines: last first
+    descending: NotRequired[bool]
+    # sortLines: upper and lower case are the same
+    ignoreCase: NotRequired[bool]
+    # transliterate: language, BCP 47
+    locale: NotRequired[str]
+
+
+@final
+class ChainTransformedText(TypedDict):
+    # The text as given
+    input: str
+    # As asked
+    operations: list[Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | AppliedStep]
+    # The text after every transform
+    result: str
+
+
+TransformResult: TypeAlias = "TransformedText | ChainTransformedText"
+
+
+TransformResultOrError: TypeAlias = "TransformResult | TextError"
+
+
+@final
+class TransformResultList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[TransformResultOrError]
+
+
+StringsTransformResponse: TypeAlias = "TransformResult | TransformResultList"
+
+
+@final
+class EscapeResult(TypedDict):
+    # The text as given
+    input: str
+    # As asked
+    format: str
+    # As asked
+    direction: str
+    # The text, escaped or unescaped
+    result: str
+
+
+EscapeResultOrError: TypeAlias = "EscapeResult | TextError"
+
+
+@final
+class EscapeResultList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[EscapeResultOrError]
+
+
+StringsEscapeResponse: TypeAlias = "EscapeResult | EscapeResultList"
+
+
+@final
+class TextCounts(TypedDict):
+    # Characters as a person counts them: grapheme clusters
+    characters: int
+    # Those that are not white space
+    charactersNoSpaces: int
+    # Words with a letter or a digit (UAX #29)
+    words: int
+    # 0 for an empty text, else line breaks + 1
+    lines: int
+    # Bytes as UTF-8
+    bytes: int
+    # The same as characters
+    graphemes: int
+    # Unicode code points
+    codePoints: int
+    # UTF-16 units, the length in JavaScript and Java
+    utf16Units: int
+    # Sentences; abbreviations do not end one
+    sentences: int
+    # Blocks separated by blank lines
+    paragraphs: int
+    # Words that differ in more than letter case
+    uniqueWords: int
+    # Letters of any script (category L)
+    letters: int
+    # Decimal digits of any script (category Nd)
+    digits: int
+    # Code points with the property White_Space
+    whitespace: int
+    # Code points of category P; symbols such as + and € are none
+    punctuation: int
+
+
+TextCountsOrError: TypeAlias = "TextCounts | TextError"
+
+
+@final
+class TextCountsList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[TextCountsOrError]
+
+
+StringsCountResponse: TypeAlias = "TextCounts | TextCountsList"
+
+
+@final
+class UserAgentReportBrowser(TypedDict):
+    # The program that sends the User-Agent; empty if unknown
+    name: str
+    # As the User-Agent says
+    version: str
+    # The first number of the version
+    major: str
+
+
+@final
+class UserAgentReportEngine(TypedDict):
+    # Blink, WebKit, Gecko, …
+    name: str
+    version: str
+
+
+@final
+class UserAgentReportOs(TypedDict):
+    # Windows, Mac OS, iOS, Android, …
+    name: str
+    version: str
+
+
+@final
+class UserAgentReportDevice(TypedDict):
+    # Null if unknown
+    type: Literal["desktop", "mobile", "tablet", "smarttv", "console", "wearable", "xr", "embedded", "car", "bot"] | None
+    # Its manufacturer
+    vendor: str | None
+    # As the User-Agent names it
+    model: str | None
+
+
+@final
+class UserAgentReportCpu(TypedDict):
+    # amd64, ia32, arm64, …
+    architecture: str | None
+
+
+@final
+class BotReport(TypedDict):
+    name: str
+    category: Literal["search_engine", "ai_crawler", "ai_assistant", "seo", "social_preview", "monitoring", "feed_reader", "advertising", "archiver", "scanner", "http_library", "browser_automation", "academic", "other"]
+    # Who runs it, if known
+    operator: str | None
+    # Where it is described
+    url: str | None
+    # Whether it reads for a language model
+    ai: bool
+
+
+@final
+class UserAgentReportClient(TypedDict):
+    # Null if unknown
+    type: Literal["browser", "app", "library", "email", "feed", "media", "crawler"] | None
+    name: str
+    version: str
+
+
+@final
+class UserAgentReport(TypedDict):
+    # The User-Agent that was parsed
+    ua: str
+    browser: UserAgentReportBrowser
+    engine: UserAgentReportEngine
+    os: UserAgentReportOs
+    device: UserAgentReportDevice
+    cpu: UserAgentReportCpu
+    # Whether a program sends it without a person: crawlers, monitors, HTTP libraries
+    isBot: bool
+    # Null for programs that people use
+    bot: BotReport | None
+    client: UserAgentReportClient
+    # Whether it is a phone
+    isMobile: bool
+    isTablet: bool
+    isDesktop: bool
+    # Whether it is Chromium's reduced text; client hints tell system, device and exact version
+    frozen: bool
+
+
+@final
+class UserAgentError(TypedDict):
+    # The text as given
+    ua: str
+    # ua_too_long
+    error: str
+    # What is wrong with this item
+    message: str
+
+
+@final
+class UserAgentReportList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[UserAgentReport | UserAgentError]
+
+
+@final
+class UseragentIsBotResponse(TypedDict):
+    # The User-Agent that was parsed
+    ua: str
+    isBot: bool
+    # Null for programs that people use
+    name: str | None
+    # Null for programs that people use
+    category: Literal["search_engine", "ai_crawler", "ai_assistant", "seo", "social_preview", "monitoring", "feed_reader", "advertising", "archiver", "scanner", "http_library", "browser_automation", "academic", "other"] | None
+
+
+@final
+class NaicsCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+
+
+@final
+class NaicsExclusion(TypedDict):
+    # Where that belongs
+    code: str
+    # The cross-reference
+    reason: str
+
+
+@final
+class NaicsMatch(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal
+    rating: float
+    # From 75, from 60, from 40, below
+    matchStrength: Literal["excellent", "strong", "moderate", "weak"]
+    # Similarity of meaning, calibrated; four decimals
+    semanticSimilarity: float
+    # Words in common, weighted by how rare they are, calibrated; four decimals
+    keywordScore: float
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+    # The index entry that matches best; the title if the code has no entries
+    bestMatchingActivity: str
+    # Index entries that share words with the text, the most similar first; at most ten
+    matchedIndexTerms: list[str]
+    # The official description; empty if there is none
+    description: str
+    # What the text may be about but is classified elsewhere; at most three
+    exclusions: list[NaicsExclusion]
+
+
+@final
+class NaicsActivityCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal
+    rating: float
+    # From 75, from 60, from 40, below
+    matchStrength: Literal["excellent", "strong", "moderate", "weak"]
+
+
+@final
+class NaicsActivity(TypedDict):
+    # The part of the text that says it
+    text: str
+    # Best first; at most three
+    results: list[NaicsActivityCode]
+
+
+@final
+class NaicsMatches(TypedDict):
+    # The text
+    query: str
+    # Digits of the code
+    level: int
+    # Number of results
+    count: int
+    # Best first; empty if no rating is above 5
+    results: list[NaicsMatch]
+    # Whether the first result stands out and can be taken as it is
+    confident: bool
+    # What to add to the text; null where the answer is confident
+    message: str | None
+    # What the text says is done, the main activity first, each with its own codes; a short text
+    # has one
+    activities: list[NaicsActivity]
+
+
+@final
+class NaicsMatchError(TypedDict):
+    # The text, cut to 100 characters if it is too long
+    query: str
+    # text_too_long or invalid_parameter
+    error: str
+    # What is wrong with this item
+    message: str
+
+
+@final
+class NaicsMatchesList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[NaicsMatches | NaicsMatchError]
+
+
+NaicsMatchResponse: TypeAlias = "NaicsMatches | NaicsMatchesList"
+
+
+@final
+class NaicsSearchResult(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Digits of the code
+    level: int
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # One decimal
+    score: float
+    matchedIn: list[Literal["title", "description", "index", "code"]]
+    # At most ten
+    matchedIndexTerms: list[str]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+
+
+@final
+class NaicsSearchResponse(TypedDict):
+    # The words
+    query: str
+    # Null for all levels
+    level: int | None
+    # Number of all codes found
+    total: int
+    # Number of results
+    count: int
+    results: list[NaicsSearchResult]
+
+
+@final
+class NaicsCrossReference(TypedDict):
+    # What is classified elsewhere
+    text: str
+    # Where, if one code is named
+    code: str | None
+    # Its title
+    title: str | None
+
+
+@final
+class NaicsChildCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # Digits of the code
+    level: int
+
+
+@final
+class NaicsRecord(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # Digits of the code
+    level: int
+    # Paragraphs separated by line feeds; empty if the edition has none
+    description: str
+    crossReferences: list[NaicsCrossReference]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+    # Null for a sector
+    parent: NaicsCode | None
+    children: list[NaicsChildCode]
+    indexActivities: list[str]
+    indexActivityCount: int
+    # 2022
+    edition: str
+
+
+@final
+class NaicsSimilarCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # Digits of the code
+    level: int
+    # Cosine between the means of the two codes' texts; four decimals
+    similarity: float
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+
+
+@final
+class NaicsSimilarResponse(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # Digits of the code
+    level: int
+    # Number of results
+    count: int
+    # The most similar first, never the code itself
+    results: list[NaicsSimilarCode]
+
+
+@final
+class NaicsDatasetResponseCountsByLevel(TypedDict):
+    sector: int
+    subsector: int
+    industry_group: int
+    naics_industry: int
+    national_industry: int
+
+
+@final
+class NaicsDatasetResponse(TypedDict):
+    # Name of the classification
+    name: str
+    # Its edition
+    version: str
+    # Where the texts come from
+    source: str
+    # Where its source is described
+    sourceUrl: str
+    license: str
+    # 2,125
+    codeCount: int
+    countsByLevel: NaicsDatasetResponseCountsByLevel
+    # Activities that a text is compared with
+    indexEntryCount: int
+    crossReferenceCount: int
+    # The sentence encoder
+    embeddingModel: str
+    embeddingDimensions: int
+    # When the data was prepared, ISO 8601
+    builtAt: str
+
+
+@final
+class BlurTiles(TypedDict):
+    """Where the image is sharp, row by row from the top left"""
+    columns: int
+    rows: int
+    scores: list[float]
+
+
+@final
+class BlurReport(TypedDict):
+    # Plain variance of the 3 × 3 Laplacian of the gray levels at the size of the file, as
+    # OpenCV's `Laplacian(gray, CV_64F).var()` gives it
+    laplacianVariance: float
+    # 100 is sharp; unlike the variance it does not depend on size, contrast and noise
+    score: float
+    # By the `score`; where a `threshold` is given, `laplacianVariance` is below it
+    isBlurry: bool
+    # By the `score`: soft below 67, blurry below 41
+    level: Literal["sharp", "soft", "blurry"]
+    # The one given, else 100
+    threshold: float
+    # motion: the camera or the subject moved; defocus: blurred alike in all directions
+    type: Literal["none", "motion", "defocus"]
+    # Direction of the motion in degrees, counterclockwise from the right; null without motion
+    angle: float | None
+    # Estimated way of the motion in pixels; null without motion
+    length: float | None
+    # By how much the image was enlarged after it was taken; 1 where nothing shows it
+    upscaled: float
+    # Standard deviation of the noise in luma levels of 0 to 255
+    noise: float
+    tiles: BlurTiles
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class ExposureReport(TypedDict):
+    exposure: Literal["underexposed", "normal", "overexposed"]
+    # 100 is exposed as the scene requires
+    score: float
+    # Mean luma
+    brightness: float
+    # Standard deviation of luma (RMS contrast); 50 is the maximum
+    contrast: float
+    # Shadows and highlights together
+    clippingPercent: float
+    # Pixels with a luma of at most 2 of 255
+    shadowClippingPercent: float
+    # Pixels with a luma of at least 253 of 255
+    highlightClippingPercent: float
+    # Shares of the pixels in 16 equal bins of luma
+    histogram: list[float]
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class SaturationReport(TypedDict):
+    # Mean saturation in HSV; very dark pixels count less
+    saturation: float
+    # Below 4, 20, 50, and above
+    label: Literal["grayscale", "muted", "natural", "vivid"]
+    # Hasler and Süsstrunk (2003): 0 gray, 33 moderate, 59 quite, 109 extremely colorful
+    colorfulness: float
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class ImageColorRgb(TypedDict):
+    r: int
+    g: int
+    b: int
+
+
+@final
+class ImageColorHsl(TypedDict):
+    h: int
+    s: int
+    l: int
+
+
+@final
+class ImageColorOklch(TypedDict):
+    l: float
+    c: float
+    h: float
+
+
+@final
+class ImageColor(TypedDict):
+    hex: str
+    # Share of the pixels nearest to this color
+    fraction: float
+    # The nearest of the named CSS colors
+    name: str
+    rgb: ImageColorRgb
+    hsl: ImageColorHsl
+    oklch: ImageColorOklch
+    # Which of the two is easier to read on it (WCAG 2.2)
+    textColor: Literal["#000000", "#ffffff"]
+
+
+@final
+class ImageColors(TypedDict):
+    # Number of colors
+    count: int
+    # By descending fraction; the fractions add up to 1
+    colors: list[ImageColor]
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class QualityReportComponents(TypedDict):
+    # Detail
+    sharpness: float
+    # Neither too dark nor too bright, with little clipping
+    exposure: float
+    # Spread of luma
+    contrast: float
+    # Neither dull nor glaring
+    saturation: float
+    # 100 is without noise
+    noise: float
+    # 100 is without visible compression
+    compression: float
+    # 100 from 2 megapixels on
+    resolution: float
+
+
+@final
+class QualityReport(TypedDict):
+    # A blend of the components; a bad one weighs more
+    score: float
+    # Below 40, 60, 80, and above
+    label: Literal["poor", "fair", "good", "excellent"]
+    components: QualityReportComponents
+    # What stands out
+    issues: list[Literal["blurry", "underexposed", "overexposed", "low_contrast", "dull_colors", "oversaturated", "noisy", "compressed", "low_resolution", "hazy"]]
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class ImageExif(TypedDict):
+    # Make of the camera
+    make: str | None
+    # Model of the camera
+    model: str | None
+    # Model of the lens
+    lens: str | None
+    # Program that wrote the file
+    software: str | None
+    # ISO 8601; without a time zone where the file has none
+    takenAt: str | None
+    # 1 to 8; the measures are of the upright image
+    orientation: float | None
+    # Exposure time
+    exposureSeconds: float | None
+    # Aperture
+    fNumber: float | None
+    # Sensitivity
+    iso: float | None
+    # Focal length
+    focalLengthMm: float | None
+    # Whether the flash fired
+    flash: bool | None
+    # Degrees; north is positive
+    latitude: float | None
+    # Degrees; east is positive
+    longitude: float | None
+    # Above sea level
+    altitudeMeters: float | None
+
+
+@final
+class ImageAnalysis(TypedDict):
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+    # Length of the file
+    sizeBytes: int
+    megapixels: float
+    # Width divided by height
+    aspectRatio: float
+    # The file has transparency; it is measured on white
+    hasAlpha: bool
+    # Frames of an animation or pages of a TIFF file, else 1
+    frames: int
+    # Perceptual hash of 64 bits; images that differ in at most about 10 bits look the same
+    phash: str
+    # null where the file has none
+    exif: ImageExif | None
+    blur: BlurReport
+    exposure: ExposureReport
+    saturation: SaturationReport
+    # By descending fraction; the fractions add up to 1
+    colors: list[ImageColor]
+    quality: QualityReport
+
+
+@final
+class ImageModerationResponseScores(TypedDict):
+    """They add up to 1"""
+    # Anything else
+    neutral: float
+    # Drawn, and safe
+    drawing: float
+    # Suggestive, not explicit
+    sexy: float
+    # Drawn, explicit
+    hentai: float
+    # Explicit
+    porn: float
+
+
+@final
+class ModerationTag(TypedDict):
+    label: str
+    # As in `scores`
+    score: float
+
+
+@final
+class ImageModerationResponse(TypedDict):
+    # nsfw if isNsfw, else suggestive if nsfwScore and sexy together reach the threshold
+    classification: Literal["safe", "suggestive", "nsfw"]
+    # `nsfwScore` reaches the threshold
+    isNsfw: bool
+    # porn and hentai together
+    nsfwScore: float
+    threshold: float
+    # They add up to 1
+    scores: ImageModerationResponseScores
+    # All five by descending score
+    tags: list[ModerationTag]
+    # Name of the classifier
+    model: str
+    # Frames of an animation that were checked; the worst counts
+    framesChecked: int
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+class Image:
+    """Sharpness, exposure, saturation, colors and quality of images, and a best-effort signal of what
+    is not safe for work
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def blur(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        threshold: float | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> BlurReport:
+        """Measure how sharp an image is.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels
+        and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB
+        on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is
+        the part `image`. A photograph has the same score at any resolution. Noise is not taken for
+        detail, and one sharp subject makes an image sharp.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            threshold: Where it is given, an image is blurry if its `laplacianVariance` is below it,
+                else by its `score`. Programs that use OpenCV often take 100
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: BlurReport = call(
+            self._options,
+            Call("image", "POST", "/blur", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "threshold": threshold,
+                "frame": frame,
+                "image": image,
+            },
+        )
+        return answer
+
+    def exposure(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> ExposureReport:
+        """Detect whether an image is too dark or too bright.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels
+        and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB
+        on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is
+        the part `image`. Low-key and high-key images and pages of paper do not count as badly exposed.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: ExposureReport = call(
+            self._options,
+            Call("image", "POST", "/exposure", files=("image",)),
+            {"url": url, "base64": base64, "frame": frame, "image": image},
+        )
+        return answer
+
+    def saturation(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> SaturationReport:
+        """Measure how colorful an image is.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels
+        and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB
+        on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is
+        the part `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: SaturationReport = call(
+            self._options,
+            Call("image", "POST", "/saturation", files=("image",)),
+            {"url": url, "base64": base64, "frame": frame, "image": image},
+        )
+        return answer
+
+    def colors(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        count: int | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> ImageColors:
+        """Find the main colors of an image.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels
+        and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB
+        on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is
+        the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged,
+        small vivid accents are kept.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            count: Maximum number of colors; an image may have fewer (default: 5)
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: ImageColors = call(
+            self._options,
+            Call("image", "POST", "/colors", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "count": count,
+                "frame": frame,
+                "image": image,
+            },
+        )
+        return answer
+
+    def quality(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> QualityReport:
+        """Rate an image from 0 to 100, with the reasons.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels
+        and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB
+        on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is
+        the part `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: QualityReport = call(
+            self._options,
+            Call("image", "POST", "/quality", files=("image",)),
+            {"url": url, "base64": base64, "frame": frame, "image": image},
+        )
+        return answer
+
+    def analyze(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        count: int | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> ImageAnalysis:
+        """Report all measures, colors, fingerprint and EXIF data of an image.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels
+        and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB
+        on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is
+        the part `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            count: Maximum number of colors; an image may have fewer (default: 5)
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: ImageAnalysis = call(
+            self._options,
+            Call("image", "POST", "/analyze", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "count": count,
+                "frame": frame,
+                "image": image,
+            },
+        )
+        return answer
+
+    def moderation(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        threshold: float | None = None,
+        image: File | None = None,
+    ) -> ImageModerationResponse:
+        """Check whether an image is safe for work.
+
+        A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn
+        nudity, not violence, hate or age, and it errs both ways. An image longer than 2.5 times its
+        width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG,
+        PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and
+        20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on
+        white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the
+        part `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            threshold: An `nsfwScore` of this or more is not safe for work (default: 0.6)
+            image: The file
+        """
+        answer: ImageModerationResponse = call(
+            self._options,
+            Call("image", "POST", "/moderate", files=("image",)),
+            {"url": url, "base64": base64, "threshold": threshold, "image": image},
+        )
+        return answer
+
+
+class Naics:
+    """NAICS 2022 codes for a description of what a company does, by meaning and by words; search,
+    whole records, similar codes
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def match(
+        self,
+        *,
+        text: str | None = None,
+        limit: int | None = None,
+        level: int | None = None,
+        minRating: float | None = None,
+        sector: str | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> NaicsMatchResponse:
+        """Find the industry codes of a description.
+
+        Compares the text with every index entry, title and description of the 2022 edition, by meaning
+        (a sentence encoder on this server) and by words. Long texts are read whole; a text with several
+        activities finds the codes of each.
+
+        Args:
+            text: What a company does, in a few words or a whole description
+            limit: Maximum number of results (default: 10)
+            level: Digits of the codes to find (default: 6)
+            minRating: Only results with at least this rating (default: 0)
+            sector: Only codes of this sector: two digits, or its range
+            texts: Instead of text: a list, each text of 2 to 5,000 characters
+        """
+        answer: NaicsMatchResponse = call(
+            self._options,
+            Call("naics", "POST", "/match"),
+            {
+                "text": text,
+                "limit": limit,
+                "level": level,
+                "minRating": minRating,
+                "sector": sector,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    def search(
+        self,
+        *,
+        q: str,
+        level: int | None = None,
+        sector: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> NaicsSearchResponse:
+        """Search codes, titles, descriptions and index entries by keywords.
+
+        Finds the codes of NAICS 2022 whose code, title, description or index entries have the words,
+        best first, in pages of up to 100. Every word must be found, in another form or as the beginning
+        of a longer word; digits find the codes that begin with them. Meaning does not count here: that
+        is what `/naics/match` compares.
+
+        Args:
+            q: Words, or the first digits of a code
+            level: Only codes with this number of digits; all levels if left out
+            sector: Only codes of this sector: two digits, or its range
+            limit: Maximum number of results (default: 20)
+            offset: How many results to skip (default: 0)
+        """
+        answer: NaicsSearchResponse = call(
+            self._options,
+            Call("naics", "GET", "/search"),
+            {
+                "q": q,
+                "level": level,
+                "sector": sector,
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def code(self, *, code: str) -> NaicsRecord:
+        """Read the whole record of a code.
+
+        Answers title, level, description, cross-references, hierarchy, parent, children and index
+        entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A
+        code of fewer than six digits lists the index entries of all codes below it.
+
+        Args:
+            code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
+        """
+        answer: NaicsRecord = call(self._options, Call("naics", "GET", "/code"), {"code": code})
+        return answer
+
+    def similar(self, *, code: str, limit: int | None = None) -> NaicsSimilarResponse:
+        """Find the codes most similar to a code, at its level.
+
+        Compares a code of NAICS 2022 with all others of as many digits, by the meaning of their titles,
+        descriptions and index entries, and answers up to 50, the most similar first. The code itself is
+        never among them. The prepared data is needed; without it the answer is 503.
+
+        Args:
+            code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
+            limit: Maximum number of results (default: 10)
+        """
+        answer: NaicsSimilarResponse = call(
+            self._options,
+            Call("naics", "GET", "/similar"),
+            {"code": code, "limit": limit},
+        )
+        return answer
+
+    def dataset(self) -> NaicsDatasetResponse:
+        """Tell which data is served: edition, source, counts.
+
+        Describes the classification that this server searches: its edition, where its texts come from
+        and under which license, how many codes and index entries it has, which encoder compares texts,
+        and when it was built. It takes no fields.
+        """
+        answer: NaicsDatasetResponse = call(self._options, Call("naics", "GET", "/dataset"), {})
+        return answer
+
+
+class Useragent:
+    """Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers and client
+    hints
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def parse(self, *, ua: str | None = None) -> UserAgentReport:
+        """Parse a User-Agent, or the caller's own.
+
+        Reports the browser, engine, system, device and processor that a User-Agent names, and whether
+        it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and
+        Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any
+        text.
+
+        Args:
+            ua: The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out
+        """
+        answer: UserAgentReport = call(self._options, Call("useragent", "GET", "/parse"), {"ua": ua})
+        return answer
+
+    def parse_with_hints(
+        self,
+        *,
+        ua: str | None = None,
+        headers: Mapping[str, Any] | None = None,
+    ) -> UserAgentReport:
+        """Parse a User-Agent with the client hints of its request.
+
+        Reports on the User-Agent of a request that you received, with its client hints from `headers`.
+        Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version.
+        Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be
+        there.
+
+        Args:
+            ua: The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out
+            headers: Headers of the request, names in any case; Sec-CH-UA* are read (default: {})
+        """
+        answer: UserAgentReport = call(
+            self._options,
+            Call("useragent", "POST", "/parse"),
+            {"ua": ua, "headers": headers},
+        )
+        return answer
+
+    def parse_batch(self, *, userAgents: Sequence[str]) -> UserAgentReportList:
+        """Parse up to 100 User-Agents.
+
+        Reports on each of 1 to 100 User-Agents, in their order, without client hints. A text of more
+        than 2,048 bytes has an error in place of its report, and the others are answered all the same.
+
+        Args:
+            userAgents: The User-Agents
+        """
+        answer: UserAgentReportList = call(
+            self._options,
+            Call("useragent", "POST", "/parse-batch"),
+            {"userAgents": userAgents},
+        )
+        return answer
+
+    def is_bot(self, *, ua: str | None = None) -> UseragentIsBotResponse:
+        """Tell whether a User-Agent, or the caller's own, is a bot's.
+
+        Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors,
+        HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is
+        read. A bot that pretends to be a browser is not recognized.
+
+        Args:
+            ua: The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out
+        """
+        answer: UseragentIsBotResponse = call(self._options, Call("useragent", "GET", "/is-bot"), {"ua": ua})
+        return answer
+
+
+class Strings:
+    """Cases, slugs, transforms, escaping and counts of texts in every script"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    @overload
+    def case(
+        self,
+        *,
+        text: str,
+        style: Literal["camel", "pascal", "snake", "kebab", "constant", "title", "sentence", "lower", "upper", "dot", "path", "train", "capital", "no", "flat", "cobol", "pascalSnake", "swap", "sponge", "header"] | None = None,
+        separateNumbers: bool | None = None,
+        preserveAcronyms: bool | None = None,
+        mergeAmbiguous: bool | None = None,
+        locale: str | None = None,
+    ) -> CaseResult: ...
+
+    @overload
+    def case(
+        self,
+        *,
+        texts: Sequence[str],
+        style: Literal["camel", "pascal", "snake", "kebab", "constant", "title", "sentence", "lower", "upper", "dot", "path", "train", "capital", "no", "flat", "cobol", "pascalSnake", "swap", "sponge", "header"] | None = None,
+        separateNumbers: bool | None = None,
+        preserveAcronyms: bool | None = None,
+        mergeAmbiguous: bool | None = None,
+        locale: str | None = None,
+    ) -> CaseResultList: ...
+
+    def case(
+        self,
+        *,
+        text: str | None = None,
+        style: Literal["camel", "pascal", "snake", "kebab", "constant", "title", "sentence", "lower", "upper", "dot", "path", "train", "capital", "no", "flat", "cobol", "pascalSnake", "swap", "sponge", "header"] | None = None,
+        separateNumbers: bool | None = None,
+        preserveAcronyms: bool | None = None,
+        mergeAmbiguous: bool | None = None,
+        locale: str | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsCaseResponse:
+        """Write a text in a naming style, or in all eleven.
+
+        lower, upper, swap, sponge, sentence and title keep every character; the others, words only.
+        title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML)
+        and keeps inner capitals.
+
+        Args:
+            text: The text; may be empty. Required unless texts is sent
+            style: One style; without it the answer has camel, pascal, snake, kebab, constant, title,
+                sentence, lower, upper, dot, path
+            separateNumbers: Split numbers from letters: v12 is v, 12 (default: False)
+            preserveAcronyms: Keep words of capitals where words are capitalized: parseHTML (default:
+                False)
+            mergeAmbiguous: Join numbers in camel and pascal without the _ between them (default: False)
+            locale: Language of the letters, BCP 47: tr writes İ for i (default: "und")
+            texts: Instead of text: a list
+        """
+        answer: StringsCaseResponse = call(
+            self._options,
+            Call("strings", "POST", "/case"),
+            {
+                "text": text,
+                "style": style,
+                "separateNumbers": separateNumbers,
+                "preserveAcronyms": preserveAcronyms,
+                "mergeAmbiguous": mergeAmbiguous,
+                "locale": locale,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    @overload
+    def slugify(
+        self,
+        *,
+        text: str,
+        separator: str | None = None,
+        lowercase: bool | None = None,
+        locale: str | None = None,
+        maxLength: int | None = None,
+        strict: bool | None = None,
+        replacements: Sequence[Sequence[str]] | None = None,
+        preserve: str | None = None,
+        unicode: bool | None = None,
+    ) -> Slug: ...
+
+    @overload
+    def slugify(
+        self,
+        *,
+        texts: Sequence[str],
+        separator: str | None = None,
+        lowercase: bool | None = None,
+        locale: str | None = None,
+        maxLength: int | None = None,
+        strict: bool | None = None,
+        replacements: Sequence[Sequence[str]] | None = None,
+        preserve: str | None = None,
+        unicode: bool | None = None,
+    ) -> SlugList: ...
+
+    def slugify(
+        self,
+        *,
+        text: str | None = None,
+        separator: str | None = None,
+        lowercase: bool | None = None,
+        locale: str | None = None,
+        maxLength: int | None = None,
+        strict: bool | None = None,
+        replacements: Sequence[Sequence[str]] | None = None,
+        preserve: str | None = None,
+        unicode: bool | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsSlugifyResponse:
+        """Make a URL slug of a text in any script.
+
+        A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in
+        Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading
+        with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese
+        characters have their Chinese readings.
+
+        Args:
+            text: The text; may be empty. Required unless texts is sent
+            separator: Between words (default: "-")
+            lowercase: Write lower-case letters only (default: True)
+            locale: Language whose own spelling is used, BCP 47: de writes ae for ä, ja reads kanji as
+                Japanese (default: "und")
+            maxLength: Characters; 0: no limit (default: 0)
+            strict: Letters and digits only; else . _ ~ as well (default: True)
+            replacements: Text and replacement, in order (default: [])
+            preserve: Characters to keep as they are (default: "")
+            unicode: Keep the letters of every script (default: False)
+            texts: Instead of text: a list
+        """
+        answer: StringsSlugifyResponse = call(
+            self._options,
+            Call("strings", "POST", "/slugify"),
+            {
+                "text": text,
+                "separator": separator,
+                "lowercase": lowercase,
+                "locale": locale,
+                "maxLength": maxLength,
+                "strict": strict,
+                "replacements": replacements,
+                "preserve": preserve,
+                "unicode": unicode,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    @overload
+    def transform(
+        self,
+        *,
+        text: str,
+        operation: Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | None = None,
+        length: int | None = None,
+        suffix: str | None = None,
+        wordBoundary: bool | None = None,
+        form: Literal["NFC", "NFD", "NFKC", "NFKD"] | None = None,
+        fill: str | None = None,
+        count: int | None = None,
+        width: int | None = None,
+        descending: bool | None = None,
+        ignoreCase: bool | None = None,
+        locale: str | None = None,
+        operations: Sequence[Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | TransformStep] | None = None,
+    ) -> TransformResult: ...
+
+    @overload
+    def transform(
+        self,
+        *,
+        texts: Sequence[str],
+        operation: Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | None = None,
+        length: int | None = None,
+        suffix: str | None = None,
+        wordBoundary: bool | None = None,
+        form: Literal["NFC", "NFD", "NFKC", "NFKD"] | None = None,
+        fill: str | None = None,
+        count: int | None = None,
+        width: int | None = None,
+        descending: bool | None = None,
+        ignoreCase: bool | None = None,
+        locale: str | None = None,
+        operations: Sequence[Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | TransformStep] | None = None,
+    ) -> TransformResultList: ...
+
+    def transform(
+        self,
+        *,
+        text: str | None = None,
+        operation: Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | None = None,
+        length: int | None = None,
+        suffix: str | None = None,
+        wordBoundary: bool | None = None,
+        form: Literal["NFC", "NFD", "NFKC", "NFKD"] | None = None,
+        fill: str | None = None,
+        count: int | None = None,
+        width: int | None = None,
+        descending: bool | None = None,
+        ignoreCase: bool | None = None,
+        locale: str | None = None,
+        operations: Sequence[Literal["reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | TransformStep] | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsTransformResponse:
+        """Transform a text in up to twenty steps.
+
+        Runs one transform (`operation`) or a list of up to twenty (`operations`) on a text, or on each
+        of up to 100 texts; options beside them are the defaults of each step. Lengths count characters
+        as a person sees them, and no character is cut in two. A result has at most 1,000,000 UTF-16
+        units.
+
+        Args:
+            text: The text; may be empty. Required unless texts is sent
+            operation: Name of a transform
+            length: truncate, padStart, padEnd: characters as a person counts them; required there
+            suffix: truncate: put at the cut and counted; … unless sent
+            wordBoundary: truncate: cut between words
+            form: normalize: NFC unless sent
+            fill: padStart, padEnd: a space unless sent
+            count: repeat: how often; required there
+            width: wrap: characters a line, 80 unless sent
+            descending: sortLines: last first
+            ignoreCase: sortLines: upper and lower case are the same
+            locale: transliterate: language, BCP 47
+            operations: Instead of operation: run in order
+            texts: Instead of text: a list
+        """
+        answer: StringsTransformResponse = call(
+            self._options,
+            Call("strings", "POST", "/transform"),
+            {
+                "text": text,
+                "operation": operation,
+                "length": length,
+                "suffix": suffix,
+                "wordBoundary": wordBoundary,
+                "form": form,
+                "fill": fill,
+                "count": count,
+                "width": width,
+                "descending": descending,
+                "ignoreCase": ignoreCase,
+                "locale": locale,
+                "operations": operations,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    @overload
+    def escape(
+        self,
+        *,
+        format: Literal["html", "url", "base64", "json", "xml", "js", "css", "csv", "sql", "regex", "shell", "unicode", "hex", "punycode", "quotedPrintable", "urlForm"],
+        text: str,
+        direction: Literal["escape", "unescape"] | None = None,
+        urlSafe: bool | None = None,
+    ) -> EscapeResult: ...
+
+    @overload
+    def escape(
+        self,
+        *,
+        format: Literal["html", "url", "base64", "json", "xml", "js", "css", "csv", "sql", "regex", "shell", "unicode", "hex", "punycode", "quotedPrintable", "urlForm"],
+        texts: Sequence[str],
+        direction: Literal["escape", "unescape"] | None = None,
+        urlSafe: bool | None = None,
+    ) -> EscapeResultList: ...
+
+    def escape(
+        self,
+        *,
+        format: Literal["html", "url", "base64", "json", "xml", "js", "css", "csv", "sql", "regex", "shell", "unicode", "hex", "punycode", "quotedPrintable", "urlForm"],
+        text: str | None = None,
+        direction: Literal["escape", "unescape"] | None = None,
+        urlSafe: bool | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsEscapeResponse:
+        """Escape a text for a format, or read an escaped one.
+
+        Escapes a text, or each of up to 100 texts, so that it can stand in the format, or reads an
+        escaped one. Unescaping an escaped text gives the text again, in every format. A text that is
+        not validly escaped is refused with `invalid_escape`, in a list for itself alone.
+
+        Args:
+            format: The format that the text is put into
+            text: The text; may be empty. Required unless texts is sent
+            direction: unescape reads an escaped text (default: "escape")
+            urlSafe: base64: the URL-safe alphabet without padding (default: False)
+            texts: Instead of text: a list
+        """
+        answer: StringsEscapeResponse = call(
+            self._options,
+            Call("strings", "POST", "/escape"),
+            {
+                "format": format,
+                "text": text,
+                "direction": direction,
+                "urlSafe": urlSafe,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    @overload
+    def count(self, *, text: str) -> TextCounts: ...
+
+    @overload
+    def count(self, *, texts: Sequence[str]) -> TextCountsList: ...
+
+    def count(self, *, text: str | None = None, texts: Sequence[str] | None = None) -> StringsCountResponse:
+        """Count characters, words, lines and more.
+
+        Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person
+        sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in
+        every script. Reading times and scores are what `/text/analyze` answers.
+
+        Args:
+            text: The text; may be empty. Required unless texts is sent
+            texts: Instead of text: a list
+        """
+        answer: StringsCountResponse = call(
+            self._options,
+            Call("strings", "POST", "/count"),
+            {"text": text, "texts": texts},
+        )
+        return answer
+
+
+class Text:
+    """Counts, reading times, readability by eleven formulas and keywords of a text"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def analyze(
+        self,
+        *,
+        text: str,
+        readingWpm: int | None = None,
+        speakingWpm: int | None = None,
+    ) -> TextAnalyzeResponse:
+        """Measure a text: counts, averages, reading time and scores.
+
+        A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped
+        lines do not end a sentence, full stops before lower-case words do. Averages and scores are
+        rounded to two decimals; for a text without words they are 0.
+
+        Args:
+            text: The text, in any language
+            readingWpm: Words per minute of silent reading (Brysbaert 2019) (default: 238)
+            speakingWpm: Words per minute of speech (a usual pace of talks) (default: 150)
+        """
+        answer: TextAnalyzeResponse = call(
+            self._options,
+            Call("text", "POST", "/analyze"),
+            {"text": text, "readingWpm": readingWpm, "speakingWpm": speakingWpm},
+        )
+        return answer
+
+    def keywords(
+        self,
+        *,
+        text: str,
+        n: int | Sequence[int] | None = None,
+        limit: int | None = None,
+        minCount: int | None = None,
+        minLength: int | None = None,
+        removeStopwords: bool | None = None,
+        stem: bool | None = None,
+        language: str | None = None,
+        keyphrase: str | None = None,
+    ) -> TextKeywordsResponse:
+        """Find the most frequent words and phrases of a text, and their density.
+
+        Finds words and phrases of up to five words within a sentence; C++, .NET, TCP/IP and e-mail are
+        one word each. None begins or ends with a stop word (58 languages, 23 with stems). They are
+        sorted by length, then count, then position.
+
+        Args:
+            text: The text, in any language
+            n: Length of keywords in words: a number from 1 to 5, or a list of numbers (default:
+                [1,2,3])
+            limit: Maximum number of keywords of each length (default: 10)
+            minCount: How often a keyword must occur; if left out, 1, and 2 for phrases
+            minLength: Minimum characters of its first and last word (default: 2)
+            removeStopwords: Leave out words like the, of, is (default: True)
+            stem: Count the forms of a word as one, shown in its first form (default: False)
+            language: Language of stop words and stems, BCP 47 (default: "en")
+            keyphrase: A phrase to report on separately
+        """
+        answer: TextKeywordsResponse = call(
+            self._options,
+            Call("text", "POST", "/keywords"),
+            {
+                "text": text,
+                "n": n,
+                "limit": limit,
+                "minCount": minCount,
+                "minLength": minLength,
+                "removeStopwords": removeStopwords,
+                "stem": stem,
+                "language": language,
+                "keyphrase": keyphrase,
+            },
+        )
+        return answer
+
+    def readability(self, *, text: str) -> TextReadabilityResponse:
+        """Score how hard a text is to read, by eleven formulas.
+
+        The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade`
+        is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.
+
+        Args:
+            text: The text, in any language
+        """
+        answer: TextReadabilityResponse = call(self._options, Call("text", "POST", "/readability"), {"text": text})
+        return answer
+
+
+class Password:
+    """Strength of passwords, breached passwords by range, policies, and random passwords, passphrases
+    and PINs
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def check(
+        self,
+        *,
+        password: str,
+        userInputs: Sequence[str] | None = None,
+        language: str | None = None,
+        compatibility: Literal["none", "zxcvbn"] | None = None,
+    ) -> PasswordCheckResponse:
+        """Estimate how hard a password is to guess.
+
+        The method of zxcvbn with what it lacks: names and words of 18 languages without their marks,
+        years to ten from now, phrases, endings, parts of the user inputs, and breached passwords. A
+        word of zxcvbn's lists keeps its guesses. The first 128 characters are analyzed; beyond them
+        what repeats or continues costs nothing, and each other character multiplies the guesses by ten.
+        The answer contains no part of the password, and no network is used.
+
+        Args:
+            password: The password; not stored, not logged
+            userInputs: What is known about the person or the site: names, addresses (default: [])
+            language: Language of the feedback: en, de, es, fr, id, it, nl, pl, pt, ru, sv, tr; English
+                for any other. The word lists of all languages always count (default: "en")
+            compatibility: zxcvbn: exactly the numbers of zxcvbn 4.4.2, without breached passwords and
+                other languages (default: "none")
+        """
+        answer: PasswordCheckResponse = call(
+            self._options,
+            Call("password", "POST", "/check"),
+            {
+                "password": password,
+                "userInputs": userInputs,
+                "language": language,
+                "compatibility": compatibility,
+            },
+        )
+        return answer
+
+    def policy(
+        self,
+        *,
+        password: str,
+        policy: PasswordPolicy | None = None,
+        userInputs: Sequence[str] | None = None,
+    ) -> PasswordPolicyResponse:
+        """Check a password against a policy, and the policy itself.
+
+        Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8
+        with a second factor, a blocklist, no composition rules), owasp, pci and basic. policyWarnings
+        says where a policy contradicts the standard.
+
+        Args:
+            password: The password; not stored, not logged
+            policy: nist, nist-mfa, owasp, pci, basic, or an object of rules
+            userInputs: What is known about the person or the site: names, addresses (default: [])
+        """
+        answer: PasswordPolicyResponse = call(
+            self._options,
+            Call("password", "POST", "/policy"),
+            {"password": password, "policy": policy, "userInputs": userInputs},
+        )
+        return answer
+
+    def pwned(
+        self,
+        *,
+        password: str | None = None,
+        sha1: str | None = None,
+        prefix: str | None = None,
+    ) -> PasswordPwnedResponse:
+        """Look up a password among breached ones.
+
+        Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five
+        digits leave this server, and padding is requested. The packaged lists have no counts, so each
+        count is 1.
+
+        Args:
+            password: As typed, in UTF-8
+            sha1: Its SHA-1, 40 hexadecimal digits
+            prefix: Or a whole range, 5 hexadecimal digits
+        """
+        answer: PasswordPwnedResponse = call(
+            self._options,
+            Call("password", "POST", "/pwned"),
+            {"password": password, "sha1": sha1, "prefix": prefix},
+        )
+        return answer
+
+    def range(self, *, prefix: str) -> str:
+        """List a range of breached passwords as Have I Been Pwned does.
+
+        Lines of SUFFIX:COUNT for clients of the range API of Pwned Passwords. Suffixes with a count of
+        0 are padding, which gives every answer the same size. The header Add-Padding: false omits it.
+
+        Args:
+            prefix: First five hexadecimal digits of a SHA-1
+        """
+        answer: str = call(
+            self._options,
+            Call("password", "GET", "/range/{prefix}"),
+            {"prefix": prefix},
+        )
+        return answer
+
+    def generate(
+        self,
+        *,
+        type: Literal["password", "passphrase", "pin"] | None = None,
+        length: int | None = None,
+        count: int | None = None,
+        numbers: bool | None = None,
+        symbols: bool | None = None,
+        uppercase: bool | None = None,
+        lowercase: bool | None = None,
+        excludeAmbiguous: bool | None = None,
+        exclude: str | None = None,
+        symbolSet: str | None = None,
+        words: int | None = None,
+        separator: str | None = None,
+        capitalize: bool | None = None,
+        includeNumber: bool | None = None,
+    ) -> PasswordGenerateResponse:
+        """Generate passwords, passphrases or PINs.
+
+        Every secret that satisfies the request is equally likely, and entropyBits counts exactly those.
+        A password has at least one character of each class, a passphrase has words of the EFF's large
+        list, and a PIN is none of the most common ones.
+
+        Args:
+            type: What to generate (default: "password")
+            length: Characters of a password, 8 to 128, by default 16; digits of a PIN, 4 to 32, by
+                default 6
+            count: Number of secrets (default: 1)
+            numbers: password: use digits (default: True)
+            symbols: password: use symbols (default: True)
+            uppercase: password: use upper-case letters (default: True)
+            lowercase: password: use lower-case letters (default: True)
+            excludeAmbiguous: password: leave out 0 O o 1 I l | (default: False)
+            exclude: password: characters to leave out (default: "")
+            symbolSet: password: the symbols to use; letters and digits are ignored (default:
+                "!@#$%^&*()-_=+[]{};:,.?")
+            words: passphrase: number of words (default: 6)
+            separator: passphrase: between words (default: "-")
+            capitalize: passphrase: capitalize the words (default: False)
+            includeNumber: passphrase: add a digit to one of the words (default: False)
+        """
+        answer: PasswordGenerateResponse = call(
+            self._options,
+            Call("password", "POST", "/generate"),
+            {
+                "type": type,
+                "length": length,
+                "count": count,
+                "numbers": numbers,
+                "symbols": symbols,
+                "uppercase": uppercase,
+                "lowercase": lowercase,
+                "excludeAmbiguous": excludeAmbiguous,
+                "exclude": exclude,
+                "symbolSet": symbolSet,
+                "words": words,
+                "separator": separator,
+                "capitalize": capitalize,
+                "includeNumber": includeNumber,
+            },
+        )
+        return answer
+
+
+class Pii:
+    """Finds personal data and secrets in texts, masks, labels or removes them, and rates how risky a
+    text is
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    @overload
+    def detect(
+        self,
+        *,
+        text: str,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiDetection: ...
+
+    @overload
+    def detect(
+        self,
+        *,
+        texts: Sequence[str],
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiDetections: ...
+
+    def detect(
+        self,
+        *,
+        text: str | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> PiiDetectResponse:
+        """Find personal data and secrets in a text.
+
+        Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each
+        country. Words nearby (SSN, order number) raise or lower the score, and so do the names of
+        columns and keys.
+
+        Args:
+            text: The text to search
+            kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
+                iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
+                drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
+                age, username
+            minScore: Lowest score of a span (default: 0.5)
+            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+                country code are from (default: "en")
+            sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
+                any nine digits near "SSN", and words for something else (order, invoice) count for nothing
+                (default: "balanced")
+            allowList: Values that are never reported; case is ignored (default: [])
+            customPatterns: Patterns of your own; they take precedence over all other kinds (default:
+                [])
+            texts: Instead of text: a list, each of 1–100000 UTF-16 units
+        """
+        answer: PiiDetectResponse = call(
+            self._options,
+            Call("pii", "POST", "/detect"),
+            {
+                "text": text,
+                "kinds": kinds,
+                "minScore": minScore,
+                "language": language,
+                "sensitivity": sensitivity,
+                "allowList": allowList,
+                "customPatterns": customPatterns,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    def redact(
+        self,
+        *,
+        text: str,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+        mode: Literal["mask", "label", "remove", "hash", "token", "partial"] | None = None,
+        maskChar: str | None = None,
+        preserveLength: bool | None = None,
+        label: str | None = None,
+        modes: Mapping[str, Literal["mask", "label", "remove", "hash", "token", "partial"]] | None = None,
+        secret: str | None = None,
+        includeValues: bool | None = None,
+    ) -> PiiRedactResponse:
+        """Replace the personal data in a text.
+
+        Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none
+        of the kinds in the answer. A replacement that would itself be found gives way to the plain
+        label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and
+        never joins words.
+
+        Args:
+            text: The text to search
+            kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
+                iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
+                drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
+                age, username
+            minScore: Lowest score of a span (default: 0.5)
+            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+                country code are from (default: "en")
+            sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
+                any nine digits near "SSN", and words for something else (order, invoice) count for nothing
+                (default: "balanced")
+            allowList: Values that are never reported; case is ignored (default: [])
+            customPatterns: Patterns of your own; they take precedence over all other kinds (default:
+                [])
+            mode: mask: maskChar for each character; label: the label; remove: nothing; hash:
+                HMAC-SHA-256 in hex; token: tok_ and the first 32 digits of that hash; partial: a mask that
+                leaves the ends visible (default: "mask")
+            maskChar: One character (default: "*")
+            preserveLength: mask: as long as the value; otherwise 8 characters (default: True)
+            label: label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind
+                (default: "[{KIND}]")
+            modes: Modes of single kinds, by kind (default: {})
+            secret: Key for the modes hash and token; required for them
+            includeValues: Return the replaced values, too (default: False)
+        """
+        answer: PiiRedactResponse = call(
+            self._options,
+            Call("pii", "POST", "/redact"),
+            {
+                "text": text,
+                "kinds": kinds,
+                "minScore": minScore,
+                "language": language,
+                "sensitivity": sensitivity,
+                "allowList": allowList,
+                "customPatterns": customPatterns,
+                "mode": mode,
+                "maskChar": maskChar,
+                "preserveLength": preserveLength,
+                "label": label,
+                "modes": modes,
+                "secret": secret,
+                "includeValues": includeValues,
+            },
+        )
+        return answer
+
+    def analyze(
+        self,
+        *,
+        text: str,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiAnalyzeResponse:
+        """Rate the risk of the personal data in a text.
+
+        riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span
+        of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical
+        above. No values are returned.
+
+        Args:
+            text: The text to search
+            kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
+                iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
+                drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
+                age, username
+            minScore: Lowest score of a span (default: 0.5)
+            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+                country code are from (default: "en")
+            sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
+                any nine digits near "SSN", and words for something else (order, invoice) count for nothing
+                (default: "balanced")
+            allowList: Values that are never reported; case is ignored (default: [])
+            customPatterns: Patterns of your own; they take precedence over all other kinds (default:
+                [])
+        """
+        answer: PiiAnalyzeResponse = call(
+            self._options,
+            Call("pii", "POST", "/analyze"),
+            {
+                "text": text,
+                "kinds": kinds,
+                "minScore": minScore,
+                "language": language,
+                "sensitivity": sensitivity,
+                "allowList": allowList,
+                "customPatterns": customPatterns,
+            },
+        )
+        return answer
+
+
+class Anonymizer:
+    """Masks, salted hashes and keyed tokens of values; k-anonymity, l-diversity and t-closeness of
+    tables
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    @overload
+    def mask(
+        self,
+        *,
+        value: str,
+        type: Literal["auto", "email", "phone", "card", "iban", "ip", "name", "url", "generic"] | None = None,
+        maskChar: str | None = None,
+        visibleStart: int | None = None,
+        visibleEnd: int | None = None,
+        keepSeparators: bool | None = None,
+        preserveLength: bool | None = None,
+    ) -> MaskedValue: ...
+
+    @overload
+    def mask(
+        self,
+        *,
+        values: Sequence[str],
+        type: Literal["auto", "email", "phone", "card", "iban", "ip", "name", "url", "generic"] | None = None,
+        maskChar: str | None = None,
+        visibleStart: int | None = None,
+        visibleEnd: int | None = None,
+        keepSeparators: bool | None = None,
+        preserveLength: bool | None = None,
+    ) -> MaskedValues: ...
+
+    def mask(
+        self,
+        *,
+        value: str | None = None,
+        type: Literal["auto", "email", "phone", "card", "iban", "ip", "name", "url", "generic"] | None = None,
+        maskChar: str | None = None,
+        visibleStart: int | None = None,
+        visibleEnd: int | None = None,
+        keepSeparators: bool | None = None,
+        preserveLength: bool | None = None,
+        values: Sequence[str] | None = None,
+    ) -> AnonymizerMaskResponse:
+        """Mask the secret part of a value.
+
+        Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in
+        an e-mail address those of the local part, in a name those of each word, in a URL those after
+        the host; in an IP address they count groups. No value is ever shown in full, and a generic one
+        never more than half.
+
+        Args:
+            value: The value; required unless values is sent
+            type: auto: recognized by the form of the value (default: "auto")
+            maskChar: One character (default: "*")
+            visibleStart: Characters left visible at the start
+            visibleEnd: Characters left visible at the end
+            keepSeparators: Keep white space and the punctuation that separates the parts of numbers,
+                names and paths (default: True)
+            preserveLength: One mask character for each masked one; false: always eight (default: True)
+            values: Instead of value: a list
+        """
+        answer: AnonymizerMaskResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/mask"),
+            {
+                "value": value,
+                "type": type,
+                "maskChar": maskChar,
+                "visibleStart": visibleStart,
+                "visibleEnd": visibleEnd,
+                "keepSeparators": keepSeparators,
+                "preserveLength": preserveLength,
+                "values": values,
+            },
+        )
+        return answer
+
+    @overload
+    def hash(
+        self,
+        *,
+        value: str,
+        algo: Literal["sha256", "sha512"] | None = None,
+        salt: str | None = None,
+        saltEncoding: Literal["utf8", "hex", "base64"] | None = None,
+        mode: Literal["prefix", "suffix", "hmac"] | None = None,
+        encoding: Literal["hex", "base64", "base64url"] | None = None,
+        normalize: Sequence[Literal["none", "trim", "lower", "nfkc"]] | None = None,
+        echoSalt: bool | None = None,
+    ) -> SaltedHash: ...
+
+    @overload
+    def hash(
+        self,
+        *,
+        values: Sequence[str],
+        algo: Literal["sha256", "sha512"] | None = None,
+        salt: str | None = None,
+        saltEncoding: Literal["utf8", "hex", "base64"] | None = None,
+        mode: Literal["prefix", "suffix", "hmac"] | None = None,
+        encoding: Literal["hex", "base64", "base64url"] | None = None,
+        normalize: Sequence[Literal["none", "trim", "lower", "nfkc"]] | None = None,
+        echoSalt: bool | None = None,
+    ) -> SaltedHashes: ...
+
+    def hash(
+        self,
+        *,
+        value: str | None = None,
+        algo: Literal["sha256", "sha512"] | None = None,
+        salt: str | None = None,
+        saltEncoding: Literal["utf8", "hex", "base64"] | None = None,
+        mode: Literal["prefix", "suffix", "hmac"] | None = None,
+        encoding: Literal["hex", "base64", "base64url"] | None = None,
+        normalize: Sequence[Literal["none", "trim", "lower", "nfkc"]] | None = None,
+        echoSalt: bool | None = None,
+        values: Sequence[str] | None = None,
+    ) -> AnonymizerHashResponse:
+        """Hash values with a salt.
+
+        prefix: H(salt‖value); suffix: H(value‖salt); hmac: HMAC with the salt as key. Values are hashed
+        as UTF-8, normalized in the order nfkc, lower, trim. Without a salt, 16 random bytes are
+        generated and returned.
+
+        Args:
+            value: The value; required unless values is sent
+            algo: Digest algorithm (default: "sha256")
+            salt: Generated unless sent
+            saltEncoding: How the salt is encoded (default: "utf8")
+            mode: Where the salt goes (default: "prefix")
+            encoding: How the hashes are encoded (default: "hex")
+            normalize: How values are normalized before they are hashed (default: [])
+            echoSalt: Return a given salt in the answer (default: False)
+            values: Instead of value: a list
+        """
+        answer: AnonymizerHashResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/hash"),
+            {
+                "value": value,
+                "algo": algo,
+                "salt": salt,
+                "saltEncoding": saltEncoding,
+                "mode": mode,
+                "encoding": encoding,
+                "normalize": normalize,
+                "echoSalt": echoSalt,
+                "values": values,
+            },
+        )
+        return answer
+
+    def pseudonymize(
+        self,
+        *,
+        values: Sequence[str],
+        secret: str,
+        length: int | None = None,
+        namespace: str | None = None,
+    ) -> AnonymizerPseudonymizeResponse:
+        """Replace values by keyed tokens.
+
+        tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value):
+        the same value and secret give the same token. The secret is neither stored nor returned.
+
+        Args:
+            values: Values, as UTF-8; a repeated one keeps its place
+            secret: Key of the tokens: whoever has it can compute them
+            length: Hexadecimal digits of a token (default: 32)
+            namespace: Separates the tokens of different tables or purposes (default: "")
+        """
+        answer: AnonymizerPseudonymizeResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/pseudonymize"),
+            {
+                "values": values,
+                "secret": secret,
+                "length": length,
+                "namespace": namespace,
+            },
+        )
+        return answer
+
+    def k_anonymity(
+        self,
+        *,
+        records: Sequence[Mapping[str, str | float | bool | None]],
+        quasiIdentifiers: Sequence[str],
+        k: int | None = None,
+        sensitiveAttributes: Sequence[str] | None = None,
+        maxGroups: int | None = None,
+    ) -> AnonymizerKAnonymityResponse:
+        """Measure the k-anonymity of a table.
+
+        Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a
+        missing column is null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al.
+        2007, t-closeness that of Li et al. 2007 with the ordered distance where every value is a number
+        and the equal distance otherwise.
+
+        Args:
+            records: Objects of strings, numbers, booleans and null
+            quasiIdentifiers: Columns that together may identify a person
+            k: Smallest group size wanted (default: 5)
+            sensitiveAttributes: Columns whose diversity within the groups is measured (default: [])
+            maxGroups: Maximum number of groups in the answer (default: 50)
+        """
+        answer: AnonymizerKAnonymityResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/k-anonymity"),
+            {
+                "records": records,
+                "quasiIdentifiers": quasiIdentifiers,
+                "k": k,
+                "sensitiveAttributes": sensitiveAttributes,
+                "maxGroups": maxGroups,
+            },
+        )
+        return answer
+
+
+class WebQr:
+    """QR codes as PNG, SVG or data URI"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def generate(
+        self,
+        *,
+        data: str,
+        format: Literal["png", "svg", "datauri", "text"] | None = None,
+        size: int | None = None,
+        margin: int | None = None,
+        ecc: Literal["L", "M", "Q", "H"] | None = None,
+        dark: str | None = None,
+        light: str | None = None,
+        strict: bool | None = None,
+    ) -> QrDataUri | bytes | str:
+        """Generate a QR code.
+
+        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in
+        JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning
+        in the header X-QR-Warning, or are refused if strict is true.
+
+        Args:
+            data: Text or URL to encode; how much fits depends on ecc
+            format: Image format; text draws it in half blocks, dark on light (default: "png")
+            size: Width and height in pixels (default: 256)
+            margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % (default: "M")
+            dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
+            light: Like dark, or transparent (default: "#ffffff")
+            strict: Refuse colors that readers may fail on (default: False)
+        """
+        answer: QrDataUri | bytes | str = call(
+            self._options,
+            Call("web", "POST", "/qr/generate"),
+            {
+                "data": data,
+                "format": format,
+                "size": size,
+                "margin": margin,
+                "ecc": ecc,
+                "dark": dark,
+                "light": light,
+                "strict": strict,
+            },
+        )
+        return answer
+
+    def generate_from_query(
+        self,
+        *,
+        data: str,
+        format: Literal["png", "svg", "datauri", "text"] | None = None,
+        size: int | None = None,
+        margin: int | None = None,
+        ecc: Literal["L", "M", "Q", "H"] | None = None,
+        dark: str | None = None,
+        light: str | None = None,
+        strict: bool | None = None,
+    ) -> QrDataUri | bytes | str:
+        """Generate a QR code, as the source of an img element.
+
+        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in
+        JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning
+        in the header X-QR-Warning, or are refused if strict is true.
+
+        Args:
+            data: Text or URL to encode; how much fits depends on ecc
+            format: Image format; text draws it in half blocks, dark on light (default: "png")
+            size: Width and height in pixels (default: 256)
+            margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % (default: "M")
+            dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
+            light: Like dark, or transparent (default: "#ffffff")
+            strict: Refuse colors that readers may fail on (default: False)
+        """
+        answer: QrDataUri | bytes | str = call(
+            self._options,
+            Call("web", "GET", "/qr/generate"),
+            {
+                "data": data,
+                "format": format,
+                "size": size,
+                "margin": margin,
+                "ecc": ecc,
+                "dark": dark,
+                "light": light,
+                "strict": strict,
+            },
+        )
+        return answer
+
+
+class WebProxy:
+    """Requests to other origins for scripts that could not read the answers themselves"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def get(
+        self,
+        *,
+        url: str,
+        timeoutMs: int | None = None,
+        redirect: Literal["follow", "manual", "error"] | None = None,
+    ) -> Answer:
+        """Read a URL across origins.
+
+        Answers with the target's own status, content type and body, readable by any page. Accept,
+        Accept-Language, Range and conditional headers are forwarded. Our own errors, and only they,
+        have the header X-Proxy-Error. A page of this server cannot use an answer as a script, worker or
+        style sheet.
+
+        Args:
+            url: Absolute http or https URL
+            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body (default:
+                20000)
+            redirect: Follow up to five redirects, return the first one, or fail with too_many_redirects
+                (default: "follow")
+        """
+        answer: Answer = call(
+            self._options,
+            Call("web", "GET", "/proxy", failure_header="x-proxy-error"),
+            {"url": url, "timeoutMs": timeoutMs, "redirect": redirect},
+        )
+        return answer
+
+    def send(
+        self,
+        *,
+        url: str,
+        timeoutMs: int | None = None,
+        redirect: Literal["follow", "manual", "error"] | None = None,
+        method: Literal["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | None = None,
+        bodyEncoding: Literal["utf8", "base64"] | None = None,
+    ) -> Answer:
+        """Send a request across origins.
+
+        Like GET, with a method, headers and a body of the caller's choice; none of the caller's own
+        headers are added. Headers of the connection and of this service are rejected.
+
+        Args:
+            url: Absolute http or https URL
+            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body (default:
+                20000)
+            redirect: Follow up to five redirects, return the first one, or fail with too_many_redirects
+                (default: "follow")
+            method: Method of the request (default: "GET")
+            headers: Headers by name: up to 64, each up to 8 KiB, 16 KiB in all (default: {})
+            body: Body for POST, PUT, PATCH and DELETE, up to 1 MiB
+            bodyEncoding: How body is encoded (default: "utf8")
+        """
+        answer: Answer = call(
+            self._options,
+            Call("web", "POST", "/proxy", failure_header="x-proxy-error"),
+            {
+                "url": url,
+                "timeoutMs": timeoutMs,
+                "redirect": redirect,
+                "method": method,
+                "headers": headers,
+                "body": body,
+                "bodyEncoding": bodyEncoding,
+            },
+        )
+        return answer
+
+
+class WebPdf:
+    """PDF files merged, split, rotated, watermarked and described"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def merge(
+        self,
+        *,
+        files: Sequence[PdfSource] | Sequence[File],
+        outline: Literal["keep", "perFile", "none"] | None = None,
+        password: str | None = None,
+        passwords: Sequence[str] | None = None,
+    ) -> PdfDocument | bytes:
+        """Merge PDF files into one.
+
+        Keeps bookmarks, links, named destinations, form fields, attachments, page labels, layers and
+        tags; names that two files share get a number. The document information and the way the file is
+        displayed are those of the first file. A file may have 20 MiB and 5,000 pages. Send it in
+        Base64, by its URL, or as a part of multipart/form-data. All files together may have 50 MiB and
+        5,000 pages. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and
+        warnings are in the header X-PDF-Warning.
+
+        Args:
+            files: The files in order, 2 to 20
+            outline: Bookmarks: those of all files (keep), those of each file below one with its name
+                (perFile), or none (default: "keep")
+            password: Opens every encrypted file
+            passwords: One for each file, in their order; empty for none
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/merge", files=("files",)),
+            {
+                "files": files,
+                "outline": outline,
+                "password": password,
+                "passwords": passwords,
+            },
+        )
+        return answer
+
+    def split(
+        self,
+        *,
+        file: PdfSource | File,
+        ranges: str | None = None,
+        password: str | None = None,
+    ) -> PdfParts:
+        """Split a PDF into several.
+
+        Each part has only what its pages use. Links, bookmarks and named destinations that lead to
+        other parts are removed; attachments, scripts and tags are left out. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. All parts
+        together may have 150 MiB. The answer is always JSON, whatever `Accept` says.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            ranges: One file for each item of a comma-separated list: 3, 1-5, 5-1 (backwards), 4-, -2,
+                last, r2 (from the end), odd, even; at most 200. By default one for each page
+            password: Opens an encrypted file
+        """
+        answer: PdfParts = call(
+            self._options,
+            Call("web", "POST", "/pdf/split", files=("file",)),
+            {"file": file, "ranges": ranges, "password": password},
+        )
+        return answer
+
+    def info(self, *, file: PdfSource | File, password: str | None = None) -> PdfInfoResponse:
+        """Describe a PDF.
+
+        Where the document information is empty, the XMP packet is used. A file that opens without a
+        password is read even if it is encrypted. A file may have 20 MiB and 5,000 pages. Send it in
+        Base64, by its URL, or as a part of multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfInfoResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/info", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def watermark(
+        self,
+        *,
+        file: PdfSource | File,
+        text: str,
+        opacity: float | None = None,
+        fontSize: float | None = None,
+        color: str | None = None,
+        angle: float | None = None,
+        pages: str | None = None,
+        layer: Literal["over", "under"] | None = None,
+        repeat: bool | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Write a text across the pages of a PDF.
+
+        The text is centered on the visible part of a page, whatever its rotation, and scaled down where
+        it does not fit. Any script that a font of this server covers is drawn, shaped and ordered
+        correctly. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part
+        of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of
+        JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            text: A line break starts a new line
+            opacity: 0 invisible, 1 opaque (default: 0.3)
+            fontSize: Points (default: 48)
+            color: As #rrggbb (default: "#ff0000")
+            angle: Degrees counterclockwise (default: 45)
+            pages: Pages to mark, such as 1-3,odd; all by default
+            layer: Above or below the content of the page (default: "over")
+            repeat: All over the page instead of once (default: False)
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/watermark", files=("file",)),
+            {
+                "file": file,
+                "text": text,
+                "opacity": opacity,
+                "fontSize": fontSize,
+                "color": color,
+                "angle": angle,
+                "pages": pages,
+                "layer": layer,
+                "repeat": repeat,
+                "password": password,
+            },
+        )
+        return answer
+
+    def rotate(
+        self,
+        *,
+        file: PdfSource | File,
+        degrees: Literal[90, 180, 270],
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Rotate pages of a PDF.
+
+        The rotation is added to the one that a page already has. A file may have 20 MiB and 5,000
+        pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            degrees: Clockwise
+            pages: Pages to rotate, such as 1-3,odd; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/rotate", files=("file",)),
+            {
+                "file": file,
+                "degrees": degrees,
+                "pages": pages,
+                "password": password,
+            },
+        )
+        return answer
+
+
+class WebPage:
+    """Metadata, icons and response headers of web pages"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def metadata(self, *, url: str) -> PageMetadata:
+        """Read a page's metadata for a link preview.
+
+        Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read
+        too; see status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB
+        are refused with 413.
+
+        Args:
+            url: Absolute http or https URL
+        """
+        answer: PageMetadata = call(self._options, Call("web", "GET", "/metadata"), {"url": url})
+        return answer
+
+    def favicon(
+        self,
+        *,
+        url: str,
+        verify: bool | None = None,
+        fallback: bool | None = None,
+    ) -> PageFaviconResponse:
+        """Find a page's icons.
+
+        All links that name icons. best is an SVG, else the largest square up to 256 pixels, else the
+        touch icon, else any icon that is named, else /favicon.ico where it exists.
+
+        Args:
+            url: Absolute http or https URL
+            verify: Fetch each icon, up to 20, for ok, bytes and its real size (default: False)
+            fallback: List the manifest's icons and /favicon.ico too (default: False)
+        """
+        answer: PageFaviconResponse = call(
+            self._options,
+            Call("web", "GET", "/favicon"),
+            {"url": url, "verify": verify, "fallback": fallback},
+        )
+        return answer
+
+    def headers(self, *, url: str, method: Literal["GET", "HEAD"] | None = None) -> PageHeadersResponse:
+        """Report the headers, redirects, timing and TLS of a URL.
+
+        Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response
+        on the way, the last one's headers, the time of each phase and the certificate. The body is not
+        read, however long it is. Each call opens connections of its own, so that timings are complete.
+
+        Args:
+            url: Absolute http or https URL
+            method: Request method (default: "GET")
+        """
+        answer: PageHeadersResponse = call(
+            self._options,
+            Call("web", "GET", "/headers"),
+            {"url": url, "method": method},
+        )
+        return answer
+
+
+class WebIp:
+    """Location, network and system of IP addresses, and distances between them"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def lookup(self, *, ip: str) -> IpReport:
+        """Look up the location and network of an IP address.
+
+        IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
+        [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
+        network is used, not where a person is. An IPv4 address mapped into IPv6 is answered as IPv4.
+
+        Args:
+            ip: IPv4 or IPv6 address
+        """
+        answer: IpReport = call(self._options, Call("web", "GET", "/ip/lookup"), {"ip": ip})
+        return answer
+
+    def batch(self, *, ips: Sequence[str]) -> IpReportList:
+        """Look up as many as 100 IP addresses.
+
+        IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
+        [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
+        network is used, not where a person is. A text that is not an address has an error in its
+        result.
+
+        Args:
+            ips: IPv4 and IPv6 addresses
+        """
+        answer: IpReportList = call(self._options, Call("web", "POST", "/ip/batch"), {"ips": ips})
+        return answer
+
+    def distance(self, *, ip1: str, ip2: str) -> IpDistanceResponse:
+        """Measure the distance between the locations of two IP addresses.
+
+        IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
+        [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
+        network is used, not where a person is. Great-circle distance by the haversine formula on a
+        sphere of 6,371.0088 km radius.
+
+        Args:
+            ip1: IPv4 or IPv6 address
+            ip2: IPv4 or IPv6 address
+        """
+        answer: IpDistanceResponse = call(
+            self._options,
+            Call("web", "GET", "/ip/distance"),
+            {"ip1": ip1, "ip2": ip2},
+        )
+        return answer
+
+    def me(self) -> IpReport:
+        """Look up the caller's own IP address.
+
+        IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
+        [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
+        network is used, not where a person is. This is the address that the connection comes from:
+        behind a proxy, the proxy's.
+        """
+        answer: IpReport = call(self._options, Call("web", "GET", "/ip/me"), {})
+        return answer
+
+
+class WebEmail:
+    """Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def validate(self, *, email: str, checkMx: bool | None = None) -> EmailReport:
+        """Validate an e-mail address.
+
+        `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave
+        no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that
+        is not valid is an answer like any other: 200. A single label is syntactically valid only if it
+        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no
+        mail server is contacted. POST keeps addresses out of the logs of proxies.
+
+        Args:
+            email: E-mail address; white space around it is ignored
+            checkMx: Whether to query DNS; without it `valid` tells only that the address could exist
+                (default: True)
+        """
+        answer: EmailReport = call(
+            self._options,
+            Call("web", "POST", "/email/validate"),
+            {"email": email, "checkMx": checkMx},
+        )
+        return answer
+
+    def validate_batch(self, *, emails: Sequence[str], checkMx: bool | None = None) -> EmailReportList:
+        """Validate up to 100 e-mail addresses.
+
+        `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave
+        no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that
+        is not valid is an answer like any other: 200. A single label is syntactically valid only if it
+        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no
+        mail server is contacted. Each domain is looked up once.
+
+        Args:
+            emails: E-mail addresses; one of more than 320 characters has an error in its result
+            checkMx: Whether to query DNS; without it `valid` tells only that the address could exist
+                (default: True)
+        """
+        answer: EmailReportList = call(
+            self._options,
+            Call("web", "POST", "/email/validate-batch"),
+            {"emails": emails, "checkMx": checkMx},
+        )
+        return answer
+
+
+class WebDns:
+    """DNS records, the addresses of names and the names of addresses"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def records(self, *, domain: str, type: str | None = None) -> DnsRecordsResponse:
+        """Look up the DNS records of a name.
+
+        A name that does not exist or has no such records is an answer like any other: 200 with a status
+        and no records. `type=ALL` looks up every type at once. The names of an IP address are what
+        `/dns/reverse` answers.
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+            type: In any case, one of A, AAAA, MX, TXT, NS, CNAME, SOA, PTR, CAA, SRV, HTTPS, SVCB, DS,
+                DNSKEY, TLSA, NAPTR, ALL (default: "A")
+        """
+        answer: DnsRecordsResponse = call(
+            self._options,
+            Call("web", "GET", "/dns/records"),
+            {"domain": domain, "type": type},
+        )
+        return answer
+
+    def lookup(self, *, domain: str) -> DnsLookupResponse:
+        """Look up the addresses of a name.
+
+        Looks up the IPv4 and IPv6 addresses of a domain name, through its aliases. A name that does not
+        exist is an answer like any other: 200 with a status and no addresses. Names of private networks
+        are refused; other record types are what `/dns/records` answers.
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+        """
+        answer: DnsLookupResponse = call(self._options, Call("web", "GET", "/dns/lookup"), {"domain": domain})
+        return answer
+
+    def reverse(self, *, ip: str) -> DnsReverseResponse:
+        """Look up the host names of an IP address.
+
+        Looks up the PTR records of an IPv4 or IPv6 address: the host names that whoever runs the
+        network gave it. An address without names is an answer like any other: 200 with none. Addresses
+        of private networks are refused.
+
+        Args:
+            ip: IPv4 or IPv6 address
+        """
+        answer: DnsReverseResponse = call(self._options, Call("web", "GET", "/dns/reverse"), {"ip": ip})
+        return answer
+
+
+class WebCurrency:
+    """Reference rates of the European Central Bank, and amounts converted by them"""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def convert(
+        self,
+        *,
+        from_: str,
+        to: str,
+        amount: float | None = None,
+        date: str | None = None,
+    ) -> CurrencyConversion:
+        """Convert an amount from one currency to another.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. Computed in decimals from the published digits and
+        rounded once, halves up.
+
+        Args:
+            from_: Currency of the amount, ISO 4217, in any case
+            to: Currency of the result, ISO 4217, in any case
+            amount: The amount to convert (default: 1)
+            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
+                has those of the last day before it
+        """
+        answer: CurrencyConversion = call(
+            self._options,
+            Call("web", "GET", "/currency/convert"),
+            {"from": from_, "to": to, "amount": amount, "date": date},
+        )
+        return answer
+
+    def rates(
+        self,
+        *,
+        base: str | None = None,
+        symbols: str | None = None,
+        date: str | None = None,
+    ) -> CurrencyRatesResponse:
+        """List what one unit of a currency is worth in others.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. Answers every currency, or those in symbols; a day
+        without rates has those of the last day before it.
+
+        Args:
+            base: Currency of the unit, ISO 4217, in any case (default: "EUR")
+            symbols: Only these currencies, separated by commas
+            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
+                has those of the last day before it
+        """
+        answer: CurrencyRatesResponse = call(
+            self._options,
+            Call("web", "GET", "/currency/rates"),
+            {"base": base, "symbols": symbols, "date": date},
+        )
+        return answer
+
+    def list(self, *, date: str | None = None) -> CurrencyListResponse:
+        """List the currencies with a rate.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. Answers the codes of the newest day, or of the day that
+        is asked for.
+
+        Args:
+            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
+                has those of the last day before it
+        """
+        answer: CurrencyListResponse = call(self._options, Call("web", "GET", "/currency/list"), {"date": date})
+        return answer
+
+
+class WebCryptoJwt:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def decode(self, *, token: str) -> CryptoJwtDecodeResponse:
+        """Read a JSON Web Token without verifying it.
+
+        Decodes the header and the claims of a signed JSON Web Token in its compact form, of up to
+        16,384 characters. The signature is returned as it is written and not verified, so nothing in
+        the answer proves who made the token. `expired`, `issuedAt` and `expiresAt` say what its times
+        mean now. Encrypted tokens are refused with `invalid_token`.
+
+        Args:
+            token: JWT in its compact form: header.payload.signature
+        """
+        answer: CryptoJwtDecodeResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/jwt/decode"),
+            {"token": token},
+        )
+        return answer
+
+    def sign(
+        self,
+        *,
+        payload: Mapping[str, Any],
+        header: Mapping[str, Any] | None = None,
+        algorithm: Literal["HS256", "HS384", "HS512", "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "ES256K", "EdDSA", "Ed25519"] | None = None,
+        secret: str | None = None,
+        secretEncoding: Literal["utf8", "hex", "base64"] | None = None,
+        issuedAt: bool | None = None,
+        expiresInSeconds: int | None = None,
+        privateKey: str | Mapping[str, Any] | None = None,
+    ) -> CryptoJwtSignResponse:
+        """Sign a JSON Web Token.
+
+        Signs claims as a JSON Web Token in compact form, of up to 16,384 characters: HS256, HS384 and
+        HS512 with a `secret`; RS, PS, ES and EdDSA with a `privateKey` in PEM (PKCS #8, PKCS #1 or SEC
+        1, not encrypted) or as a JWK. A key of another kind than the algorithm's is refused with
+        `invalid_parameter`, and so is a key that is sent as a secret. RSA keys have 2,048 to 8,192
+        bits. Keys are neither stored nor returned; keep keys that matter on a server of your own.
+
+        Args:
+            payload: The claims
+            header: Header parameters beside alg and typ, as kid
+            algorithm: Signature algorithm (default: "HS256")
+            secret: Shared secret of HS256, HS384 and HS512
+            secretEncoding: How secret is written (default: "utf8")
+            issuedAt: Add iat, the time of signing (default: False)
+            expiresInSeconds: Add exp, so many seconds after now
+            privateKey: Private key in PEM or as a JWK, instead of secret
+        """
+        answer: CryptoJwtSignResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/jwt/sign"),
+            {
+                "payload": payload,
+                "header": header,
+                "algorithm": algorithm,
+                "secret": secret,
+                "secretEncoding": secretEncoding,
+                "issuedAt": issuedAt,
+                "expiresInSeconds": expiresInSeconds,
+                "privateKey": privateKey,
+            },
+        )
+        return answer
+
+    def verify(
+        self,
+        *,
+        token: str,
+        secret: str | None = None,
+        secretEncoding: Literal["utf8", "hex", "base64"] | None = None,
+        algorithms: Sequence[Literal["HS256", "HS384", "HS512", "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "ES256K", "EdDSA", "Ed25519"]] | None = None,
+        issuer: str | None = None,
+        audience: str | None = None,
+        subject: str | None = None,
+        requiredClaims: Sequence[str] | None = None,
+        maxAgeSeconds: int | None = None,
+        leewaySeconds: int | None = None,
+        at: int | None = None,
+        publicKey: str | Mapping[str, Any] | None = None,
+        jwks: JsonWebKeySet | None = None,
+        jwksUrl: str | None = None,
+    ) -> CryptoJwtVerifyResponse:
+        """Verify a JSON Web Token.
+
+        Verifies a signed JSON Web Token in compact form with a `secret`, a `publicKey`, a key set
+        `jwks`, or one that is fetched from `jwksUrl`, then its `exp`, `nbf` and `iat`, and the claims
+        that you expect. A token that does not hold is no error: `valid` is false and `reason` says why.
+        `alg: none` never holds, and the algorithm must be one of the key's own type and curve: a public
+        key is never taken for a secret. Keys that a token brings in its header are never used. Of a key
+        set the token's `kid` names the key; without one four keys are tried. Name the `issuer`, the
+        `audience` and the `algorithms` that you expect (RFC 8725).
+
+        Args:
+            token: JWT in its compact form: header.payload.signature
+            secret: Shared secret of HS256, HS384 and HS512
+            secretEncoding: How secret is written (default: "utf8")
+            algorithms: Algorithms that are accepted; those of the key unless sent
+            issuer: What iss must be
+            audience: What aud must be or contain
+            subject: What sub must be
+            requiredClaims: Claims that must be there (default: [])
+            maxAgeSeconds: How long ago iat may be
+            leewaySeconds: By how much clocks may differ (default: 0)
+            at: Seconds since the epoch that the token is judged at; now unless sent
+            publicKey: Public key or X.509 certificate in PEM, or a JWK
+            jwks: JSON Web Key Set (RFC 7517)
+            jwksUrl: URL of a JSON Web Key Set, which is fetched
+        """
+        answer: CryptoJwtVerifyResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/jwt/verify"),
+            {
+                "token": token,
+                "secret": secret,
+                "secretEncoding": secretEncoding,
+                "algorithms": algorithms,
+                "issuer": issuer,
+                "audience": audience,
+                "subject": subject,
+                "requiredClaims": requiredClaims,
+                "maxAgeSeconds": maxAgeSeconds,
+                "leewaySeconds": leewaySeconds,
+                "at": at,
+                "publicKey": publicKey,
+                "jwks": jwks,
+                "jwksUrl": jwksUrl,
+            },
+        )
+        return answer
+
+
+class WebCryptoCsr:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def decode(self, *, csr: str) -> CertificateRequest:
+        """Read a certificate signing request.
+
+        Describes a certification request (PKCS #10, RFC 2986) of up to 100,000 characters, in PEM or in
+        Base64 of its DER: the subject, the key, the names and usages that are asked for, and whether
+        its signature shows that who made it has the private key. What cannot be read is refused with
+        `invalid_parameter`.
+
+        Args:
+            csr: The request in PEM, or in Base64 of its DER
+        """
+        answer: CertificateRequest = call(
+            self._options,
+            Call("web", "POST", "/crypto/csr/decode"),
+            {"csr": csr},
+        )
+        return answer
+
+
+class WebCryptoCertificate:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def decode(self, *, certificate: str) -> CryptoCertificateDecodeResponse:
+        """Read X.509 certificates.
+
+        Describes the certificates (RFC 5280) of a text of up to 100,000 characters: up to ten in PEM,
+        in their order, or one in Base64 of its DER. Names, validity, key, usages, addresses and
+        fingerprints are told, and whether a certificate is signed by its own key. Nothing else is
+        checked: neither the chain nor whether it is revoked or out of date. What cannot be read is
+        refused with `invalid_parameter`.
+
+        Args:
+            certificate: Certificates in PEM, or one in Base64 of its DER
+        """
+        answer: CryptoCertificateDecodeResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/certificate/decode"),
+            {"certificate": certificate},
+        )
+        return answer
+
+
+class WebCryptoTotp:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def generate(
+        self,
+        *,
+        secret: str,
+        secretEncoding: Literal["base32", "utf8", "hex", "base64"] | None = None,
+        algo: Literal["sha1", "sha256", "sha512"] | None = None,
+        digits: int | None = None,
+        periodSeconds: int | None = None,
+        at: int | None = None,
+    ) -> CryptoTotpGenerateResponse:
+        """Compute a one-time password of the time (TOTP).
+
+        Computes the code of 6 to 10 digits that an authenticator app shows now, or showed at the second
+        `at` (RFC 6238). The secret comes in Base32, as apps have it, or in UTF-8, hex or Base64.
+        Nothing is stored.
+
+        Args:
+            secret: Shared secret; in Base32 case, spaces, hyphens and padding are free
+            secretEncoding: How secret is written (default: "base32")
+            algo: Digest of the HMAC; most authenticator apps know sha1 alone (default: "sha1")
+            digits: Digits of a code; RFC 4226 has 6 to 8 (default: 6)
+            periodSeconds: Seconds that a code is shown for (default: 30)
+            at: Seconds since the epoch that the code is of; now unless sent
+        """
+        answer: CryptoTotpGenerateResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/totp"),
+            {
+                "secret": secret,
+                "secretEncoding": secretEncoding,
+                "algo": algo,
+                "digits": digits,
+                "periodSeconds": periodSeconds,
+                "at": at,
+            },
+        )
+        return answer
+
+    def verify(
+        self,
+        *,
+        secret: str,
+        code: str,
+        secretEncoding: Literal["base32", "utf8", "hex", "base64"] | None = None,
+        algo: Literal["sha1", "sha256", "sha512"] | None = None,
+        digits: int | None = None,
+        periodSeconds: int | None = None,
+        window: int | None = None,
+        at: int | None = None,
+    ) -> CryptoTotpVerifyResponse:
+        """Verify a one-time password of the time (TOTP).
+
+        Says whether a code is the one that RFC 6238 gives the time, or one of up to ten periods before
+        or after it (`window`), as clocks differ. All codes are compared in constant time. Nothing is
+        stored: keep `counter` and let no code of it or of an earlier one pass again, and slow down
+        whoever guesses.
+
+        Args:
+            secret: Shared secret; in Base32 case, spaces, hyphens and padding are free
+            code: The code as it was typed
+            secretEncoding: How secret is written (default: "base32")
+            algo: Digest of the HMAC; most authenticator apps know sha1 alone (default: "sha1")
+            digits: Digits of a code; RFC 4226 has 6 to 8 (default: 6)
+            periodSeconds: Seconds that a code is shown for (default: 30)
+            window: Periods before and after that are tried as well (default: 1)
+            at: Seconds since the epoch that the code is of; now unless sent
+        """
+        answer: CryptoTotpVerifyResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/totp/verify"),
+            {
+                "secret": secret,
+                "code": code,
+                "secretEncoding": secretEncoding,
+                "algo": algo,
+                "digits": digits,
+                "periodSeconds": periodSeconds,
+                "window": window,
+                "at": at,
+            },
+        )
+        return answer
+
+    def secret(
+        self,
+        *,
+        account: str,
+        issuer: str | None = None,
+        bytes: int | None = None,
+        algo: Literal["sha1", "sha256", "sha512"] | None = None,
+        digits: int | None = None,
+        periodSeconds: int | None = None,
+    ) -> CryptoTotpSecretResponse:
+        """Generate a secret for an authenticator app.
+
+        Generates a random secret of 16 to 64 bytes in Base32 and the `otpauth` URI of it, which an
+        authenticator app reads as a QR code (`/qr/generate` draws it). Most apps know sha1, 6 digits
+        and 30 seconds alone. The secret is not stored: keep it as you keep a password, encrypted.
+
+        Args:
+            account: Name or address of the account, without a colon
+            issuer: Who will ask for the code, without a colon (default: "")
+            bytes: Bytes of the secret; RFC 4226 asks for 16 and recommends 20 (default: 20)
+            algo: Digest of the HMAC; most authenticator apps know sha1 alone (default: "sha1")
+            digits: Digits of a code; RFC 4226 has 6 to 8 (default: 6)
+            periodSeconds: Seconds that a code is shown for (default: 30)
+        """
+        answer: CryptoTotpSecretResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/totp/secret"),
+            {
+                "account": account,
+                "issuer": issuer,
+                "bytes": bytes,
+                "algo": algo,
+                "digits": digits,
+                "periodSeconds": periodSeconds,
+            },
+        )
+        return answer
+
+
+class WebCryptoHotp:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def generate(
+        self,
+        *,
+        secret: str,
+        counter: int,
+        secretEncoding: Literal["base32", "utf8", "hex", "base64"] | None = None,
+        algo: Literal["sha1", "sha256", "sha512"] | None = None,
+        digits: int | None = None,
+    ) -> CryptoHotpGenerateResponse:
+        """Compute a one-time password of a counter (HOTP).
+
+        Computes the code of 6 to 10 digits that RFC 4226 gives a counter under a shared secret. The
+        secret comes in Base32, as authenticator apps have it, or in UTF-8, hex or Base64. Nothing is
+        stored: keeping the counter, and letting no code pass twice, is the caller's part.
+
+        Args:
+            secret: Shared secret; in Base32 case, spaces, hyphens and padding are free
+            counter: The moving factor, from 0
+            secretEncoding: How secret is written (default: "base32")
+            algo: Digest of the HMAC; most authenticator apps know sha1 alone (default: "sha1")
+            digits: Digits of a code; RFC 4226 has 6 to 8 (default: 6)
+        """
+        answer: CryptoHotpGenerateResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/hotp"),
+            {
+                "secret": secret,
+                "counter": counter,
+                "secretEncoding": secretEncoding,
+                "algo": algo,
+                "digits": digits,
+            },
+        )
+        return answer
+
+    def verify(
+        self,
+        *,
+        secret: str,
+        code: str,
+        counter: int,
+        secretEncoding: Literal["base32", "utf8", "hex", "base64"] | None = None,
+        algo: Literal["sha1", "sha256", "sha512"] | None = None,
+        digits: int | None = None,
+        lookAhead: int | None = None,
+    ) -> CryptoHotpVerifyResponse:
+        """Verify a one-time password of a counter (HOTP).
+
+        Says whether a code is the one that RFC 4226 gives the counter or one of up to 100 counters
+        after it (`lookAhead`), as a token's button may have been pressed in between. All codes are
+        compared in constant time. Nothing is stored: keep `nextCounter`, so that no code passes twice,
+        and slow down whoever guesses.
+
+        Args:
+            secret: Shared secret; in Base32 case, spaces, hyphens and padding are free
+            code: The code as it was typed
+            counter: The first counter that is still good
+            secretEncoding: How secret is written (default: "base32")
+            algo: Digest of the HMAC; most authenticator apps know sha1 alone (default: "sha1")
+            digits: Digits of a code; RFC 4226 has 6 to 8 (default: 6)
+            lookAhead: How many counters after it are tried as well (default: 0)
+        """
+        answer: CryptoHotpVerifyResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/hotp/verify"),
+            {
+                "secret": secret,
+                "code": code,
+                "counter": counter,
+                "secretEncoding": secretEncoding,
+                "algo": algo,
+                "digits": digits,
+                "lookAhead": lookAhead,
+            },
+        )
+        return answer
+
+
+class WebCryptoPasswordHash:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def create(
+        self,
+        *,
+        password: str,
+        algo: Literal["argon2id", "scrypt", "bcrypt"] | None = None,
+        memoryKib: int | None = None,
+        passes: int | None = None,
+        parallelism: int | None = None,
+        costExponent: int | None = None,
+        blockSize: int | None = None,
+        cost: int | None = None,
+    ) -> CryptoPasswordHashCreateResponse:
+        """Hash a password for storing it.
+
+        Hashes a password of up to 1,024 UTF-16 units with 16 random bytes of salt: by Argon2id (RFC
+        9106) or scrypt (RFC 7914), answered as a PHC string, or by bcrypt (`$2b$`). Without parameters
+        it has those that OWASP recommends. A call may take 128 MiB of memory and about a second of
+        work; parameters beyond that, and those of another algorithm, are refused with
+        `invalid_parameter`. bcrypt reads 72 bytes, and longer passwords are refused rather than cut.
+        Neither password nor hash is stored.
+
+        Args:
+            password: The password
+            algo: Password hash (default: "argon2id")
+            memoryKib: argon2id: memory in KiB, by default 19456; with passes 1 GiB at most
+            passes: argon2id: passes over the memory, by default 2
+            parallelism: argon2id and scrypt: lanes (p of scrypt), by default 1; scrypt takes 256 MiB
+                for all together
+            costExponent: scrypt: N is 2 to this power, by default 17; 128 N r is 128 MiB at most
+            blockSize: scrypt: r, by default 8
+            cost: bcrypt: base-2 logarithm of the rounds, by default 12
+        """
+        answer: CryptoPasswordHashCreateResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/password-hash"),
+            {
+                "password": password,
+                "algo": algo,
+                "memoryKib": memoryKib,
+                "passes": passes,
+                "parallelism": parallelism,
+                "costExponent": costExponent,
+                "blockSize": blockSize,
+                "cost": cost,
+            },
+        )
+        return answer
+
+    def verify(self, *, password: str, hash: str) -> CryptoPasswordHashVerifyResponse:
+        """Verify a password against a stored hash.
+
+        Says whether a password is the one of a hash: a PHC string of Argon2 (id, i or d, version 19) or
+        scrypt, or a hash of bcrypt (`$2a$`, `$2b$`, `$2y$`; of a longer password it reads 72 bytes, and
+        none with U+0000). A hash whose parameters ask for more than 128 MiB or about a second of work
+        is refused with `invalid_parameter`, and so is any other text. `needsRehash` says that the hash
+        is cheaper to guess than what OWASP recommends, so that the password should be hashed anew.
+
+        Args:
+            password: The password
+            hash: The stored hash
+        """
+        answer: CryptoPasswordHashVerifyResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/password-hash/verify"),
+            {"password": password, "hash": hash},
+        )
+        return answer
+
+
+class WebCryptoBase64:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def encode(self, *, text: str) -> CryptoBase64EncodeResponse:
+        """Encode a text as Base64.
+
+        Writes a text of up to 100,000 UTF-16 units as UTF-8 and encodes the bytes in the standard
+        alphabet with padding (RFC 4648, section 4). Base64 is no encryption: anyone can decode it. POST
+        keeps the text out of the logs of proxies.
+
+        Args:
+            text: Text to encode, as UTF-8
+        """
+        answer: CryptoBase64EncodeResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/base64/encode"),
+            {"text": text},
+        )
+        return answer
+
+    def decode(self, *, data: str) -> CryptoBase64DecodeResponse:
+        """Decode Base64 to text.
+
+        Reads the standard and the URL-safe alphabet, with or without padding and white space, of up to
+        100,000 characters. Bytes that are not UTF-8 are answered as hex beside a text with replacement
+        characters. Text that is not Base64 is refused with `invalid_base64`.
+
+        Args:
+            data: Base64 data
+        """
+        answer: CryptoBase64DecodeResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/base64/decode"),
+            {"data": data},
+        )
+        return answer
+
+
+class WebCrypto:
+    """Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes,
+    one-time passwords, JSON Web Tokens and certificates
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self.base64 = WebCryptoBase64(options)
+        self.password_hash = WebCryptoPasswordHash(options)
+        self.hotp = WebCryptoHotp(options)
+        self.totp = WebCryptoTotp(options)
+        self.certificate = WebCryptoCertificate(options)
+        self.csr = WebCryptoCsr(options)
+        self.jwt = WebCryptoJwt(options)
+
+    def hash(
+        self,
+        *,
+        text: str,
+        algo: Literal["md5", "sha1", "sha224", "sha256", "sha384", "sha512", "sha512-256", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "blake2b512", "blake2s256", "ripemd160", "blake3", "crc32"] | None = None,
+    ) -> CryptoHashResponse:
+        """Hash a text.
+
+        Computes the digest of a text of up to 100,000 UTF-16 units, as UTF-8, in lower-case hex and in
+        Base64. MD5 and SHA-1 are broken, and CRC-32 is no cryptographic digest: use these three for
+        checksums only. Store no password as such a digest: `/crypto/password-hash` is for those. POST
+        keeps secrets out of the logs of proxies.
+
+        Args:
+            text: Text to hash, as UTF-8; may be empty
+            algo: Digest algorithm (default: "sha256")
+        """
+        answer: CryptoHashResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/hash"),
+            {"text": text, "algo": algo},
+        )
+        return answer
+
+    def hmac(
+        self,
+        *,
+        text: str,
+        key: str,
+        algo: Literal["md5", "sha1", "sha224", "sha256", "sha384", "sha512", "sha512-256", "sha3-224", "sha3-256", "sha3-384", "sha3-512", "blake2b512", "blake2s256", "ripemd160"] | None = None,
+    ) -> CryptoHmacResponse:
+        """Sign a text with a shared key (HMAC).
+
+        Computes the HMAC (RFC 2104) of a text with a shared key, both as UTF-8 and of up to 100,000
+        UTF-16 units, in lower-case hex. Whoever has the key can check that the text was not changed.
+        The key is neither stored nor returned.
+
+        Args:
+            text: Text to sign, as UTF-8
+            key: Shared key, as UTF-8
+            algo: Digest algorithm (default: "sha256")
+        """
+        answer: CryptoHmacResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/hmac"),
+            {"text": text, "key": key, "algo": algo},
+        )
+        return answer
+
+    def encode(
+        self,
+        *,
+        text: str,
+        inputEncoding: Literal["utf8", "hex", "base64"] | None = None,
+        encoding: Literal["base16", "base32", "base32hex", "base32crockford", "base58", "ascii85", "base85", "z85"] | None = None,
+    ) -> CryptoEncodeResponse:
+        """Encode a text or bytes in Base16, Base32, Base58 or Base85.
+
+        Takes a text of up to 100,000 UTF-16 units as UTF-8, or bytes in hex or Base64, and writes them
+        in `encoding`: base16, base32, base32hex (RFC 4648), Crockford's Base32, base58 (Bitcoin's
+        alphabet, of at most 1000 bytes), ascii85 (Adobe's), base85 (RFC 1924, as Git and Python have
+        it) or z85 (ZeroMQ's, of a multiple of four bytes). These are no encryption: anyone can decode
+        them. For Base64 there is `/crypto/base64/encode`.
+
+        Args:
+            text: What to encode
+            inputEncoding: How text is to be read (default: "utf8")
+            encoding: The encoding (default: "base32")
+        """
+        answer: CryptoEncodeResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/encode"),
+            {"text": text, "inputEncoding": inputEncoding, "encoding": encoding},
+        )
+        return answer
+
+    def decode(
+        self,
+        *,
+        data: str,
+        encoding: Literal["base16", "base32", "base32hex", "base32crockford", "base58", "ascii85", "base85", "z85"] | None = None,
+    ) -> CryptoDecodeResponse:
+        """Decode Base16, Base32, Base58 or Base85.
+
+        Reads up to 100,000 characters, of Base58 1,400. White space is ignored, and so is the case of
+        base16 and base32; padding may be absent. Crockford's Base32 reads O as 0, I and L as 1, and
+        passes over hyphens; ascii85 may stand between `<~` and `~>`. Bytes that are not UTF-8 are
+        answered as hex beside a text with replacement characters. What is not of the encoding is
+        refused with `invalid_parameter`.
+
+        Args:
+            data: The encoded data
+            encoding: The encoding (default: "base32")
+        """
+        answer: CryptoDecodeResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/decode"),
+            {"data": data, "encoding": encoding},
+        )
+        return answer
+
+    def uuid(
+        self,
+        *,
+        count: int | None = None,
+        version: Literal[1, 3, 4, 5, 6, 7, 8] | None = None,
+        namespace: str | None = None,
+        name: str | None = None,
+    ) -> CryptoUuidResponse:
+        """Generate UUIDs.
+
+        Generates 1 to 100 UUIDs (RFC 9562): version 4 is all random, 7 and 6 begin with the time and
+        sort by it, 1 has the time as older programs write it. Versions 3 (MD5), 5 (SHA-1) and 8
+        (SHA-256, as appendix B.2 has it) are one UUID computed from `namespace` and `name`, always the
+        same for the same name. Nothing is stored and nothing tells of the machine, so that a UUID is
+        unique by its randomness alone.
+
+        Args:
+            count: Number of UUIDs (default: 1)
+            version: 4: random; 1, 6, 7: by time, of which 6 and 7 sort; 3, 5, 8: of a name (RFC 9562)
+                (default: 4)
+            namespace: Versions 3, 5 and 8: dns, url, oid, x500 or a UUID
+            name: Versions 3, 5 and 8: the name, as UTF-8
+        """
+        answer: CryptoUuidResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/uuid"),
+            {
+                "count": count,
+                "version": version,
+                "namespace": namespace,
+                "name": name,
+            },
+        )
+        return answer
+
+    def ulid(self, *, count: int | None = None) -> CryptoUlidResponse:
+        """Generate ULIDs.
+
+        Generates 1 to 100 ULIDs: 26 characters of Crockford's Base32, of which the first 10 are the
+        time in milliseconds and the others are random. Texts and ULIDs sort alike, and those of one
+        answer increase strictly. Nothing is stored.
+
+        Args:
+            count: Number of ULIDs (default: 1)
+        """
+        answer: CryptoUlidResponse = call(self._options, Call("web", "POST", "/crypto/ulid"), {"count": count})
+        return answer
+
+    def nanoid(
+        self,
+        *,
+        count: int | None = None,
+        length: int | None = None,
+        alphabet: str | None = None,
+    ) -> CryptoNanoidResponse:
+        """Generate short random identifiers.
+
+        Generates 1 to 100 random identifiers of 2 to 256 characters, by default 21 of the URL-safe
+        alphabet as nanoid has it, or of an alphabet of your own of 2 to 256 characters. Each character
+        is equally likely; `entropyBits` says how many guesses an identifier withstands: below 64 bits
+        some of many will be equal, below 128 they are no secrets.
+
+        Args:
+            count: Number of identifiers (default: 1)
+            length: Characters of each (default: 21)
+            alphabet: Characters to draw from, each of them once (default:
+                "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
+        """
+        answer: CryptoNanoidResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/nanoid"),
+            {"count": count, "length": length, "alphabet": alphabet},
+        )
+        return answer
+
+    def password(
+        self,
+        *,
+        length: int | None = None,
+        numbers: Literal["true", "false", "1", "0", "yes", "no", True, False] | None = None,
+        symbols: Literal["true", "false", "1", "0", "yes", "no", True, False] | None = None,
+        uppercase: Literal["true", "false", "1", "0", "yes", "no", True, False] | None = None,
+        lowercase: Literal["true", "false", "1", "0", "yes", "no", True, False] | None = None,
+    ) -> CryptoPasswordResponse:
+        """Generate a random password.
+
+        Generates one password of 8 to 128 characters from the chosen classes, with at least one
+        character of each class; at least one class must be on. All such passwords are equally likely.
+        It is not stored. `/password/generate` also makes passphrases and PINs.
+
+        Args:
+            length: Number of characters (default: 16)
+            numbers: Whether to use digits (default: "true")
+            symbols: Whether to use symbols (default: "true")
+            uppercase: Whether to use upper-case letters (default: "true")
+            lowercase: Whether to use lower-case letters (default: "true")
+        """
+        answer: CryptoPasswordResponse = call(
+            self._options,
+            Call("web", "POST", "/crypto/password"),
+            {
+                "length": length,
+                "numbers": numbers,
+                "symbols": symbols,
+                "uppercase": uppercase,
+                "lowercase": lowercase,
+            },
+        )
+        return answer
+
+
+class Web:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self.crypto = WebCrypto(options)
+        self.currency = WebCurrency(options)
+        self.dns = WebDns(options)
+        self.email = WebEmail(options)
+        self.ip = WebIp(options)
+        self.page = WebPage(options)
+        self.pdf = WebPdf(options)
+        self.proxy = WebProxy(options)
+        self.qr = WebQr(options)
+
+
+class Nonet(Client):
+    __doc__ = Client.__doc__
+
+    def _use(self, options: Options) -> None:
+        super()._use(options)
+        self.web = Web(options)
+        self.anonymizer = Anonymizer(options)
+        self.pii = Pii(options)
+        self.password = Password(options)
+        self.text = Text(options)
+        self.strings = Strings(options)
+        self.useragent = Useragent(options)
+        self.naics = Naics(options)
+        self.image = Image(options)

@@ -1,0 +1,57 @@
+/** Names of fields as people read them: `crackTimesSeconds` is "Crack times", in seconds. */
+
+const acronyms: Readonly<Record<string, string>> = Object.fromEntries(
+  "AAAA AI API ARI ASN CA CAA CCPA CIDR CNAME CPU CSR CSS DNS DNSSEC ECC EU EXIF GDPR HIPAA HMAC HSL HTTP IBAN ID IP ISO JSON JWT LD LIX MX NAICS NS NSFW OKLCH OS PDF PII PNG PTR QR RGB RIX SHA SMOG SOA SRV SSN SVG TLS TTFB TTL TXT UA URL UTF UTF-8 UTF-16 UUID"
+    .split(" ")
+    .map((word) => [word.toLowerCase().replace("-", ""), word]),
+);
+
+/** `mx` is MX, `uuids` are UUIDs. */
+function writeWord(word: string): string {
+  if (Object.hasOwn(acronyms, word)) return acronyms[word] ?? word;
+  const one = word.replace(/s$/, "");
+  return one !== word && Object.hasOwn(acronyms, one) ? `${acronyms[one]}s` : word;
+}
+
+/** Units that end names, as they are written after numbers. */
+const units: Readonly<Record<string, string>> = {
+  ms: "ms",
+  seconds: "s",
+  minutes: "min",
+  km: "km",
+  mm: "mm",
+  meters: "m",
+  bytes: "bytes",
+  bits: "bits",
+  percent: "%",
+};
+
+/** `utf16Units`, `online_no_throttling` and `asOrg` in words, all in lower case. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
+    .split(/[\s_-]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.toLowerCase());
+
+/** The unit that a field's name ends in; null where it names none, or is nothing but it. */
+export function unitOf(name: string): string | null {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? "";
+  return words.length > 1 && Object.hasOwn(units, last) ? (units[last] ?? null) : null;
+}
+
+/** A field's name as a label, without its unit; `…Display` is what people read of a field beside it. */
+export function labelOf(name: string): string {
+  const words = wordsOf(name);
+  const isTail = unitOf(name) !== null || (words.length > 1 && words.at(-1) === "display");
+  const shown = isTail ? words.slice(0, -1) : words;
+  const text = shown.map(writeWord).join(" ");
+  return text === "" ? name : capitalized(text);
+}
+
+/** A word of a closed list: `very_easy` is "Very easy"; a text that is no such word stays as it is. */
+export const wordOf = (text: string): string =>
+  /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/.test(text) ? labelOf(text.replaceAll("-", "_")) : text;
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
