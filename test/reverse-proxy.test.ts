@@ -141,9 +141,14 @@ describe.skipIf(!canRun)("two Nonets behind Caddy", { timeout: 60_000 }, () => {
   });
 
   it("answer in pieces, as they come", async () => {
-    const { status, body } = await call("/openapi.json");
-    const isLong = body.length > 200_000;
-    expect([status, isLong, JSON.parse(body).openapi]).toEqual([200, true, "3.1.1"]);
+    const texts = Array.from({ length: 100 }, (_, index) => `${index} `.repeat(4_000));
+    const { status, body } = await call("/strings/escape", {
+      body: JSON.stringify({ texts, format: "url" }),
+      headers: { "content-type": "application/json" },
+    });
+    expect([status, body.length > 1_000_000]).toEqual([200, true]);
+    const { results } = JSON.parse(body) as { results: readonly { input: string; result: string }[] };
+    expect(results.map(({ result }) => decodeURIComponent(result))).toEqual(texts);
   });
 
   it.skipIf(!hasDrain)("lose no request when one of them stops", async () => {

@@ -63,9 +63,9 @@ const isMissingModule = (error: unknown): boolean =>
 /** Those that are named, or all; fails with an Error for a name that is none. */
 function chooseNamed(known: readonly Preparation[], names: readonly string[]): readonly Preparation[] {
   const ids = known.map(({ id }) => id);
-  const stranger = names.find((name) => !ids.includes(name));
-  if (stranger !== undefined)
-    throw new Error(`there is no data called ${stranger}; there is ${ids.join(", ")}`);
+  const unknown = names.find((name) => !ids.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`there is no data called ${unknown}; there is ${ids.join(", ")}`);
   return known.filter(({ id }) => names.length === 0 || names.includes(id));
 }
 

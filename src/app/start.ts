@@ -237,6 +237,10 @@ function buildScopeEndpoints(
       authorize: statusAuthorizer({
         networks: ports.settings.get(statusNetworksSetting),
         hasProxies: ports.settings.get(trustedProxiesSetting).length > 0,
+        ownHosts: [
+          ...ports.settings.get(hostsSetting).map(({ host }) => host),
+          ...ports.settings.get(originsSetting),
+        ],
         access,
         identify: usage,
       }),

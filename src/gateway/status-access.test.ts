@@ -21,6 +21,7 @@ async function refusal(who: Caller, { networks, hasProxies = false, access = "ke
   const authorize = statusAuthorizer({
     networks: networks === undefined ? statusNetworksSetting.default : statusNetworksSetting.parse(networks),
     hasProxies,
+    ownHosts: ["status.example.com", "https://nonet.example.com:8443"],
     access: () => access,
     identify: async (given) => {
       if (given.header("x-gateway-key") !== "good") throw new ApiError("invalid_api_key", "No such key.");
@@ -86,6 +87,27 @@ describe("the operator's page is shown", () => {
       expect(await refusal(caller("192.168.1.9", { host, origin }))).toBe("missing_api_key");
     expect(await refusal(caller("192.168.1.9", { host, origin: `http://${host}` }))).toBeNull();
   });
+
+  it.each(["evil.example", "Evil.Example:8080", "localhost.evil.example"])(
+    "to no page that lets its own name %s stand for our address",
+    async (host) => {
+      const who = caller("127.0.0.1", { host, origin: `http://${host}` });
+      expect(await refusal(who)).toBe("missing_api_key");
+      expect(await refusal(caller("127.0.0.1", { host }), { hasProxies: true })).toBe("missing_api_key");
+      expect(await refusal(caller("127.0.0.1", { host, "x-gateway-key": "good" }))).toBeNull();
+    },
+  );
+
+  it.each([
+    "localhost:8080",
+    "nonet",
+    "nonet.local:80",
+    "[::1]:8080",
+    "status.example.com:81",
+    "nonet.example.com:8443",
+  ])("by the name %s, which is nobody else's", async (host) =>
+    expect(await refusal(caller("127.0.0.1", { host }))).toBeNull(),
+  );
 
   it("to the networks that the operator names, or to keys alone", async () => {
     expect(await refusal(caller("192.0.2.7"), { networks: "192.0.2.0/24" })).toBeNull();

@@ -4,6 +4,7 @@ import { listSetting, type Setting } from "../kernel/setting.ts";
 import { parseAddress, unmapAddress } from "../shared/address-text.ts";
 import { ApiError } from "../shared/api-error.ts";
 import { type Prefix, parsePrefix, prefixHolds } from "../shared/prefix.ts";
+import { isRebindableHost } from "../shared/rebindable-host.ts";
 
 const prefixOf = (text: string): Prefix => {
   const prefix = parsePrefix(text);
@@ -34,6 +35,8 @@ export interface StatusAccessOptions {
   readonly networks: readonly Prefix[];
   /** Whether proxies are trusted: only then is the address behind them known. */
   readonly hasProxies: boolean;
+  /** Names and origins that the operator calls the server's own, such as `nonet.example.com` and `https://nonet.example.com`. */
+  readonly ownHosts: readonly string[];
   /** Whether the server has keys. */
   readonly access: () => "open" | "keys";
   /** Fails with 401 or 403 where the caller shows no good key. */
@@ -43,19 +46,29 @@ export interface StatusAccessOptions {
 /** Lets a caller through, or fails with `missing_api_key`, and with what a wrong key fails with. */
 export type AuthorizeStatus = (caller: Caller) => Promise<void>;
 
-export const statusAuthorizer =
-  ({ networks, hasProxies, access, identify }: StatusAccessOptions): AuthorizeStatus =>
-  async (caller) => {
+export const statusAuthorizer = ({
+  networks,
+  hasProxies,
+  ownHosts,
+  access,
+  identify,
+}: StatusAccessOptions): AuthorizeStatus => {
+  const owned = new Set(ownHosts.map((own) => URL.parse(own)?.host ?? own));
+  return async (caller) => {
     const isNear =
-      !isFromElsewhere(caller) && (hasProxies || !isForwarded(caller)) && isWithin(caller.address, networks);
+      !isFromElsewhere(caller) &&
+      (hasProxies || !isForwarded(caller)) &&
+      isWithin(caller.address, networks) &&
+      isAskedAsOwn(caller, owned);
     if (isNear) return;
     if (access() === "open" || !showsKey(caller))
       throw new ApiError(
         "missing_api_key",
-        "The status is for the networks of NONET_STATUS_NETWORKS and for callers with a key.",
+        "The status is for the networks of NONET_STATUS_NETWORKS, by an address or a name of the server's own, and for callers with a key.",
       );
     await identify(caller);
   };
+};
 
 const showsKey = (caller: Caller): boolean =>
   ["x-gateway-key", "authorization", "x-api-key"].some((name) => caller.header(name) !== undefined);
@@ -64,6 +77,15 @@ function isWithin(address: string | null, networks: readonly Prefix[]): boolean 
   const parsed = parseAddress((address ?? "").split("%", 1)[0] ?? "");
   return parsed !== null && networks.some((prefix) => prefixHolds(prefix, unmapAddress(parsed)));
 }
+
+/**
+ * A page whose own name was let stand for our address is of the same origin to a browser, which then sends that name:
+ * DNS rebinding.
+ */
+const isAskedAsOwn = (caller: Caller, owned: ReadonlySet<string>): boolean => {
+  const host = caller.header("host")?.toLowerCase() ?? "";
+  return !isRebindableHost(host) || owned.has(host) || owned.has(host.replace(/:\d*$/, ""));
+};
 
 /** The peer is then a proxy, which is near whoever it stands in for. */
 const isForwarded = (caller: Caller): boolean =>

@@ -2,6 +2,7 @@
 
 import { listSetting } from "../kernel/setting.ts";
 import { ApiError } from "../shared/api-error.ts";
+import { isRebindableHost } from "../shared/rebindable-host.ts";
 import type { RawRequest, RequestHeaders } from "./raw.ts";
 
 export const originsSetting = listSetting("NONET_CORS_ORIGINS", {
@@ -83,14 +84,12 @@ const isAt = (page: string, host: string | undefined): boolean =>
 
 /**
  * Whether a page comes from this server. A name is no proof: whoever owns one can let it stand for our address (DNS
- * rebinding). So besides addresses and localhost a server's own name has to be listed.
+ * rebinding). So a name that can be registered has to be listed, the server's own one too.
  */
 function isOwn(origin: string, host: string | undefined): boolean {
   const url = URL.parse(origin);
   if (url === null || !isAt(origin, host)) return false;
-  const name = url.hostname;
-  // A name that ends in a number is an IPv4 address, to the URL standard.
-  return name === "localhost" || name.endsWith(".localhost") || /^\[|\d$/.test(name);
+  return !isRebindableHost(url.hostname);
 }
 
 const hasBody = (headers: RequestHeaders): boolean =>

@@ -81,10 +81,10 @@ const beforeTerminator = (words: readonly string[]): readonly string[] =>
 
 async function showHelp(node: CommandNode, rest: readonly string[], around: Surroundings): Promise<number> {
   const { registered, words } = node;
-  const [stranger] = rest.filter((word) => word !== "--help" && word !== "-h");
-  if (registered === null && stranger !== undefined)
+  const [extra] = rest.filter((word) => word !== "--help" && word !== "-h");
+  if (registered === null && extra !== undefined)
     throw new UsageError(
-      `nonet ${words.join(" ")} is a group of commands and takes no ${stranger.slice(0, 64)}.`,
+      `nonet ${words.join(" ")} is a group of commands and takes no ${extra.slice(0, 64)}.`,
     );
   const { page, bulk } = around;
   await around.write(

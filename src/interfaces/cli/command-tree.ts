@@ -114,9 +114,9 @@ export function findCommand(root: CommandNode, words: readonly string[]): FoundC
     if (next === null) break;
     node = next;
   }
-  const stranger = words[at];
-  if (node.registered === null && stranger !== undefined && !stranger.startsWith("-"))
-    throw unknownWord(node, stranger);
+  const extra = words[at];
+  if (node.registered === null && extra !== undefined && !extra.startsWith("-"))
+    throw unknownWord(node, extra);
   return { node, rest: words.slice(at) };
 }
 

@@ -3,7 +3,7 @@
 /** Paints a text; gives it back as it is where colors are not wanted. */
 export type Paint = (style: "bold" | "dim" | "cyan" | "green" | "red" | "yellow", text: string) => string;
 
-/** Control characters (C0, C1), overrides of direction and lone surrogates: an answer may hold what strangers wrote. */
+/** Control characters (C0, C1), overrides of direction and lone surrogates: an answer may hold what anybody wrote. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 

@@ -69,7 +69,8 @@ export function Finder({ onLeave }: FinderProps) {
     const { tools } = found;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && tools.length > 0) setAt((at + step + tools.length) % tools.length);
-    else if (event.key === "Enter" && tools[at] !== undefined) open(tools[at]);
+    else if (event.key === "Enter" && newest.current.trim() !== "")
+      void openChosen(newest.current, found, at);
     else if (event.key === "Escape") leave();
     else return;
     event.preventDefault();
@@ -130,6 +131,13 @@ function wordOf({ query, tools }: Found): string {
   if (query === "") return "";
   if (tools.length === 0) return filled(texts.foundNothing, { query: query.slice(0, 60) });
   return filled(texts.foundCount, { count: tools.length });
+}
+
+/** Enter may come before the list of what was typed last. */
+async function openChosen(typed: string, found: Found, at: number): Promise<void> {
+  const isShown = typed.trim() === found.query;
+  const chosen = isShown ? found.tools[at] : (await loadSearch())(typed, 1)[0];
+  if (chosen !== undefined) open(chosen);
 }
 
 const open = ({ href }: IndexedTool): void => location.assign(pageAddress(href));

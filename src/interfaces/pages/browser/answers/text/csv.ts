@@ -21,7 +21,7 @@ export const writeTabs = (names: readonly string[], rows: Rows): string =>
 
 /**
  * A text that a spreadsheet would run as a formula is made a text by an apostrophe (OWASP, CSV injection): answers
- * hold what strangers wrote.
+ * hold what anybody may have written.
  */
 function cellText(value: Json): string {
   if (value === null) return "";

@@ -1,4 +1,4 @@
-/** Links in answers: strangers wrote them. */
+/** Links in answers: anybody may have written them. */
 
 /** The URL of a text that is one, of http, https or mail; null for anything else, such as `javascript:`. */
 export function safeHref(text: string): string | null {

@@ -1,4 +1,4 @@
-/** One value: a text, a number, a link, a color; strangers may have written it, so it is never markup. */
+/** One value: a text, a number, a link, a color; anybody may have written it, so it is never markup. */
 import { useState } from "preact/hooks";
 import { filled, texts } from "../../page-data.ts";
 import { isScalar, type Json, type Scalar } from "../plan/json.ts";
