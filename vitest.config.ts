@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/support/prepared-data.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds against what never ends, wide enough for a busy machine: no test is about time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -2731,7 +2731,7 @@ export interface Client {
   readonly anonymizer: {
     /** Mask the secret part of a value.
      *
-     * Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address those of the local part, in a name those of each word, in a URL those after the host; in an IP address they count groups. No value is ever shown in full, and a generic one never more than half. */
+     * Replaces the secret part of a value, such as a card number, an e-mail address or a name, and leaves enough to recognize it. Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address those of the local part, in a name those of each word, in a URL those after the host; in an IP address they count groups. No value is ever shown in full, and a generic one never more than half. */
     readonly mask: (
       input: ({ readonly value: string } | { readonly values: readonly string[] }) & {
         /** The value; required unless values is sent */
@@ -2779,7 +2779,7 @@ export interface Client {
     >;
     /** Hash values with a salt.
      *
-     * prefix: H(salt‖value); suffix: H(value‖salt); hmac: HMAC with the salt as key. Values are hashed as UTF-8, normalized in the order nfkc, lower, trim. Without a salt, 16 random bytes are generated and returned. */
+     * Hashes one value or a list of values with a salt. prefix: H(salt‖value); suffix: H(value‖salt); hmac: HMAC with the salt as key. Values are hashed as UTF-8, normalized in the order nfkc, lower, trim. Without a salt, 16 random bytes are generated and returned. */
     readonly hash: (
       input: ({ readonly value: string } | { readonly values: readonly string[] }) & {
         /** The value; required unless values is sent */
@@ -2849,7 +2849,7 @@ export interface Client {
     >;
     /** Replace values by keyed tokens.
      *
-     * tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value and secret give the same token. The secret is neither stored nor returned. */
+     * Replaces each value by a token that only the holder of the secret can make again: tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value and secret give the same token. The secret is neither stored nor returned. */
     readonly pseudonymize: (
       input: {
         /** Values, as UTF-8; a repeated one keeps its place */
@@ -2875,7 +2875,7 @@ export interface Client {
     >;
     /** Measure the k-anonymity of a table.
      *
-     * Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. 2007 with the ordered distance where every value is a number and the equal distance otherwise. */
+     * Tells how many records of a table share each combination of the columns that could single a person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. 2007 with the ordered distance where every value is a number and the equal distance otherwise. */
     readonly kAnonymity: (
       input: {
         /** Objects of strings, numbers, booleans and null */
@@ -2953,7 +2953,7 @@ export interface Client {
   readonly pii: {
     /** Find personal data and secrets in a text.
      *
-     * Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys. */
+     * Finds e-mail and postal addresses, phone, card and identity numbers, keys and more, each with its place. Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys. */
     readonly detect: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text to search */
@@ -3081,7 +3081,7 @@ export interface Client {
     >;
     /** Replace the personal data in a text.
      *
-     * Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none of the kinds in the answer. A replacement that would itself be found gives way to the plain label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and never joins words. */
+     * Answers a text without the personal data and the secrets in it. Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none of the kinds in the answer. A replacement that would itself be found gives way to the plain label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and never joins words. */
     readonly redact: (
       input: {
         /** The text to search */
@@ -3183,7 +3183,7 @@ export interface Client {
     >;
     /** Rate the risk of the personal data in a text.
      *
-     * riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned. */
+     * Tells which kinds of personal data a text has, and how severe a leak of it is. riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned. */
     readonly analyze: (
       input: {
         /** The text to search */
@@ -3271,7 +3271,7 @@ export interface Client {
   readonly password: {
     /** Estimate how hard a password is to guess.
      *
-     * The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from now, phrases, endings, parts of the user inputs, and breached passwords. A word of zxcvbn's lists keeps its guesses. The first 128 characters are analyzed; beyond them what repeats or continues costs nothing, and each other character multiplies the guesses by ten. The answer contains no part of the password, and no network is used. */
+     * Estimates how many guesses a password withstands and how long they take, and tells what would make it stronger. The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from now, phrases, endings, parts of the user inputs, and breached passwords. A word of zxcvbn's lists keeps its guesses. The first 128 characters are analyzed; beyond them what repeats or continues costs nothing, and each other character multiplies the guesses by ten. The answer contains no part of the password, and no network is used. */
     readonly check: (
       input: {
         /** The password; not stored, not logged */
@@ -3359,7 +3359,7 @@ export interface Client {
     >;
     /** Check a password against a policy, and the policy itself.
      *
-     * Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second factor, a blocklist, no composition rules), owasp, pci and basic. policyWarnings says where a policy contradicts the standard. */
+     * Tells which rules of a policy a password breaks, and where the policy itself is bad. Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second factor, a blocklist, no composition rules), owasp, pci and basic. policyWarnings says where a policy contradicts the standard. */
     readonly policy: (
       input: {
         /** The password; not stored, not logged */
@@ -3480,7 +3480,7 @@ export interface Client {
     >;
     /** List a range of breached passwords as Have I Been Pwned does.
      *
-     * Lines of SUFFIX:COUNT for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
+     * Answers the breached passwords whose SHA-1 begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
     readonly range: (
       input: {
         /** First five hexadecimal digits of a SHA-1 */
@@ -3490,7 +3490,7 @@ export interface Client {
     ) => Promise<Result<string>>;
     /** Generate passwords, passphrases or PINs.
      *
-     * Every secret that satisfies the request is equally likely, and entropyBits counts exactly those. A password has at least one character of each class, a passphrase has words of the EFF's large list, and a PIN is none of the most common ones. */
+     * Generates up to 100 random passwords, passphrases or PINs. Every secret that satisfies the request is equally likely, and entropyBits counts exactly those. A password has at least one character of each class, a passphrase has words of the EFF's large list, and a PIN is none of the most common ones. */
     readonly generate: (
       input?: {
         /** What to generate */
@@ -3545,7 +3545,7 @@ export interface Client {
   readonly text: {
     /** Measure a text: counts, averages, reading time and scores.
      *
-     * A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. */
+     * Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. */
     readonly analyze: (
       input: {
         /** The text, in any language */
@@ -3664,7 +3664,7 @@ export interface Client {
     >;
     /** Score how hard a text is to read, by eleven formulas.
      *
-     * The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write. */
+     * Scores a text by eleven published formulas and answers the school grade that it needs. The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write. */
     readonly readability: (
       input: {
         /** The text, in any language */
@@ -3733,7 +3733,7 @@ export interface Client {
   readonly strings: {
     /** Write a text in a naming style, or in all eleven.
      *
-     * lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals. */
+     * Writes a text in camel, snake, kebab, title or another case. lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals. */
     readonly case: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text; may be empty. Required unless texts is sent */
@@ -3821,7 +3821,7 @@ export interface Client {
     >;
     /** Make a URL slug of a text in any script.
      *
-     * A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings. */
+     * Makes a readable part of a URL of a text. A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings. */
     readonly slugify: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text; may be empty. Required unless texts is sent */
@@ -5228,7 +5228,7 @@ export interface Client {
   readonly image: {
     /** Measure how sharp an image is.
      *
-     * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. A photograph has the same score at any resolution. Noise is not taken for detail, and one sharp subject makes an image sharp. */
+     * Tells how sharp an image is, and whether motion, defocus or enlargement blurred it. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. A photograph has the same score at any resolution. Noise is not taken for detail, and one sharp subject makes an image sharp. */
     readonly blur: (
       input?:
         | {
@@ -5286,7 +5286,7 @@ export interface Client {
     >;
     /** Detect whether an image is too dark or too bright.
      *
-     * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Low-key and high-key images and pages of paper do not count as badly exposed. */
+     * Tells whether an image is too dark or too bright. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Low-key and high-key images and pages of paper do not count as badly exposed. */
     readonly exposure: (
       input?:
         | {
@@ -5329,7 +5329,7 @@ export interface Client {
     >;
     /** Measure how colorful an image is.
      *
-     * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * Tells how strong and how varied the colors of an image are. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly saturation: (
       input?:
         | {
@@ -5363,7 +5363,7 @@ export interface Client {
     >;
     /** Find the main colors of an image.
      *
-     * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept. */
+     * Finds the colors that make up an image, each with its share and its name. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept. */
     readonly colors: (
       input?:
         | {
@@ -5422,7 +5422,7 @@ export interface Client {
     >;
     /** Rate an image from 0 to 100, with the reasons.
      *
-     * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * Rates an image by its sharpness, exposure, contrast, colors, noise, compression and size, and tells what stands out. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly quality: (
       input?:
         | {
@@ -5483,7 +5483,7 @@ export interface Client {
     >;
     /** Report all measures, colors, fingerprint and EXIF data of an image.
      *
-     * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly analyze: (
       input?:
         | {

@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)("views of answers in Chromium", () => {
         (!url.pathname.startsWith("/tools/") || url.pathname.startsWith("/tools/api/")),
       (route) => route.fulfill({ status: 200, ...next }),
     );
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -113,7 +113,7 @@ describe.runIf(hasBrowser)("views of answers in Chromium", () => {
       await page.emulateMedia({ colorScheme: "light" });
       expect(found).toEqual([]);
       expect(said.splice(0)).toEqual([]);
-    }, 60_000);
+    });
   });
 
   const hostileTexts = [
@@ -158,7 +158,7 @@ describe.runIf(hasBrowser)("views of answers in Chromium", () => {
       for (const link of links) expect(link).toEqual(["https:", "noreferrer noopener"]);
     }
     expect(said.splice(0)).toEqual([]);
-  }, 60_000);
+  });
 
   it("shows an SVG as a picture, whose script does not run and which loads nothing", async () => {
     const requests: string[] = [];
@@ -201,7 +201,7 @@ describe.runIf(hasBrowser)("views of answers in Chromium", () => {
     await page.locator("#answer thead").getByRole("button", { name: "N", exact: true }).click();
     await page.locator("#answer thead").getByRole("button", { name: "N", exact: true }).click();
     expect(await rows.first().textContent()).toContain("word 9999");
-  }, 30_000);
+  });
 
   it("shows five megabytes of JSON without making it all", async () => {
     await open("web.crypto.jwt.decode");
@@ -213,7 +213,7 @@ describe.runIf(hasBrowser)("views of answers in Chromium", () => {
     await page.locator("#answer .view-tree li summary").nth(1).click();
     expect(await page.locator("#answer *").count()).toBeLessThan(3_000);
     expect(said.splice(0)).toEqual([]);
-  }, 30_000);
+  });
 
   it("sorts tables, walks through their values and copies them by keyboard", async () => {
     await open("web.currency.rates");

@@ -171,7 +171,7 @@ const childrenOf = (pid: number): readonly number[] =>
 const isAlive = (pid: number): boolean =>
   existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
 
-describe("resuming", { timeout: 60_000 }, () => {
+describe("resuming", () => {
   const short = ["--in", at("short.csv"), "--out", at("short-out.csv")];
   const write = (text: string): void => writeFileSync(at("short.csv"), text);
 
@@ -222,7 +222,7 @@ describe("two runs at once", { timeout: 120_000 }, () => {
   });
 });
 
-describe("hostile inputs", { timeout: 60_000 }, () => {
+describe("hostile inputs", () => {
   it("that become shorter while they are read end the run with 3, not as done", async () => {
     const line = `${"word ".repeat(200)}\n`;
     writeFileSync(at("shrinking.csv"), `text\n${line.repeat(40_000)}`);
@@ -287,7 +287,7 @@ describe("hostile inputs", { timeout: 60_000 }, () => {
   });
 });
 
-describe("shards", { timeout: 60_000 }, () => {
+describe("shards", () => {
   it("are together what one run writes", async () => {
     const texts = Array.from({ length: 100 }, (_, row) => `${row},"a ""${row}""\nb"`);
     writeFileSync(at("shards.csv"), `id,text\n${texts.join("\n")}\n`);
@@ -304,7 +304,7 @@ describe("shards", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a folder", { timeout: 60_000 }, () => {
+describe("a folder", () => {
   it("never holds its own output", async () => {
     mkdirSync(at("own"));
     writeFileSync(at("own/a.txt"), "A b");
@@ -398,7 +398,7 @@ function lengthsOf(body: Buffer): string {
   return JSON.stringify({ count: results.length, results });
 }
 
-describe("Parquet", { timeout: 60_000 }, () => {
+describe("Parquet", () => {
   it("goes in and comes out: long integers, dates, shards, error rows, types of columns", async () => {
     const count = 250;
     const numbers = Array.from({ length: count }, (_, row) => row);
@@ -515,7 +515,7 @@ describe("a server", { timeout: 120_000 }, () => {
   });
 });
 
-describe("standard streams", { timeout: 60_000 }, () => {
+describe("standard streams", () => {
   it("are read and written row by row", async () => {
     const { code, out, said } = await run(
       "strings slugify",
@@ -545,7 +545,7 @@ describe("standard streams", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a list in place of many calls", { timeout: 60_000 }, () => {
+describe("a list in place of many calls", () => {
   const services = buildRegistry(allServices).operations;
   const lists = services.flatMap((registered) => {
     const list = findListField(registered.operation, mappingByName(registered.operation.input, {}));
@@ -636,7 +636,7 @@ describe("the flags of bulk runs", () => {
   });
 });
 
-describe("docs/bulk.md", { timeout: 60_000 }, () => {
+describe("docs/bulk.md", () => {
   const blocks = [...textOf("docs/bulk.md").matchAll(/```sh\n([\s\S]*?)```\n\n```\w+\n([\s\S]*?)```/g)];
 
   it.each(blocks.map(([, code = "", answer = ""]) => ({ code, answer })))(

@@ -30,7 +30,7 @@ beforeAll(async () => {
     here: new InProcessTarget(await openOperations(config, { write: () => undefined }, ports)),
     server: new RemoteTarget({ server: `http://127.0.0.1:${await app.running.listen()}/` }),
   };
-}, 30_000);
+});
 
 afterAll(async () => {
   await Promise.all(Object.values(targets).map((target) => target.close()));

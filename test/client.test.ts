@@ -178,7 +178,7 @@ describe("a project that installs the client", () => {
     writeFileSync(join(folder, "package.json"), '{"type":"module"}');
     const options = ["--offline", "--no-audit", "--no-fund", "--silent"];
     execFileSync("npm", ["install", `./${packed.trim()}`, ...options], { cwd: folder });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.stop();

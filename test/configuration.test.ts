@@ -6,13 +6,12 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { hasRedis, RedisServer } from "../src/gateway/redis-server.fixture.ts";
 import { endPrograms, runProgram, startProgram } from "./support/program.ts";
 
 afterEach(endPrograms);
 // Each case starts the program several times.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "nonet-configuration-"));
 const put = (name: string, text: string, mode = 0o600): string => {

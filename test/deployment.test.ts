@@ -122,7 +122,7 @@ function shippedParts(services: string) {
 const hasCode = (path: string): boolean =>
   stripTypeScriptTypes(read(path)).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|export \{\};|[\s;]/g, "") !== "";
 
-describe("what an image ships", { timeout: 60_000 }, () => {
+describe("what an image ships", () => {
   it("is what the chosen services load", () => {
     const { files, packages, serviceList } = shippedParts("strings,password");
     expect([...serviceList.matchAll(/^ {2}(\w+): async/gm)].map(([, id]) => id)).toEqual([

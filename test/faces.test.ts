@@ -146,7 +146,7 @@ beforeAll(async () => {
   const python = startPythonClient(origin);
   closing.push(() => python.close());
   faces = [...faces, pythonFace(python)];
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();

@@ -67,7 +67,7 @@ describe.runIf(hasBrowser)("the operator's page in Chromium", () => {
       await app.stop();
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });
 
 describe.runIf(hasBrowser)("in Chromium", () => {
@@ -94,7 +94,7 @@ describe.runIf(hasBrowser)("in Chromium", () => {
       if (!/^(blob:|data:)/.test(request.url()) && !request.url().startsWith(origin))
         said.push(request.url());
     });
-  }, 60_000);
+  });
 
   afterEach(() => {
     expect(said.splice(0)).toEqual([]);
@@ -172,7 +172,7 @@ describe.runIf(hasBrowser)("in Chromium", () => {
       }
       expect(wrong).toEqual([]);
       expect(asked).toEqual([]);
-    }, 60_000);
+    });
 
     it("opens the tool that is chosen with what was pasted", async () => {
       await open("/");
@@ -278,7 +278,6 @@ describe.runIf(hasBrowser)("in Chromium", () => {
       expect(violations).toEqual([]);
       await page.emulateMedia({ colorScheme: null });
     },
-    60_000,
   );
 
   it.each(pages)("%s fits into 320 pixels", async (path) => {

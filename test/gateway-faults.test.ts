@@ -368,7 +368,7 @@ describe("nonet key", () => {
       const { code, errors } = await run(...words);
       expect([code, errors]).toEqual([1, expect.stringContaining(problem)]);
     }
-  }, 30_000);
+  });
 });
 
 describe("what becomes of a server that runs", () => {

@@ -347,7 +347,7 @@ describe("whatever is sent", () => {
     expect(found.structuredContent).toEqual(JSON.parse(textOf(found)));
     const tooMany = await detect(2_500);
     expect([tooMany.isError, textOf(tooMany)]).toEqual([true, expect.stringContaining("ask for less")]);
-  }, 30_000);
+  });
 
   it("may be long and call a tool by another, with the answer of HTTP", async () => {
     const { app, origin } = await open();
@@ -438,7 +438,7 @@ describe("whatever is sent", () => {
     };
     await Promise.all(Array.from({ length: 200 }, send));
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
-  }, 60_000);
+  });
 });
 
 describe("what a tool answers", () => {
@@ -572,29 +572,25 @@ describe("nonet mcp", () => {
   const program = ["src/bin/nonet.mjs", "mcp"];
   const environment = { PATH: "/usr/bin:/bin", NONET_RATES_URL: "off", NONET_THREADS: "1" };
 
-  it.each(["2025", "2026"] as const)(
-    "serves a client that starts it: %s",
-    async (era) => {
-      const transport = new StdioClientTransport({
-        command: process.execPath,
-        args: [...program, "--tools", "crypto,pdf,qr"],
-        cwd: root,
-        env: environment,
-        stderr: "ignore",
-      });
-      const one = await connect(transport, era);
-      onTestFinished(() => one.close());
-      expect((await namesOf(one)).every((name) => /^(?:crypto|pdf|qr)_/.test(name))).toBe(true);
-      expect((await call(one, "crypto_hash", { text: "abc" })).structuredContent).toMatchObject({
-        length: 64,
-      });
-      const base64 = Buffer.from(plainPdf(3)).toString("base64");
-      expect((await call(one, "pdf_info", { file: { base64 } })).structuredContent).toMatchObject({
-        pageCount: 3,
-      });
-    },
-    30_000,
-  );
+  it.each(["2025", "2026"] as const)("serves a client that starts it: %s", async (era) => {
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [...program, "--tools", "crypto,pdf,qr"],
+      cwd: root,
+      env: environment,
+      stderr: "ignore",
+    });
+    const one = await connect(transport, era);
+    onTestFinished(() => one.close());
+    expect((await namesOf(one)).every((name) => /^(?:crypto|pdf|qr)_/.test(name))).toBe(true);
+    expect((await call(one, "crypto_hash", { text: "abc" })).structuredContent).toMatchObject({
+      length: 64,
+    });
+    const base64 = Buffer.from(plainPdf(3)).toString("base64");
+    expect((await call(one, "pdf_info", { file: { base64 } })).structuredContent).toMatchObject({
+      pageCount: 3,
+    });
+  });
 
   interface Said {
     readonly code: number | null;
@@ -638,7 +634,7 @@ describe("nonet mcp", () => {
   it("answers all that a pipe asks, says nothing else there, and ends with it", async () => {
     const { code, lines, errors } = await run(script);
     expect([code, lines.map(({ id }) => id), errors]).toEqual([0, [1, 2, 3], ""]);
-  }, 30_000);
+  });
 
   it("lives through rubbish, and ends", async () => {
     const { code, lines } = await run(`\0\xff{]\n[]\n7\n${script}\n{"jsonrpc":"2.0"`);
@@ -646,20 +642,16 @@ describe("nonet mcp", () => {
       0,
       [1, 2, 3],
     ]);
-  }, 30_000);
+  });
 
   it.each([
     [["--tools", "pdfs"], "Did you mean pdf?"],
     [["--schemas", "some"], "schemas must be lean or full."],
     [["--services", "nothing"], "NONET_SERVICES"],
-  ])(
-    "refuses %j",
-    async (more, told) => {
-      const { code, lines, errors } = await run("", more);
-      expect([code, lines.length, errors]).toEqual([1, 0, expect.stringContaining(told)]);
-    },
-    30_000,
-  );
+  ])("refuses %j", async (more, told) => {
+    const { code, lines, errors } = await run("", more);
+    expect([code, lines.length, errors]).toEqual([1, 0, expect.stringContaining(told)]);
+  });
 });
 
 it("the protocol's library is loaded with its first message, not with the server", async () => {
@@ -683,4 +675,4 @@ it("the protocol's library is loaded with its first message, not with the server
     env: { PATH: "/usr/bin:/bin" },
   });
   expect(JSON.parse(stdout)).toEqual([0, true, { jsonrpc: "2.0", id: 1, result: {} }]);
-}, 30_000);
+});

@@ -35,7 +35,7 @@ const textOf = async (path: string): Promise<string> =>
 describe("the bundle", () => {
   it("is what its sources make", async () => {
     expect(await pagesProblems()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("a page with all that it loads", () => {

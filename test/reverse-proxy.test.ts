@@ -69,7 +69,7 @@ function call(
   return promise;
 }
 
-describe.skipIf(!canRun)("two Nonets behind Caddy", { timeout: 60_000 }, () => {
+describe.skipIf(!canRun)("two Nonets behind Caddy", () => {
   beforeAll(async () => {
     redis = await RedisServer.open();
     const environment = {
@@ -105,7 +105,7 @@ describe.skipIf(!canRun)("two Nonets behind Caddy", { timeout: 60_000 }, () => {
       await sleep(50);
     }
     throw new Error("Caddy does not start");
-  }, 60_000);
+  });
 
   afterAll(async () => {
     proxy?.kill("SIGKILL");

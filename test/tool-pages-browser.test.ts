@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)("a tool page", () => {
       if (!isWithin && !request.url().startsWith(`${origin}/`)) said.push(request.url());
     });
     await page.addInitScript(axe);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -107,6 +107,5 @@ describe.runIf(hasBrowser)("a tool page", () => {
       await page.setViewportSize({ width: 1_280, height: 900 });
       expect({ light, dark, said, widerBy }).toEqual({ light: [], dark: [], said: [], widerBy: 0 });
     },
-    60_000,
   );
 });

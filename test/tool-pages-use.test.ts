@@ -23,7 +23,7 @@ describe.runIf(hasBrowser)("a tool page", () => {
     app = await openApp();
     origin = `http://127.0.0.1:${await app.running.listen()}`;
     browser = await openBrowser();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser.close();
@@ -496,5 +496,5 @@ describe.runIf(hasBrowser)("a tool page of a server with keys", () => {
       await app.stop();
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });

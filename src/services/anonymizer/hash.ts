@@ -56,7 +56,7 @@ export const hash = operation({
   summary: "Hash values with a salt",
   keywords: ["salted", "one-way", "ids", "emails", "sha", "pepper"],
   description:
-    "prefix: H(salt‖value); suffix: H(value‖salt); hmac: HMAC with the salt as key. Values are hashed as UTF-8, " +
+    "Hashes one value or a list of values with a salt. prefix: H(salt‖value); suffix: H(value‖salt); hmac: HMAC with the salt as key. Values are hashed as UTF-8, " +
     "normalized in the order nfkc, lower, trim. Without a salt, 16 random bytes are generated and returned.",
   input,
   output: json(

@@ -82,7 +82,7 @@ export const kAnonymity = operation({
   ],
   fits: { table: "records" },
   description:
-    'Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +
+    'Tells how many records of a table share each combination of the columns that could single a person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +
     "null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. " +
     "2007 with the ordered distance where every value is a number and the equal distance otherwise.",
   input,

@@ -60,7 +60,7 @@ export const mask = operation({
   ],
   fits: { card: "value", iban: "value", phone: "value" },
   description:
-    "Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address " +
+    "Replaces the secret part of a value, such as a card number, an e-mail address or a name, and leaves enough to recognize it. Characters are counted as a person sees them. visibleStart and visibleEnd count characters: in an e-mail address " +
     "those of the local part, in a name those of each word, in a URL those after the host; in an IP address they count " +
     "groups. No value is ever shown in full, and a generic one never more than half.",
   input,

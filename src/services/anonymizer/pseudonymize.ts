@@ -14,7 +14,7 @@ export const pseudonymize = operation({
   summary: "Replace values by keyed tokens",
   keywords: ["pseudonym", "pseudonyms", "tokenize", "alias", "replace", "names", "customer", "ids", "gdpr"],
   description:
-    "tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +
+    "Replaces each value by a token that only the holder of the secret can make again: tok_ and the first digits of HMAC-SHA-256(secret, value), or of (secret, namespace‖0x00‖value): the same value " +
     "and secret give the same token. The secret is neither stored nor returned.",
   input: Type.Object({
     values: valueList("Values, as UTF-8; a repeated one keeps its place"),

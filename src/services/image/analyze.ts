@@ -74,7 +74,7 @@ export const analyze = operation({
     "photo",
     "picture",
   ],
-  description: limits,
+  description: `Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data. ${limits}`,
   input: Type.Object({ ...source, count: maxColors, frame }),
   output: json(analysis),
   ...imageUpload,

@@ -74,7 +74,7 @@ export const blur = operation({
   isSlowAtFirst: true,
   summary: "Measure how sharp an image is",
   keywords: ["blurry", "blurred", "out", "of", "focus", "unfocused", "shaky", "photo", "picture"],
-  description: `${limits} A photograph has the same score at any resolution. Noise is not taken for detail, and one sharp subject makes an image sharp.`,
+  description: `Tells how sharp an image is, and whether motion, defocus or enlargement blurred it. ${limits} A photograph has the same score at any resolution. Noise is not taken for detail, and one sharp subject makes an image sharp.`,
   input: Type.Object({ ...source, threshold, frame }),
   output: json(blurReport),
   ...imageUpload,

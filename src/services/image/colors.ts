@@ -44,7 +44,7 @@ export const colors = operation({
   at: ["POST /colors"],
   summary: "Find the main colors of an image",
   keywords: ["palette", "dominant", "swatches", "hex", "picker", "pick", "scheme", "photo", "picture"],
-  description: `${limits} Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept.`,
+  description: `Finds the colors that make up an image, each with its share and its name. ${limits} Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept.`,
   input: Type.Object({ ...source, count: maxColors, frame }),
   output: json(report),
   ...imageUpload,

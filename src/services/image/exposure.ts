@@ -27,7 +27,7 @@ export const exposure = operation({
   at: ["POST /exposure"],
   summary: "Detect whether an image is too dark or too bright",
   keywords: ["brightness", "overexposed", "underexposed", "light", "photo", "picture"],
-  description: `${limits} Low-key and high-key images and pages of paper do not count as badly exposed.`,
+  description: `Tells whether an image is too dark or too bright. ${limits} Low-key and high-key images and pages of paper do not count as badly exposed.`,
   input: Type.Object({ ...source, frame }),
   output: json(exposureReport),
   ...imageUpload,

@@ -45,7 +45,7 @@ export const quality = operation({
   at: ["POST /quality"],
   summary: "Rate an image from 0 to 100, with the reasons",
   keywords: ["good", "bad", "score", "rating", "photo", "picture"],
-  description: limits,
+  description: `Rates an image by its sharpness, exposure, contrast, colors, noise, compression and size, and tells what stands out. ${limits}`,
   input: Type.Object({ ...source, frame }),
   output: json(qualityReport),
   ...imageUpload,

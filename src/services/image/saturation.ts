@@ -26,7 +26,7 @@ export const saturation = operation({
   at: ["POST /saturation"],
   summary: "Measure how colorful an image is",
   keywords: ["colorful", "vivid", "grayscale", "gray", "black", "and", "white", "photo", "picture"],
-  description: limits,
+  description: `Tells how strong and how varied the colors of an image are. ${limits}`,
   input: Type.Object({ ...source, frame }),
   output: json(saturationReport),
   ...imageUpload,

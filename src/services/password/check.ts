@@ -114,7 +114,7 @@ export const check = operation({
   ],
   fits: { password: "password" },
   description:
-    "The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from " +
+    "Estimates how many guesses a password withstands and how long they take, and tells what would make it stronger. The method of zxcvbn with what it lacks: names and words of 18 languages without their marks, years to ten from " +
     "now, phrases, endings, parts of the user inputs, and breached passwords. A word of zxcvbn's lists keeps its " +
     "guesses. The first 128 characters are analyzed; beyond them what repeats or continues costs nothing, and each " +
     "other character multiplies the guesses by ten. The answer contains no part of the password, and no network is used.",

@@ -18,7 +18,7 @@ export const generate = operation({
   summary: "Generate passwords, passphrases or PINs",
   keywords: ["diceware", "pin", "code", "strong", "secure", "create", "make", "generator", "words"],
   description:
-    "Every secret that satisfies the request is equally likely, and entropyBits counts exactly those. A password has " +
+    "Generates up to 100 random passwords, passphrases or PINs. Every secret that satisfies the request is equally likely, and entropyBits counts exactly those. A password has " +
     "at least one character of each class, a passphrase has words of the EFF's large list, and a PIN is none of the " +
     "most common ones.",
   input: Type.Object({

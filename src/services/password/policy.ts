@@ -83,7 +83,7 @@ export const policy = operation({
   keywords: ["rules", "rule", "requirements", "require", "nist", "complexity", "length", "uppercase"],
   fits: { password: "password" },
   description:
-    "Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second " +
+    "Tells which rules of a policy a password breaks, and where the policy itself is bad. Lengths count code points after NFC. Presets: nist and nist-mfa (SP 800-63B-4: 15 characters, 8 with a second " +
     "factor, a blocklist, no composition rules), owasp, pci and basic. policyWarnings says where a policy contradicts " +
     "the standard.",
   input: Type.Object({

@@ -14,7 +14,7 @@ export const range = operation({
   summary: "List a range of breached passwords as Have I Been Pwned does",
   keywords: ["hibp", "api", "k-anonymity", "hash", "prefix", "pwned"],
   description:
-    "Lines of SUFFIX:COUNT for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +
+    "Answers the breached passwords whose SHA-1 begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +
     "which gives every answer the same size. The header Add-Padding: false omits it.",
   input: Type.Object({ prefix: prefix("First five hexadecimal digits of a SHA-1") }),
   output: bytes([mediaType]),

@@ -33,7 +33,7 @@ export const analyze = operation({
   keywords: ["risky", "gdpr", "hipaa", "ccpa", "privacy", "pii", "sensitive"],
   fits: { text: "text" },
   description:
-    "riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned.",
+    "Tells which kinds of personal data a text has, and how severe a leak of it is. riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned.",
   input,
   output: json(
     Type.Object({

@@ -91,7 +91,7 @@ export const detect = operation({
   ],
   fits: { text: "text" },
   description:
-    "Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys.",
+    "Finds e-mail and postal addresses, phone, card and identity numbers, keys and more, each with its place. Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys.",
   input,
   output: either(
     Type.Union([

@@ -54,7 +54,7 @@ export const convert = operation({
   ],
   fits: { text: "text" },
   description:
-    "lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals.",
+    "Writes a text in camel, snake, kebab, title or another case. lower, upper, swap, sponge, sentence and title keep every character; the others, words only. title knows some 800 names and acronyms with a spelling of their own (iPhone, eBay, USB-C, XML) and keeps inner capitals.",
   input,
   output: batchOf("CaseResult", Type.Union([oneStyle, allStyles])),
   fails: ["unknown_style"],

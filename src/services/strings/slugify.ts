@@ -47,7 +47,7 @@ export const slugify = operation({
   keywords: ["permalink", "shorten", "friendly", "seo", "address", "title", "file", "name", "generator"],
   fits: { text: "text" },
   description:
-    "A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings.",
+    "Makes a readable part of a URL of a text. A text with a letter, a digit or an emoji never gives an empty slug. Kana are written in Hepburn. Kanji do not say how they are read: a packaged dictionary gives their Japanese reading with the locale ja, or where the text has kana; it may be wrong for names. Other Chinese characters have their Chinese readings.",
   input,
   output: batchOf("Slug", Type.Object({ input: text, slug })),
   fails: ["text_too_long"],

@@ -35,7 +35,7 @@ export const analyze = operation({
   keywords: ["statistics", "stats", "word", "count", "article", "sentences", "syllables"],
   fits: { text: "text" },
   description:
-    "A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0.",
+    "Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0.",
   input,
   output: json(
     Type.Object({

@@ -37,7 +37,7 @@ export const readability = operation({
   ],
   fits: { text: "text" },
   description:
-    "The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.",
+    "Scores a text by eleven published formulas and answers the school grade that it needs. The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.",
   input,
   output: json(
     Type.Object({

@@ -6,7 +6,7 @@ import type { FinderEntry } from "./search.ts";
 /** The entry of an operation; `href` leads to its page. */
 export function finderEntry(registered: RegisteredOperation, href: string): FinderEntry {
   const { id, operation, routes, service } = registered;
-  const { summary, description = "", keywords = [], examples } = operation;
+  const { summary, description = "", keywords = [], examples, essential = false } = operation;
   return {
     id,
     href,
@@ -17,6 +17,7 @@ export function finderEntry(registered: RegisteredOperation, href: string): Find
     fields: fieldWords(operation),
     examples: examples.map(({ title }) => title).join(". "),
     description,
+    ...(essential && { isEssential: true }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface FinderEntry {
   readonly fields: string;
   readonly examples: string;
   readonly description: string;
+  /** People need it more than others. */
+  readonly isEssential?: boolean;
 }
 
 export type Find = (query: string, countMax: number) => readonly FinderEntry[];
@@ -38,8 +40,12 @@ const queryLengthMax = 200;
 /** What has less than this of the best score shares a word with the query, and no more. */
 const scoreShareMin = 0.2;
 
+/** Of two tools that are about as like the query, the one that more people need comes first. */
+const essentialWeight = 1.25;
+
 /** A finder over the entries; the best come first, and nothing for a query that nothing is like. */
 export function openFinder(entries: readonly FinderEntry[]): Find {
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
   const index = new MiniSearch<FinderEntry>({
     fields: Object.keys(weights),
     idField: "id",
@@ -50,10 +56,10 @@ export function openFinder(entries: readonly FinderEntry[]): Find {
       prefix: (_term, at, terms) => at === terms.length - 1,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       weights: { fuzzy: 0.3, prefix: 0.5 },
+      boostDocument: (id) => (known.get(String(id))?.isEssential ? essentialWeight : 1),
     },
   });
   index.addAll(entries);
-  const known = new Map(entries.map((entry) => [entry.id, entry]));
   return (query, countMax) => {
     const found = index.search(query.slice(0, queryLengthMax));
     const scoreMin = (found[0]?.score ?? 0) * scoreShareMin;

@@ -7,17 +7,17 @@ import type { IndexedTool } from "./indexed-tool.ts";
 export const indexedTools = (groups: readonly ToolGroup[]): readonly IndexedTool[] =>
   groups
     .flatMap((group) => listedTools(group).map((tool) => indexed(tool, group)))
-    .toSorted((one, other) => Number(other.isEssential) - Number(one.isEssential))
-    .map(({ isEssential: _sorted, ...tool }) => tool);
+    .toSorted((one, other) => rank(one) - rank(other));
+
+const rank = ({ isEssential = false }: IndexedTool): number => (isEssential ? 0 : 1);
 
 function indexed({ registered, path }: ToolEntry, { title }: ToolGroup) {
-  const { fits, fileTypes, upload, essential = false } = registered.operation;
+  const { fits, fileTypes, upload } = registered.operation;
   return {
     ...finderEntry(registered, path),
     group: title,
     ...(fits !== undefined && { fits }),
     ...(fileTypes !== undefined && { fileTypes }),
     ...(upload !== undefined && { upload }),
-    isEssential: essential,
   };
 }
