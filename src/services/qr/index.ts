@@ -1,4 +1,5 @@
 /** QR codes. */
+import { decode } from "./decode.ts";
 import { generate, generateFromQuery } from "./generate.ts";
 
-export const qr = { generate, generateFromQuery };
+export const qr = { generate, generateFromQuery, decode };
