@@ -109,8 +109,6 @@ export const generate = operation({
   description: `${declaration.description} Send data, or content with the fields of a network, contact, e-mail, text message, phone number, place, event or payment. A logo may have 1 MiB.`,
   fits: { url: "data", text: "data", color: "dark" },
   input: bodyInput,
-  upload: { logo: "one" },
-  fileTypes: ["image/*"],
   bodyBytesMax: 4 * 1024 * 1024,
   // The logo is fetched, then 10 s in a worker.
   deadlineMs: fetchTimeoutMs + 11_000,

@@ -38,10 +38,7 @@ function zbar(png: Buffer): string {
   return execFileSync(programs.zbar, ["--quiet", "--raw", "--oneshot", file], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
-  }).replace(
-    /\n$/,
-    "",
-  );
+  }).replace(/\n$/, "");
 }
 
 const data = "https://example.com/some/path?x=1";
