@@ -49,6 +49,8 @@ const wanted: readonly Wanted[] = [
     debianPackage: "poppler-utils",
     use: "tests in which it judges PDF files",
   },
+  { program: "/usr/bin/zbarimg", debianPackage: "zbar-tools", use: "tests in which it reads QR codes" },
+  { program: "/usr/bin/gs", debianPackage: "ghostscript", use: "tests in which it draws QR codes in EPS" },
 ];
 
 /** Installs what is missing when run as root on Debian; elsewhere says what will be skipped. */

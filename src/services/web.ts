@@ -7,22 +7,24 @@ import { currencySettings, openCurrency, refreshRates, type WithCurrency } from 
 import { dns } from "./dns/index.ts";
 import { email } from "./email/index.ts";
 import { emailSettings, openEmail, refreshDisposable, type WithEmail } from "./email/resources.ts";
+import { openPackageFiles } from "./font-files.ts";
 import { ip } from "./ip/index.ts";
 import { ipSettings, openIp, refreshGeo, type WithIp } from "./ip/resources.ts";
 import { page } from "./page/index.ts";
 import { pdf } from "./pdf/index.ts";
 import { openPdf, type WithPdf } from "./pdf/resources.ts";
 import { proxy } from "./proxy/index.ts";
+import type { WithQr } from "./qr/generate.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithEmail & WithIp & WithPdf;
+type WebResources = WithCurrency & WithEmail & WithIp & WithPdf & WithQr;
 
 export const web = service<WebResources>({
   id: "web",
   title: "Web utilities",
   summary:
-    "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI",
+    "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes drawn and read",
   groups: {
     crypto:
       "Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes, one-time passwords, JSON Web Tokens and certificates",
@@ -34,7 +36,7 @@ export const web = service<WebResources>({
     page: "Metadata, icons and response headers of web pages",
     pdf: "PDF files merged, split, rotated, watermarked and described",
     proxy: "Requests to other origins for scripts that could not read the answers themselves",
-    qr: "QR codes as PNG, SVG or data URI",
+    qr: "QR codes drawn as PNG, SVG, PDF, EPS, text or data URI, one or many, and codes read from pictures",
   },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
@@ -45,6 +47,7 @@ export const web = service<WebResources>({
     email: await openEmail(ports),
     ip: await openIp(ports),
     pdf: openPdf(ports),
+    qr: openPackageFiles(ports),
   }),
   checks: ({ currency, email, ip }) => ({
     disposable: email.check(),

@@ -23,9 +23,9 @@ interface PictureHeader {
 export interface Picture extends PictureHeader {
   /**
    * The pixels of one frame, in sRGB, upright, on white, no longer than `side`.
-   * Fails with `image_too_large` if too many pixels must be decoded to reach it.
+   * Fails with `image_too_large` if too many pixels must be decoded to reach it. Another ground than white is #rrggbb.
    */
-  read(frame: number, side: number): Promise<RgbPixels>;
+  read(frame: number, side: number, ground?: string): Promise<RgbPixels>;
   /** The same at the size of the file, and no longer than `side`. */
   readBoth(frame: number, side: number): Promise<BothSizes>;
 }
@@ -106,7 +106,7 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
   const size = checkSize(sizeOf(meta));
   checkMemory(size.width * size.height, meta);
   if (format === "jpeg") checkScans(bytes, size.width * size.height);
-  const read: ReadFrame = async (frame, side) => {
+  const read: ReadFrame = async (frame, side, ground) => {
     const page = frame === 0 ? {} : { page: frame };
     checkFrameCost({ ...size, format }, frame);
     // The pages of a TIFF file may differ in size.
@@ -117,7 +117,8 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
       const { width, height } = checkSize(sizeOf(own));
       checkMemory(width * height, own);
     }
-    return scale(open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true }), side);
+    const image = open(bytes, { ...options, ...page, limitInputPixels: pixelsMax, autoOrient: true });
+    return scale(image, side, ground);
   };
   const longest = Math.max(size.width, size.height);
   const isPlain = longest <= wholeMax || isShrunkLast(format, longest, meta);
@@ -189,9 +190,9 @@ function checkSize({ width, height }: Size): Size {
 }
 
 /** A JPEG is decoded at a half, a quarter or an eighth of its size if that is enough. */
-async function scale(image: Sharp, side: number): Promise<RgbPixels> {
+async function scale(image: Sharp, side: number, ground = "#ffffff"): Promise<RgbPixels> {
   const { data, info } = await image
-    .flatten({ background: "#ffffff" })
+    .flatten({ background: ground })
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .removeAlpha()

@@ -1,8 +1,10 @@
 /** Image measures and moderation. Codecs, measures and the network are loaded at first use, in the process that uses them. */
+import type { ImageFormat } from "./format.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
+import type { RgbPixels } from "./pixels.ts";
 import type { ReportInput } from "./report.ts";
 
-export { imageFormats } from "./format.ts";
+export { type ImageFormat, imageFormats } from "./format.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
 export type { PackagedNetwork } from "./moderation/model-file.ts";
 export type { ModerationResult } from "./moderation/result.ts";
@@ -27,4 +29,34 @@ export async function convertNetwork(network: PackagedNetwork): Promise<Uint8Arr
 export async function hashNetwork(network: PackagedNetwork): Promise<string> {
   const { computeNetworkHash } = await import("./moderation/model-file.ts");
   return computeNetworkHash(network);
+}
+
+export interface ReadPixelsInput {
+  readonly bytes: Uint8Array;
+  readonly frame: number;
+  /** Longest side of what is answered, in pixels. */
+  readonly side: number;
+  /** #rrggbb, laid under what is transparent; white where it is left out. */
+  readonly ground?: string;
+}
+
+/**
+ * The pixels of an image, upright, in sRGB, and its own size and format. Fails with `invalid_image`,
+ * `unsupported_image_format`, `image_too_large`, `processing_timeout`, and with `invalid_parameter` for a frame that does
+ * not exist.
+ */
+export async function readPixels({ bytes, frame, side, ground }: ReadPixelsInput): Promise<ReadPixels> {
+  const [{ openPicture }, { checkFrame }] = await Promise.all([import("./decode.ts"), import("./report.ts")]);
+  const picture = await openPicture(bytes);
+  checkFrame(picture, frame);
+  const { width, height, format } = picture;
+  return { width, height, format, pixels: await picture.read(frame, side, ground) };
+}
+
+export interface ReadPixels {
+  /** Of the image itself. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: ImageFormat;
+  readonly pixels: RgbPixels;
 }

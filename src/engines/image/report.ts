@@ -72,13 +72,17 @@ const side = 1_024;
 const sharpnessSide = 384;
 const countDefault = 5;
 
+/** Fails with `invalid_parameter` for a frame that does not exist. */
+export function checkFrame({ frames }: Picture, frame: number): void {
+  if (frame < frames) return;
+  const message = `The last frame of the image is ${frames - 1}.`;
+  throw new ApiError("invalid_parameter", message, { field: "frame" });
+}
+
 /** Fails like `openPicture`, and with `invalid_parameter` for a frame that does not exist. */
 export async function buildReport({ bytes, frame, kind, ...options }: ReportInput) {
   const picture = await openPicture(bytes);
-  if (frame >= picture.frames)
-    throw new ApiError("invalid_parameter", `The last frame of the image is ${picture.frames - 1}.`, {
-      field: "frame",
-    });
+  checkFrame(picture, frame);
   const { width, height, format } = picture;
   const info: ImageInfo = { width, height, format };
   const needsWhole = kind === "blur" || kind === "analyze";

@@ -3,6 +3,7 @@ import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
+import type { OutlinedText, OutlineInput } from "./text/outline.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
@@ -11,6 +12,7 @@ export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
+export type { OutlinedText } from "./text/outline.ts";
 export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";
@@ -47,4 +49,10 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
 export async function describeFile(source: PdfSource): Promise<PdfInfo> {
   const { describeFile } = await import("./info/info.ts");
   return describeFile(source);
+}
+
+/** The outline of a text of any script, see `text/outline.ts`. Throws `invalid_parameter` where it cannot be drawn. */
+export async function outlineText(input: OutlineInput): Promise<OutlinedText> {
+  const { outlineText } = await import("./text/outline.ts");
+  return outlineText(input);
 }

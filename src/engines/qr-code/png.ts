@@ -4,7 +4,7 @@ import { blendOver, type Color } from "./colors.ts";
 import { computeLayout, type Layout, type QrStyle } from "./layout.ts";
 import { findDarkRuns, type QrMatrix } from "./matrix.ts";
 
-const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+export const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const colorTypes = { grayscale: 0, palette: 3 } as const;
 const filters = { none: 0, up: 2 } as const;
 
@@ -83,7 +83,7 @@ function clearBits(line: Uint8Array, from: number, to: number): void {
   }
 }
 
-function buildChunk(type: string, data: Uint8Array): Uint8Array {
+export function buildChunk(type: string, data: Uint8Array): Uint8Array {
   const framed = Buffer.alloc(12 + data.length);
   framed.writeUInt32BE(data.length, 0);
   framed.write(type, 4, "latin1");

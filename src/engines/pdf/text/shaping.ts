@@ -16,6 +16,14 @@ export interface Typeface extends FontCoverage {
   /** The bounding box of a glyph; null for a blank one. */
   toInk(glyph: number): Ink | null;
   shape(line: string, run: Run): readonly ShapedGlyph[];
+  /** The outline of a glyph, y upwards. */
+  outlineOf(glyph: number): readonly OutlineStep[];
+}
+
+/** A step of an outline: to a place, straight or by one or two control points; or back to the start. */
+export interface OutlineStep {
+  readonly type: "M" | "L" | "Q" | "C" | "Z";
+  readonly values: readonly number[];
 }
 
 /** A bounding box, with y upwards. */
@@ -59,6 +67,11 @@ export function openTypeface({ id, name, preferredFor, program }: FontSource): T
     advanceOf: (glyph) => font.glyphHAdvance(glyph) * scale,
     toInk: (glyph) => inkOf(font.glyphExtents(glyph), scale),
     shape: (line, run) => shapeRun(font, scale, line, run),
+    outlineOf: (glyph) =>
+      font.glyphToJson(glyph).map(({ type, values }) => ({
+        type: type as OutlineStep["type"],
+        values: values.map((value) => value * scale),
+      })),
   };
 }
 
