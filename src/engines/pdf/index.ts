@@ -1,4 +1,5 @@
 /** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
+import type { ArrangeInput } from "./arrange/arrange.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
@@ -6,6 +7,7 @@ import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
+export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
@@ -26,6 +28,12 @@ export async function mergeFiles(input: MergeInput): Promise<PdfResult> {
 export async function splitFile(input: SplitInput): Promise<SplitResult> {
   const { splitFile } = await import("./split/split.ts");
   return splitFile(input);
+}
+
+/** Some pages of a file in any order, see `arrange/arrange.ts`. Throws as opening does, and `invalid_page_range`. */
+export async function arrangePages(input: ArrangeInput): Promise<PdfResult> {
+  const { arrangePages } = await import("./arrange/arrange.ts");
+  return arrangePages(input);
 }
 
 /** The file with some of its pages turned. Throws as opening does, and `invalid_page_range`. */

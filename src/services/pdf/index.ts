@@ -1,8 +1,11 @@
 /** PDF files. */
+import { extract } from "./extract.ts";
 import { info } from "./info.ts";
 import { merge } from "./merge.ts";
+import { remove } from "./remove.ts";
+import { reorder } from "./reorder.ts";
 import { rotate } from "./rotate.ts";
 import { split } from "./split.ts";
 import { watermark } from "./watermark.ts";
 
-export const pdf = { merge, split, info, watermark, rotate };
+export const pdf = { merge, split, info, watermark, rotate, extract, remove, reorder };
