@@ -2,6 +2,8 @@
 import type { ArrangeInput } from "./arrange/arrange.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
+import type { CropInput } from "./pages/crop.ts";
+import type { InsertBlankInput } from "./pages/insert-blank.ts";
 import type { RotateInput } from "./pages/rotate.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
@@ -11,6 +13,9 @@ export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
+export type { CropInput } from "./pages/crop.ts";
+export type { InsertBlankInput } from "./pages/insert-blank.ts";
+export { orientations, paperNames, paperSize } from "./pages/paper.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
 export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
@@ -34,6 +39,18 @@ export async function splitFile(input: SplitInput): Promise<SplitResult> {
 export async function arrangePages(input: ArrangeInput): Promise<PdfResult> {
   const { arrangePages } = await import("./arrange/arrange.ts");
   return arrangePages(input);
+}
+
+/** The file with blank pages, see `pages/insert-blank.ts`. Throws as opening does, `invalid_page_range`, `payload_too_large`. */
+export async function insertBlankPages(input: InsertBlankInput): Promise<PdfResult> {
+  const { insertBlankPages } = await import("./pages/insert-blank.ts");
+  return insertBlankPages(input);
+}
+
+/** The file with smaller visible pages. Throws as opening does, `invalid_page_range` and `invalid_parameter`. */
+export async function cropPages(input: CropInput): Promise<PdfResult> {
+  const { cropPages } = await import("./pages/crop.ts");
+  return cropPages(input);
 }
 
 /** The file with some of its pages turned. Throws as opening does, and `invalid_page_range`. */

@@ -1,6 +1,8 @@
 /** PDF files. */
+import { crop } from "./crop.ts";
 import { extract } from "./extract.ts";
 import { info } from "./info.ts";
+import { insertBlank } from "./insert-blank.ts";
 import { merge } from "./merge.ts";
 import { remove } from "./remove.ts";
 import { reorder } from "./reorder.ts";
@@ -8,4 +10,4 @@ import { rotate } from "./rotate.ts";
 import { split } from "./split.ts";
 import { watermark } from "./watermark.ts";
 
-export const pdf = { merge, split, info, watermark, rotate, extract, remove, reorder };
+export const pdf = { merge, split, info, watermark, rotate, extract, remove, reorder, insertBlank, crop };

@@ -1,7 +1,7 @@
 /** Watermarks pages with one shared mark. */
 
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
-import { parseRanges } from "../pages/page-ranges.ts";
+import { selectPages } from "../pages/page-ranges.ts";
 import { type Page, readPages, setPages } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
@@ -42,7 +42,7 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
   const { source, text, angle, layer, repeat, fontSize } = input;
   const { document, warnings } = openForChange(source);
   const pages = readPages(document, source);
-  const chosen = selectPages(pages, input.pages);
+  const chosen = [...selectPages(pages.length, input.pages)].flatMap((index) => pages[index] ?? []);
   const { createMark } = await import("./mark.ts");
   const mark = createMark(text, input, { ...(await loadTools(input)), add: document.add });
   const markPage = openMarker(document);
@@ -54,13 +54,6 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
   }
   setPages(document, pages);
   return { bytes: saveDocument(document), pageCount: pages.length, warnings };
-}
-
-function selectPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
-  if (wanted === undefined) return pages;
-  const ranges = parseRanges(wanted, { pageCount: pages.length, field: "pages" });
-  const indexes = new Set(ranges.flatMap((range) => range.indexes));
-  return pages.filter((_, index) => indexes.has(index));
 }
 
 /** Loads the shaper, which is large, at first use. */
