@@ -1,6 +1,7 @@
 /** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
 import type { ArrangeInput } from "./arrange/arrange.ts";
 import type { PdfInfo } from "./info/info.ts";
+import type { MetadataInput } from "./info/write-metadata.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { CropInput } from "./pages/crop.ts";
 import type { InsertBlankInput } from "./pages/insert-blank.ts";
@@ -12,13 +13,14 @@ import type { WatermarkInput } from "./watermark/watermark.ts";
 export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
+export type { MetadataInput } from "./info/write-metadata.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { CropInput } from "./pages/crop.ts";
 export type { InsertBlankInput } from "./pages/insert-blank.ts";
 export { orientations, paperNames, paperSize } from "./pages/paper.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
-export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
+export { metadataFields, outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";
 export { ownBuffer } from "./write/own-buffer.ts";
@@ -63,6 +65,12 @@ export async function rotatePages(input: RotateInput): Promise<PdfResult> {
 export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
   const { watermarkPages } = await import("./watermark/watermark.ts");
   return watermarkPages(input);
+}
+
+/** The file with other document information. Throws as opening does, and `invalid_parameter` for a date that does not exist. */
+export async function writeMetadata(input: MetadataInput): Promise<PdfResult> {
+  const { writeMetadata } = await import("./info/write-metadata.ts");
+  return writeMetadata(input);
 }
 
 /**

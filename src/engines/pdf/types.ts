@@ -19,3 +19,16 @@ export interface PdfResult {
 /** Bookmarks of a merged file: one after the other, below one for each file, or none. */
 export const outlineKinds = ["keep", "perFile", "none"] as const;
 export type OutlineKind = (typeof outlineKinds)[number];
+
+/** What a document says of itself. */
+export const metadataFields = [
+  "title",
+  "author",
+  "subject",
+  "keywords",
+  "creator",
+  "producer",
+  "creationDate",
+  "modificationDate",
+] as const;
+export type MetadataField = (typeof metadataFields)[number];

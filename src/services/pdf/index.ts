@@ -4,10 +4,23 @@ import { extract } from "./extract.ts";
 import { info } from "./info.ts";
 import { insertBlank } from "./insert-blank.ts";
 import { merge } from "./merge.ts";
+import { metadata } from "./metadata.ts";
 import { remove } from "./remove.ts";
 import { reorder } from "./reorder.ts";
 import { rotate } from "./rotate.ts";
 import { split } from "./split.ts";
 import { watermark } from "./watermark.ts";
 
-export const pdf = { merge, split, info, watermark, rotate, extract, remove, reorder, insertBlank, crop };
+export const pdf = {
+  merge,
+  split,
+  info,
+  watermark,
+  rotate,
+  extract,
+  remove,
+  reorder,
+  insertBlank,
+  crop,
+  metadata,
+};
