@@ -1,5 +1,6 @@
 /** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
 import type { ArrangeInput } from "./arrange/arrange.ts";
+import type { FlattenInput } from "./flatten/flatten.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MetadataInput } from "./info/write-metadata.ts";
 import type { MergeInput } from "./merge/merge.ts";
@@ -11,6 +12,7 @@ import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
 export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
+export type { FlattenInput } from "./flatten/flatten.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MetadataInput } from "./info/write-metadata.ts";
@@ -20,7 +22,7 @@ export type { InsertBlankInput } from "./pages/insert-blank.ts";
 export { orientations, paperNames, paperSize } from "./pages/paper.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
-export { metadataFields, outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
+export { flattenKinds, metadataFields, outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";
 export { ownBuffer } from "./write/own-buffer.ts";
@@ -59,6 +61,12 @@ export async function cropPages(input: CropInput): Promise<PdfResult> {
 export async function rotatePages(input: RotateInput): Promise<PdfResult> {
   const { rotatePages } = await import("./pages/rotate.ts");
   return rotatePages(input);
+}
+
+/** The file with fields and annotations as content, see `flatten/flatten.ts`. Throws as opening does. */
+export async function flattenFile(input: FlattenInput): Promise<PdfResult> {
+  const { flattenFile } = await import("./flatten/flatten.ts");
+  return flattenFile(input);
 }
 
 /** The file with a text drawn on its pages. Throws as opening does, `invalid_page_range` and `invalid_parameter`. */

@@ -32,3 +32,7 @@ export const metadataFields = [
   "modificationDate",
 ] as const;
 export type MetadataField = (typeof metadataFields)[number];
+
+/** What is flattened. */
+export const flattenKinds = ["all", "forms", "annotations"] as const;
+export type FlattenKind = (typeof flattenKinds)[number];

@@ -1,6 +1,7 @@
 /** PDF files. */
 import { crop } from "./crop.ts";
 import { extract } from "./extract.ts";
+import { flatten } from "./flatten.ts";
 import { info } from "./info.ts";
 import { insertBlank } from "./insert-blank.ts";
 import { merge } from "./merge.ts";
@@ -23,4 +24,5 @@ export const pdf = {
   insertBlank,
   crop,
   metadata,
+  flatten,
 };

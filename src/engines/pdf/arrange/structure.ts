@@ -24,11 +24,15 @@ interface Kids {
 }
 
 /** Call it when pages and annotations are gone already. Throws `payload_too_large` beyond 256 levels. */
-export function filterStructure(document: Document, pages: readonly Page[], targets: Targets): void {
+export function filterStructure(
+  document: Document,
+  pages: readonly Page[],
+  { isKept }: Pick<Targets, "isKept">,
+): void {
   const { catalog, resolve } = document;
   const tree = dictOf(resolve(catalog.get("StructTreeRoot")));
   if (tree === undefined) return;
-  const lost = pages.filter((_, index) => !targets.isKept(index));
+  const lost = pages.filter((_, index) => !isKept(index));
   const gone = new Set(lost.map(({ ref }) => ref.number));
   const walk: StructureWalk = { document, gone, seen: new Set([tree]) };
   tree.set("K", [...filterKids(walk, tree.get("K"), undefined, 0).kept]);
