@@ -4,6 +4,7 @@ import type { FlattenInput } from "./flatten/flatten.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MetadataInput } from "./info/write-metadata.ts";
 import type { MergeInput } from "./merge/merge.ts";
+import type { NumberPagesInput } from "./page-numbers/number-pages.ts";
 import type { CropInput } from "./pages/crop.ts";
 import type { InsertBlankInput } from "./pages/insert-blank.ts";
 import type { RotateInput } from "./pages/rotate.ts";
@@ -17,12 +18,21 @@ export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MetadataInput } from "./info/write-metadata.ts";
 export type { MergeInput } from "./merge/merge.ts";
+export type { NumberPagesInput } from "./page-numbers/number-pages.ts";
 export type { CropInput } from "./pages/crop.ts";
 export type { InsertBlankInput } from "./pages/insert-blank.ts";
 export { orientations, paperNames, paperSize } from "./pages/paper.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
-export { flattenKinds, metadataFields, outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
+export {
+  flattenKinds,
+  metadataFields,
+  numberPositions,
+  numeralKinds,
+  outlineKinds,
+  type PdfResult,
+  type PdfSource,
+} from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";
 export { ownBuffer } from "./write/own-buffer.ts";
@@ -61,6 +71,12 @@ export async function cropPages(input: CropInput): Promise<PdfResult> {
 export async function rotatePages(input: RotateInput): Promise<PdfResult> {
   const { rotatePages } = await import("./pages/rotate.ts");
   return rotatePages(input);
+}
+
+/** The file with numbers on its pages. Throws as opening does, `invalid_page_range` and `invalid_parameter`. */
+export async function numberPages(input: NumberPagesInput): Promise<PdfResult> {
+  const { numberPages } = await import("./page-numbers/number-pages.ts");
+  return numberPages(input);
 }
 
 /** The file with fields and annotations as content, see `flatten/flatten.ts`. Throws as opening does. */

@@ -90,3 +90,21 @@ export function renderDifference(one: Uint8Array, other: Uint8Array): number {
   for (const [index, byte] of first.entries()) if (byte !== second[index]) differing += 1;
   return differing / first.length;
 }
+
+export interface WordBox {
+  readonly word: string;
+  /** Points from the left and the top of the page as it is displayed. */
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+}
+
+/** The words of a page and where they stand. */
+export const findWords = (pdf: Uint8Array, page = 1): readonly WordBox[] =>
+  inFolder([pdf], ([path = ""]) => run("pdftotext", ["-bbox", "-f", `${page}`, "-l", `${page}`, path, "-"]))
+    .split("\n")
+    .flatMap((line) => {
+      const [, left, top, right, bottom, word = ""] =
+        /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</.exec(line) ?? [];
+      return left === undefined
+        ? []
+        : [{ word, box: [Number(left), Number(top), Number(right), Number(bottom)] as const }];
+    });

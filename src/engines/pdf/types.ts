@@ -36,3 +36,18 @@ export type MetadataField = (typeof metadataFields)[number];
 /** What is flattened. */
 export const flattenKinds = ["all", "forms", "annotations"] as const;
 export type FlattenKind = (typeof flattenKinds)[number];
+
+/** Where a page number stands on the page as it is displayed. */
+export const numberPositions = [
+  "bottom-center",
+  "bottom-left",
+  "bottom-right",
+  "top-center",
+  "top-left",
+  "top-right",
+] as const;
+export type NumberPosition = (typeof numberPositions)[number];
+
+/** Numbers by the names that CSS gives them. */
+export const numeralKinds = ["decimal", "lower-roman", "upper-roman", "lower-alpha", "upper-alpha"] as const;
+export type NumeralKind = (typeof numeralKinds)[number];

@@ -6,6 +6,7 @@ import { info } from "./info.ts";
 import { insertBlank } from "./insert-blank.ts";
 import { merge } from "./merge.ts";
 import { metadata } from "./metadata.ts";
+import { pageNumbers } from "./page-numbers.ts";
 import { remove } from "./remove.ts";
 import { reorder } from "./reorder.ts";
 import { rotate } from "./rotate.ts";
@@ -25,4 +26,5 @@ export const pdf = {
   crop,
   metadata,
   flatten,
+  pagenumbers: pageNumbers,
 };

@@ -1,14 +1,13 @@
 /** Watermarks pages with one shared mark. */
 
-import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
 import { selectPages } from "../pages/page-ranges.ts";
-import { type Page, readPages, setPages } from "../pages/page-tree.ts";
-import type { Document } from "../read/document.ts";
+import { readPages, setPages } from "../pages/page-tree.ts";
+import { readSheet } from "../pages/sheet.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import type { FontFile } from "./font-cache.ts";
-import { computePlacement, computeTiles, type Sheet } from "./geometry.ts";
+import { computePlacement, computeTiles } from "./geometry.ts";
 import type { MarkStyle } from "./mark.ts";
 import { openMarker } from "./page-marker.ts";
 
@@ -60,17 +59,4 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
 async function loadTools({ fonts, subsetter }: WatermarkInput) {
   const { openTypefaces, loadSubsetter } = await import("./font-cache.ts");
   return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };
-}
-
-function readSheet(document: Document, page: Page): Sheet {
-  const [left, bottom, right, top] = visibleBoxOf(document, page);
-  const unit = document.resolve(page.dict.get("UserUnit"));
-  return {
-    left,
-    bottom,
-    width: right - left,
-    height: top - bottom,
-    quarterTurns: rotationOf(document, page) / 90,
-    userUnit: typeof unit === "number" && unit > 0 ? unit : 1,
-  };
 }
