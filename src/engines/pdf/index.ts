@@ -1,10 +1,16 @@
 /** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
 import type { ArrangeInput } from "./arrange/arrange.ts";
+import type {
+  Attachment,
+  ExtractAttachmentsInput,
+  ExtractAttachmentsResult,
+} from "./attachments/attachments.ts";
 import type { FlattenInput } from "./flatten/flatten.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MetadataInput } from "./info/write-metadata.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { NumberPagesInput } from "./page-numbers/number-pages.ts";
+import type { BookmarkList, WriteBookmarksInput } from "./pages/bookmarks.ts";
 import type { CropInput } from "./pages/crop.ts";
 import type { InsertBlankInput } from "./pages/insert-blank.ts";
 import type { RotateInput } from "./pages/rotate.ts";
@@ -13,12 +19,14 @@ import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
 export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
+export type { ExtractAttachmentsInput } from "./attachments/attachments.ts";
 export type { FlattenInput } from "./flatten/flatten.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MetadataInput } from "./info/write-metadata.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { NumberPagesInput } from "./page-numbers/number-pages.ts";
+export type { WriteBookmarksInput } from "./pages/bookmarks.ts";
 export type { CropInput } from "./pages/crop.ts";
 export type { InsertBlankInput } from "./pages/insert-blank.ts";
 export { orientations, paperNames, paperSize } from "./pages/paper.ts";
@@ -95,6 +103,30 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
 export async function writeMetadata(input: MetadataInput): Promise<PdfResult> {
   const { writeMetadata } = await import("./info/write-metadata.ts");
   return writeMetadata(input);
+}
+
+/** The bookmarks of a file as a list. Throws as opening does, and `payload_too_large`. */
+export async function readBookmarks(source: PdfSource): Promise<BookmarkList> {
+  const { readBookmarks } = await import("./pages/bookmarks.ts");
+  return readBookmarks(source);
+}
+
+/** The file with other bookmarks, see `pages/bookmarks.ts`. Throws as opening does, and `invalid_parameter`. */
+export async function writeBookmarks(input: WriteBookmarksInput): Promise<PdfResult> {
+  const { writeBookmarks } = await import("./pages/bookmarks.ts");
+  return writeBookmarks(input);
+}
+
+/** The files attached to a file. Throws as opening does, and `payload_too_large`. */
+export async function listAttachments(source: PdfSource): Promise<readonly Attachment[]> {
+  const { listAttachments } = await import("./attachments/attachments.ts");
+  return listAttachments(source);
+}
+
+/** The same with their contents, see `attachments/attachments.ts`. */
+export async function extractAttachments(input: ExtractAttachmentsInput): Promise<ExtractAttachmentsResult> {
+  const { extractAttachments } = await import("./attachments/attachments.ts");
+  return extractAttachments(input);
 }
 
 /**

@@ -1,17 +1,21 @@
 /** PDF files. */
 import { crop } from "./crop.ts";
 import { extract } from "./extract.ts";
+import { extractAttachments } from "./extract-attachments.ts";
 import { flatten } from "./flatten.ts";
 import { info } from "./info.ts";
 import { insertBlank } from "./insert-blank.ts";
+import { listAttachments } from "./list-attachments.ts";
 import { merge } from "./merge.ts";
 import { metadata } from "./metadata.ts";
 import { pageNumbers } from "./page-numbers.ts";
+import { readBookmarks } from "./read-bookmarks.ts";
 import { remove } from "./remove.ts";
 import { reorder } from "./reorder.ts";
 import { rotate } from "./rotate.ts";
 import { split } from "./split.ts";
 import { watermark } from "./watermark.ts";
+import { writeBookmarks } from "./write-bookmarks.ts";
 
 export const pdf = {
   merge,
@@ -26,5 +30,7 @@ export const pdf = {
   crop,
   metadata,
   flatten,
+  bookmarks: { read: readBookmarks, write: writeBookmarks },
+  attachments: { list: listAttachments, extract: extractAttachments },
   pagenumbers: pageNumbers,
 };

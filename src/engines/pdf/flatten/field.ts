@@ -7,6 +7,7 @@ import {
   isStream,
   isString,
   type PdfObject,
+  pdfString,
 } from "../objects/objects.ts";
 import { keyOf, readText } from "../objects/text-strings.ts";
 import type { Document } from "../read/document.ts";

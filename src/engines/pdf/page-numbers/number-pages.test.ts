@@ -112,7 +112,10 @@ describe.runIf(hasOracles)("page numbers, checked by qpdf and poppler-utils", ()
   });
 
   it("stand within the visible part of the page", async () => {
-    const bytes = await number({ position: "bottom-left", format: "N{page}" }, plainPdf(1, "/CropBox[100 50 250 170]"));
+    const bytes = await number(
+      { position: "bottom-left", format: "N{page}" },
+      plainPdf(1, "/CropBox[100 50 250 170]"),
+    );
     const [left = 0, , , bottom = 0] = findWords(bytes).find(({ word }) => word === "N1")?.box ?? [];
     expect([isNear(left, 120), isNear(200 - bottom, 70)]).toEqual([true, true]);
   });
