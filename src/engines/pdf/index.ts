@@ -6,6 +6,7 @@ import type {
   ExtractAttachmentsResult,
 } from "./attachments/attachments.ts";
 import type { FlattenInput } from "./flatten/flatten.ts";
+import type { FromImagesInput } from "./images/from-images.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MetadataInput } from "./info/write-metadata.ts";
 import type { MergeInput } from "./merge/merge.ts";
@@ -22,6 +23,7 @@ export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export type { ExtractAttachmentsInput } from "./attachments/attachments.ts";
 export type { FlattenInput } from "./flatten/flatten.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
+export type { FromImagesInput, ImageLayout, PdfImage } from "./images/from-images.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MetadataInput } from "./info/write-metadata.ts";
 export type { MergeInput } from "./merge/merge.ts";
@@ -34,6 +36,7 @@ export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
 export {
   flattenKinds,
+  imageFits,
   metadataFields,
   numberPositions,
   numeralKinds,
@@ -103,6 +106,12 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
 export async function writeMetadata(input: MetadataInput): Promise<PdfResult> {
   const { writeMetadata } = await import("./info/write-metadata.ts");
   return writeMetadata(input);
+}
+
+/** A file with a picture on each page, see `images/from-images.ts`. Throws `invalid_parameter` and `payload_too_large`. */
+export async function buildFromImages(input: FromImagesInput): Promise<PdfResult> {
+  const { buildFromImages } = await import("./images/from-images.ts");
+  return buildFromImages(input);
 }
 
 /** The bookmarks of a file as a list. Throws as opening does, and `payload_too_large`. */

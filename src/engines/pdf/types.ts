@@ -51,3 +51,7 @@ export type NumberPosition = (typeof numberPositions)[number];
 /** Numbers by the names that CSS gives them. */
 export const numeralKinds = ["decimal", "lower-roman", "upper-roman", "lower-alpha", "upper-alpha"] as const;
 export type NumeralKind = (typeof numeralKinds)[number];
+
+/** How a picture fills a page: as large as fits, the same but never enlarged, or so that it is covered. */
+export const imageFits = ["contain", "shrink", "cover"] as const;
+export type ImageFit = (typeof imageFits)[number];

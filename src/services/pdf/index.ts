@@ -3,6 +3,7 @@ import { crop } from "./crop.ts";
 import { extract } from "./extract.ts";
 import { extractAttachments } from "./extract-attachments.ts";
 import { flatten } from "./flatten.ts";
+import { fromImages } from "./from-images.ts";
 import { info } from "./info.ts";
 import { insertBlank } from "./insert-blank.ts";
 import { listAttachments } from "./list-attachments.ts";
@@ -30,6 +31,7 @@ export const pdf = {
   crop,
   metadata,
   flatten,
+  fromImages,
   bookmarks: { read: readBookmarks, write: writeBookmarks },
   attachments: { list: listAttachments, extract: extractAttachments },
   pagenumbers: pageNumbers,
