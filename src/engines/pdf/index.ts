@@ -1,4 +1,4 @@
-/** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
+/** PDF files: merging, splitting, changing and describing them. Each tool is loaded at its first call. */
 import type { ArrangeInput } from "./arrange/arrange.ts";
 import type {
   Attachment,
@@ -10,6 +10,7 @@ import type { FromImagesInput } from "./images/from-images.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MetadataInput } from "./info/write-metadata.ts";
 import type { MergeInput } from "./merge/merge.ts";
+import type { NUpInput } from "./n-up/n-up.ts";
 import type { NumberPagesInput } from "./page-numbers/number-pages.ts";
 import type { BookmarkList, WriteBookmarksInput } from "./pages/bookmarks.ts";
 import type { CropInput } from "./pages/crop.ts";
@@ -27,6 +28,7 @@ export type { FromImagesInput, ImageLayout, PdfImage } from "./images/from-image
 export type { PdfInfo } from "./info/info.ts";
 export type { MetadataInput } from "./info/write-metadata.ts";
 export type { MergeInput } from "./merge/merge.ts";
+export type { NUpInput } from "./n-up/n-up.ts";
 export type { NumberPagesInput } from "./page-numbers/number-pages.ts";
 export type { WriteBookmarksInput } from "./pages/bookmarks.ts";
 export type { CropInput } from "./pages/crop.ts";
@@ -43,6 +45,8 @@ export {
   outlineKinds,
   type PdfResult,
   type PdfSource,
+  pagesPerSheet,
+  sheetOrders,
 } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";
@@ -112,6 +116,12 @@ export async function writeMetadata(input: MetadataInput): Promise<PdfResult> {
 export async function buildFromImages(input: FromImagesInput): Promise<PdfResult> {
   const { buildFromImages } = await import("./images/from-images.ts");
   return buildFromImages(input);
+}
+
+/** The file with several pages on each sheet, see `n-up/n-up.ts`. Throws as opening does, and as `n-up` says. */
+export async function imposePages(input: NUpInput): Promise<PdfResult> {
+  const { imposePages } = await import("./n-up/n-up.ts");
+  return imposePages(input);
 }
 
 /** The bookmarks of a file as a list. Throws as opening does, and `payload_too_large`. */

@@ -55,3 +55,10 @@ export type NumeralKind = (typeof numeralKinds)[number];
 /** How a picture fills a page: as large as fits, the same but never enlarged, or so that it is covered. */
 export const imageFits = ["contain", "shrink", "cover"] as const;
 export type ImageFit = (typeof imageFits)[number];
+
+/** How pages follow each other on a sheet: first to the right or the left and then down, or first down. */
+export const sheetOrders = ["right-down", "left-down", "down-right", "down-left"] as const;
+export type SheetOrder = (typeof sheetOrders)[number];
+
+/** Pages on a sheet. */
+export const pagesPerSheet = [2, 3, 4, 6, 8, 9, 12, 16, 20, 25] as const;

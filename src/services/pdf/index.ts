@@ -9,6 +9,7 @@ import { insertBlank } from "./insert-blank.ts";
 import { listAttachments } from "./list-attachments.ts";
 import { merge } from "./merge.ts";
 import { metadata } from "./metadata.ts";
+import { nUp } from "./n-up.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { readBookmarks } from "./read-bookmarks.ts";
 import { remove } from "./remove.ts";
@@ -31,6 +32,7 @@ export const pdf = {
   crop,
   metadata,
   flatten,
+  nUp,
   fromImages,
   bookmarks: { read: readBookmarks, write: writeBookmarks },
   attachments: { list: listAttachments, extract: extractAttachments },

@@ -39,6 +39,17 @@ const [hidden, noRotate, noView] = [2, 16, 32];
 export function flattenFile({ source, what }: FlattenInput): PdfResult {
   const { document, warnings } = openForChange(source);
   const pages = readPages(document, source);
+  const lost = flattenPages(document, pages, what);
+  setPages(document, pages);
+  return {
+    bytes: saveDocument(document),
+    pageCount: pages.length,
+    warnings: lost === 0 ? warnings : [...warnings, describeLoss(lost, source)],
+  };
+}
+
+/** Changes the pages in the document. The number of annotations that only viewers know how to draw: they stay. */
+export function flattenPages(document: Document, pages: readonly Page[], what: FlattenKind): number {
   const state: Flattening = {
     document,
     what,
@@ -60,12 +71,7 @@ export function flattenFile({ source, what }: FlattenInput): PdfResult {
   for (const number of state.drawn) document.set({ type: "ref", number, generation: 0 }, null);
   if (what !== "annotations") document.catalog.delete("AcroForm");
   filterStructure(document, pages, { isKept: () => true });
-  setPages(document, pages);
-  return {
-    bytes: saveDocument(document),
-    pageCount: pages.length,
-    warnings: state.lost === 0 ? warnings : [...warnings, describeLoss(state.lost, source)],
-  };
+  return state.lost;
 }
 
 const describeLoss = (lost: number, { field }: PdfSource): string =>

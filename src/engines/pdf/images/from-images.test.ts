@@ -66,10 +66,7 @@ function corners(pdf: Uint8Array): string {
     /^P6\n(\d+) (\d+)\n/.exec(ppm.toString("latin1", 0, 30))?.map(Number) ?? [];
   const start = ppm.length - width * height * 3;
   const at = (x: number, y: number) => {
-    const [red = 0, green = 0] = ppm.subarray(
-      start + (y * width + x) * 3,
-      start + (y * width + x) * 3 + 3,
-    );
+    const [red = 0, green = 0] = ppm.subarray(start + (y * width + x) * 3, start + (y * width + x) * 3 + 3);
     if (green > 100) return ".";
     return red > 100 ? "r" : "b";
   };

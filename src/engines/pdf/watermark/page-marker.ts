@@ -67,7 +67,7 @@ function textStreams({ add }: Draft): (text: string) => Ref {
   };
 }
 
-function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[] {
+export function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[] {
   const contents = page.get("Contents") ?? null;
   const resolved = resolve(contents);
   if (isArray(resolved)) return resolved.filter((item) => isStream(resolve(item)));
@@ -75,13 +75,13 @@ function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[]
 }
 
 /** Content to put between a save and a restore, and what must close it before the restore. */
-interface Isolated {
+export interface Isolated {
   readonly contents: readonly PdfObject[];
   readonly closing: string;
 }
 
 /** Inspects shared content once: thousands of pages may have the same. */
-function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
+export function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
   const known = new Map<string, Isolated>();
   return (old) => {
     draft.budget.chargeItems(old.length);
@@ -102,7 +102,7 @@ function inspect(old: readonly PdfObject[], draft: Draft): Isolated {
   return { contents, closing };
 }
 
-function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null {
+export function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null {
   const stream = resolve(item);
   return isStream(stream) ? unpack(stream) : null;
 }
