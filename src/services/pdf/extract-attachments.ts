@@ -1,8 +1,5 @@
 /** `POST /pdf/attachments/extract`: the files attached to a PDF, with their contents. */
-import {
-  type ExtractAttachmentsInput,
-  extractAttachments as extractFromFile,
-} from "../../engines/pdf/index.ts";
+import { type ExtractAttachmentsInput, extractAttachments } from "../../engines/pdf/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { type Bytes, either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -31,7 +28,7 @@ const result = Type.Object({
   warnings: Type.Array(Type.String(), { description: "Files whose content cannot be read" }),
 });
 
-export const extractAttachments = operation({
+export const attachmentFiles = operation({
   at: ["POST /pdf/attachments/extract"],
   summary: "Take attached files out of a PDF",
   keywords: ["embedded", "portfolio", "invoice", "zugferd", "factur-x", "xml", "save", "detach"],
@@ -53,7 +50,7 @@ export const extractAttachments = operation({
   examples: [
     {
       title: "One attached text",
-      input: { file: annotatedFile },
+      input: { file: annotatedFile, names: ["notes.txt"] },
       output: {
         count: 1,
         files: [
@@ -79,7 +76,7 @@ export const extractAttachments = operation({
 });
 
 export async function extractFromPdf(input: ExtractAttachmentsInput): Promise<Static<typeof result> | Bytes> {
-  const { files, warnings } = await extractFromFile(input);
+  const { files, warnings } = await extractAttachments(input);
   const names = uniqueNames(files.map(({ name }) => safeFileName(name) ?? "attachment"));
   const told = files.map(({ bytes, ...facts }, at) => ({
     facts: { ...facts, name: names[at] ?? "", sizeBytes: bytes.length },

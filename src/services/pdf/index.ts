@@ -1,23 +1,23 @@
 /** PDF files. */
 import { crop } from "./crop.ts";
 import { extract } from "./extract.ts";
-import { extractAttachments } from "./extract-attachments.ts";
+import { attachmentFiles } from "./extract-attachments.ts";
 import { flatten } from "./flatten.ts";
 import { fromImages } from "./from-images.ts";
 import { info } from "./info.ts";
 import { insertBlank } from "./insert-blank.ts";
-import { listAttachments } from "./list-attachments.ts";
+import { attachmentList } from "./list-attachments.ts";
 import { merge } from "./merge.ts";
 import { metadata } from "./metadata.ts";
 import { nUp } from "./n-up.ts";
 import { pageNumbers } from "./page-numbers.ts";
-import { readBookmarks } from "./read-bookmarks.ts";
+import { bookmarkList } from "./read-bookmarks.ts";
 import { remove } from "./remove.ts";
 import { reorder } from "./reorder.ts";
 import { rotate } from "./rotate.ts";
 import { split } from "./split.ts";
 import { watermark } from "./watermark.ts";
-import { writeBookmarks } from "./write-bookmarks.ts";
+import { bookmarkWriting } from "./write-bookmarks.ts";
 
 export const pdf = {
   merge,
@@ -34,7 +34,7 @@ export const pdf = {
   flatten,
   nUp,
   fromImages,
-  bookmarks: { read: readBookmarks, write: writeBookmarks },
-  attachments: { list: listAttachments, extract: extractAttachments },
+  bookmarks: { read: bookmarkList, write: bookmarkWriting },
+  attachments: { list: attachmentList, extract: attachmentFiles },
   pagenumbers: pageNumbers,
 };

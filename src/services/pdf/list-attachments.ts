@@ -1,5 +1,5 @@
 /** `POST /pdf/attachments`: the files attached to a PDF. */
-import { listAttachments as listFromFile } from "../../engines/pdf/index.ts";
+import { listAttachments } from "../../engines/pdf/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -18,7 +18,7 @@ const attachment = Type.Object(
   { title: "PdfAttachment" },
 );
 
-export const listAttachments = operation({
+export const attachmentList = operation({
   at: ["POST /pdf/attachments"],
   summary: "List the files attached to a PDF",
   keywords: ["embedded", "portfolio", "invoice", "zugferd", "factur-x", "xml"],
@@ -58,4 +58,4 @@ export const listAttachments = operation({
   },
 });
 
-const listTask = task(import.meta.resolve("../../engines/pdf/index.ts"), listFromFile);
+const listTask = task(import.meta.resolve("../../engines/pdf/index.ts"), listAttachments);

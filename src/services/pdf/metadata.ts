@@ -47,8 +47,15 @@ export const metadata = operation({
   upload: { file: "one" },
   examples: [
     {
-      title: "A title and an author",
-      input: { file: exampleFile, title: "Annual report", author: "Ada Lovelace" },
+      title: "A title, an author and dates, and no keywords",
+      input: {
+        file: exampleFile,
+        title: "Annual report",
+        author: "Ada Lovelace",
+        creationDate: "2026-01-31T09:30:00+01:00",
+        modificationDate: "2026-02-01",
+        remove: ["keywords"],
+      },
     },
     { title: "Nothing but a date", input: { file: exampleFile, clear: true, creationDate: "2026-01-31" } },
   ],

@@ -1,5 +1,5 @@
 /** `POST /pdf/bookmarks`: the bookmarks of a PDF. */
-import { readBookmarks as readFromFile } from "../../engines/pdf/index.ts";
+import { readBookmarks } from "../../engines/pdf/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
@@ -21,7 +21,7 @@ const bookmark = Type.Object(
   { title: "PdfBookmark" },
 );
 
-export const readBookmarks = operation({
+export const bookmarkList = operation({
   at: ["POST /pdf/bookmarks"],
   summary: "List the bookmarks of a PDF",
   keywords: ["outline", "table", "contents", "toc", "chapters", "headings"],
@@ -55,4 +55,4 @@ export const readBookmarks = operation({
   },
 });
 
-const readTask = task(import.meta.resolve("../../engines/pdf/index.ts"), readFromFile);
+const readTask = task(import.meta.resolve("../../engines/pdf/index.ts"), readBookmarks);

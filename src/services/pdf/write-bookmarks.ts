@@ -1,5 +1,5 @@
 /** `POST /pdf/bookmarks/write`: a PDF with other bookmarks. */
-import { type WriteBookmarksInput, writeBookmarks as writeToFile } from "../../engines/pdf/index.ts";
+import { type WriteBookmarksInput, writeBookmarks } from "../../engines/pdf/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
@@ -40,7 +40,7 @@ const bookmark = Type.Object(
   { title: "NewPdfBookmark" },
 );
 
-export const writeBookmarks = operation({
+export const bookmarkWriting = operation({
   at: ["POST /pdf/bookmarks/write"],
   summary: "Write bookmarks into a PDF",
   keywords: ["outline", "table", "contents", "toc", "chapters", "add", "edit", "set"],
@@ -80,6 +80,6 @@ export const writeBookmarks = operation({
 });
 
 export const bookmarkPdf = async ({ isRaw, ...input }: WriteBookmarksInput & { readonly isRaw: boolean }) =>
-  buildAnswer(await writeToFile(input), isRaw);
+  buildAnswer(await writeBookmarks(input), isRaw);
 
 const writeTask = task(import.meta.url, bookmarkPdf);

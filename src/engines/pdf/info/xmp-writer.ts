@@ -100,7 +100,6 @@ function scanPacket(text: string): PacketScan {
   };
   const readDescription = (start: number, end: number): void => {
     const tag = text.slice(start, end);
-    scan.about ||= /\srdf:about=(["'])([^"'<]{0,1000})\1/.exec(tag)?.[2] ?? "";
     for (const { index, 0: whole, 1: key = "" } of tag.matchAll(attributeForm))
       scan.places.push({ name: nameOf(key), start: start + index, end: start + index + whole.length });
   };
@@ -110,7 +109,9 @@ function scanPacket(text: string): PacketScan {
         for (const [key, value] of Object.entries(attributes))
           if (key.startsWith("xmlns:")) prefixes.set(key.slice(6), standardPrefix(value));
         open.push({ name: nameOf(written), start: parser.startIndex });
-        if (open.at(-1)?.name === "rdf:Description") readDescription(parser.startIndex, parser.endIndex + 1);
+        if (open.at(-1)?.name !== "rdf:Description") return;
+        scan.about ||= readAbout(attributes["rdf:about"] ?? "");
+        readDescription(parser.startIndex, parser.endIndex + 1);
       },
       onclosetag() {
         const closed = open.pop();
@@ -125,6 +126,9 @@ function scanPacket(text: string): PacketScan {
   scan.places.sort((one, other) => one.start - other.start);
   return scan;
 }
+
+const readAbout = (written: string): string =>
+  written.length > 1_000 || /["'<]/.test(written) ? "" : written;
 
 const attributeForm = /\s([A-Za-z][\w.-]{0,60}:[A-Za-z][\w.-]{0,60})\s?=\s?(?:"[^"<]*"|'[^'<]*')/g;
 
