@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { degrees, PDFDocument } from "pdf-lib";
-import { describeFile, mergeFiles, rotatePages, splitFile } from "../src/engines/pdf/index.ts";
+import { arrangePages, describeFile, mergeFiles, rotatePages, splitFile } from "../src/engines/pdf/index.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -22,6 +22,8 @@ export const ours = {
     const { parts } = await splitFile({ source: source(one(given)) });
     return parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   },
+  extract: async (given: readonly Bytes[]) =>
+    (await arrangePages({ source: source(one(given)), arrangement: "extract", pages: "odd" })).bytes.length,
   rotate: async (given: readonly Bytes[]) =>
     (await rotatePages({ source: source(one(given)), degrees: 90 })).bytes.length,
   info: async (given: readonly Bytes[]) => (await describeFile(source(one(given)))).pageCount,
@@ -48,6 +50,13 @@ export const pdfLib = {
       total += (await target.save()).length;
     }
     return total;
+  },
+  async extract(given: readonly Bytes[]) {
+    const document = await load(one(given));
+    const target = await PDFDocument.create({ updateMetadata: false });
+    const odd = document.getPageIndices().filter((index) => index % 2 === 0);
+    for (const page of await target.copyPages(document, odd)) target.addPage(page);
+    return (await target.save()).length;
   },
   async rotate(given: readonly Bytes[]) {
     const document = await load(one(given));
@@ -92,6 +101,17 @@ export const native = {
       "--split-pages",
       "--remove-unreferenced-resources=yes",
       path,
+      out,
+    ]),
+  extract: (given: readonly Bytes[]) =>
+    qpdf(given, ([path = ""], out) => [
+      packed,
+      "--remove-unreferenced-resources=yes",
+      "--empty",
+      "--pages",
+      path,
+      "1-z:odd",
+      "--",
       out,
     ]),
   rotate: (given: readonly Bytes[]) => qpdf(given, ([path = ""], out) => [packed, "--rotate=+90", path, out]),

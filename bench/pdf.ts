@@ -120,6 +120,13 @@ export const pdf: Subject = {
       atLeast: 1.5,
       sized: true,
     }),
+    race({
+      title: "extract every second of 500 pages",
+      tool: "extract",
+      files: single(500),
+      atLeast: 1.5,
+      sized: true,
+    }),
     ...watermarkRows,
     race({ title: "rotate 500 pages", tool: "rotate", files: single(500), atLeast: 1.6, sized: true }),
     race({ title: "info of a file of 2,400 pages", tool: "info", files: single(2_400), atLeast: 4 }),

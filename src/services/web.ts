@@ -24,7 +24,7 @@ export const web = service<WebResources>({
   id: "web",
   title: "Web utilities",
   summary:
-    "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes drawn and read",
+    "Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged, numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes drawn and read",
   groups: {
     crypto:
       "Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes, one-time passwords, JSON Web Tokens and certificates",
@@ -34,7 +34,7 @@ export const web = service<WebResources>({
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
     ip: "Location, network and system of IP addresses, and distances between them",
     page: "Metadata, icons and response headers of web pages",
-    pdf: "PDF files merged, split, rotated, watermarked and described",
+    pdf: "PDF files merged, split, rearranged, rotated, cropped, numbered, watermarked, flattened, described and made of images",
     proxy: "Requests to other origins for scripts that could not read the answers themselves",
     qr: "QR codes drawn as PNG, SVG, PDF, EPS, text or data URI, one or many, and codes read from pictures",
   },

@@ -210,7 +210,7 @@ function grayToRgb(gray: Uint8Array): Uint8Array {
   return rgb;
 }
 
-function throwDecodeError(cause: unknown): never {
+export function throwDecodeError(cause: unknown): never {
   if (cause instanceof Error && /^timeout/.test(cause.message))
     throw new ApiError("processing_timeout", "The image took too long to decode.", { cause });
   throw new ApiError("invalid_image", "The image is damaged or cut short.", { cause });

@@ -1,9 +1,12 @@
 /** Image measures and moderation. Codecs, measures and the network are loaded at first use, in the process that uses them. */
+
+import type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 import type { ImageFormat } from "./format.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { RgbPixels } from "./pixels.ts";
 import type { ReportInput } from "./report.ts";
 
+export type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 export { type ImageFormat, imageFormats } from "./format.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
 export type { PackagedNetwork } from "./moderation/model-file.ts";
@@ -17,6 +20,15 @@ export type { Analysis, ReportInput, ReportKind } from "./report.ts";
 export async function measureImage(input: ReportInput): Promise<unknown> {
   const { buildReport } = await import("./report.ts");
   return await buildReport(input);
+}
+
+/** An image as documents embed it, see `embeddable.ts`. */
+export async function toEmbeddable(
+  bytes: Uint8Array,
+  budget: EmbeddingBudget,
+): Promise<readonly EmbeddableImage[]> {
+  const { toEmbeddable } = await import("./embeddable.ts");
+  return toEmbeddable(bytes, budget);
 }
 
 /** The ONNX file of a packaged network; 17 MB in 0.2 s. Fails with an Error for a network of another kind. */

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** False where they are not installed (`apt-get install qpdf poppler-utils`); the tests that need them are then skipped and say so. */
-export const hasOracles = ["qpdf", "pdfinfo", "pdftotext"].every((tool) => existsSync(`/usr/bin/${tool}`));
+export const hasOracles = ["qpdf", "pdfinfo", "pdftotext", "pdftoppm"].every((tool) =>
+  existsSync(`/usr/bin/${tool}`),
+);
 export const skipNote = hasOracles ? "" : " (skipped: qpdf and poppler-utils are not installed)";
 
 function inFolder<T>(files: readonly Uint8Array[], use: (paths: readonly string[], out: string) => T): T {
@@ -70,3 +72,39 @@ export const pdfinfo = (pdf: Uint8Array, ...args: readonly string[]): ReadonlyMa
       .split("\n")
       .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
   );
+
+/** The pixels of a page at 72 dpi, as a PPM file. */
+export const renderPage = (pdf: Uint8Array, page = 1): Buffer =>
+  inFolder([pdf], ([path = ""]) =>
+    execFileSync("pdftoppm", ["-r", "72", "-f", `${page}`, "-l", `${page}`, path], {
+      stdio: "pipe",
+      maxBuffer: 64 * 1024 * 1024,
+    }),
+  );
+
+/** The share of bytes in which two pictures of a page differ; 1 where they have other sizes. */
+export function renderDifference(one: Uint8Array, other: Uint8Array): number {
+  const [first, second] = [renderPage(one), renderPage(other)];
+  if (first.length !== second.length) return 1;
+  let differing = 0;
+  for (const [index, byte] of first.entries()) if (byte !== second[index]) differing += 1;
+  return differing / first.length;
+}
+
+export interface WordBox {
+  readonly word: string;
+  /** Points from the left and the top of the page as it is displayed. */
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+}
+
+/** The words of a page and where they stand. */
+export const findWords = (pdf: Uint8Array, page = 1): readonly WordBox[] =>
+  inFolder([pdf], ([path = ""]) => run("pdftotext", ["-bbox", "-f", `${page}`, "-l", `${page}`, path, "-"]))
+    .split("\n")
+    .flatMap((line) => {
+      const [, left, top, right, bottom, word = ""] =
+        /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</.exec(line) ?? [];
+      return left === undefined
+        ? []
+        : [{ word, box: [Number(left), Number(top), Number(right), Number(bottom)] as const }];
+    });

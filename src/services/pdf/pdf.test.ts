@@ -77,6 +77,16 @@ describe("the PDF tools answer", () => {
     ["merge", { files: [file, file] }, 8],
     ["rotate", { file, degrees: 90 }, 4],
     ["watermark", { file, text: "Draft" }, 4],
+    ["extract", { file, pages: "4,2" }, 2],
+    ["remove", { file, pages: "odd" }, 2],
+    ["reorder", { file, pages: "last" }, 4],
+    ["insert-blank", { file, pages: "1", count: 2, size: "a4" }, 6],
+    ["crop", { file, top: 10 }, 4],
+    ["metadata", { file, title: "New", remove: ["author"] }, 4],
+    ["flatten", { file }, 4],
+    ["pagenumbers", { file, format: "{page} / {pages}" }, 4],
+    ["n-up", { file, perSheet: 2 }, 2],
+    ["bookmarks/write", { file, bookmarks: [{ title: "One", page: 1 }] }, 4],
   ])("with the file itself where Accept asks for it: %s", async (tool, payload, pageCount) => {
     const answer = await post(tool, payload, acceptPdf);
     expect(answer.headers["content-type"]).toBe("application/pdf");
@@ -127,6 +137,8 @@ describe("the PDF tools answer", () => {
       "filename=\"__-watermarked.pdf\"; filename*=UTF-8''%E6%97%A5%E6%9C%AC-watermarked.pdf",
     ],
     ["merge", { files: [report, report] }, 'filename="merged.pdf"'],
+    ["extract", { file: report, pages: "1" }, 'filename="report-pages.pdf"'],
+    ["flatten", { file: report }, 'filename="report-flattened.pdf"'],
   ])("with a name of its own where it is a file: %s", async (tool, parts, name) => {
     const answer = await postForm(tool, parts, acceptPdf);
     expect([answer.statusCode, answer.headers["content-disposition"]]).toEqual([200, `attachment; ${name}`]);
@@ -219,6 +231,43 @@ describe("the PDF tools refuse", () => {
     ["a long text", "watermark", { file, text: "x".repeat(201) }, "400 invalid_parameter /text"],
     ["a color by name", "watermark", { file, text: "x", color: "red" }, "400 invalid_parameter /color"],
     ["an opacity above 1", "watermark", { file, text: "x", opacity: 1.1 }, "400 invalid_parameter /opacity"],
+    ["no pages to extract", "extract", { file }, "400 missing_parameter /pages"],
+    ["all pages to remove", "remove", { file, pages: "1-" }, "400 invalid_page_range /pages"],
+    ["a page that is not there", "reorder", { file, pages: "9" }, "400 invalid_page_range /pages"],
+    ["too many blank pages", "insert-blank", { file, count: 101 }, "400 invalid_parameter /count"],
+    ["an unknown paper", "insert-blank", { file, size: "b9" }, "400 invalid_parameter /size"],
+    ["a crop of everything", "crop", { file, left: 300 }, "400 invalid_parameter"],
+    [
+      "a month of 13",
+      "metadata",
+      { file, creationDate: "2026-13-01" },
+      "400 invalid_parameter /creationDate",
+    ],
+    ["a date in words", "metadata", { file, creationDate: "today" }, "400 invalid_parameter /creationDate"],
+    ["an unknown field", "metadata", { file, remove: ["pages"] }, "400 invalid_parameter /remove/0"],
+    ["a format without a number", "pagenumbers", { file, format: "x" }, "400 invalid_parameter /format"],
+    ["five pages a sheet", "n-up", { file, perSheet: 5 }, "400 invalid_parameter /perSheet"],
+    [
+      "a level left out",
+      "bookmarks/write",
+      { file, bookmarks: [{ title: "a", level: 2 }] },
+      "400 invalid_parameter /bookmarks/0/level",
+    ],
+    [
+      "a script as a bookmark",
+      "bookmarks/write",
+      { file, bookmarks: [{ title: "a", url: "javascript:x" }] },
+      "400 invalid_parameter /bookmarks/0/url",
+    ],
+    [
+      "an attached file that is not there",
+      "attachments/extract",
+      { file, names: ["a"] },
+      "400 invalid_parameter /names/0",
+    ],
+    ["no images", "from-images", { images: [] }, "400 missing_parameter /images"],
+    ["a text for an image", "from-images", { images: [text] }, "400 invalid_image /images/0"],
+    ["101 images", "from-images", { images: Array(101).fill(text) }, "413 payload_too_large /images"],
     ["a long password", "info", { file: longPassword }, "400 invalid_parameter /file/password"],
   ])("%s", async (_title, tool, payload, expected) => {
     expect(await errorOf(tool, payload)).toBe(expected);
@@ -252,6 +301,13 @@ describe.runIf(hasOracles)("an encrypted file", () => {
     ["rotate", { file: locked, degrees: "90" }],
     ["split", { file: locked }],
     ["watermark", { file: locked, text: "Draft" }],
+    ["extract", { file: locked, pages: "1" }],
+    ["insert-blank", { file: locked }],
+    ["crop", { file: locked, top: "10" }],
+    ["metadata", { file: locked, title: "New" }],
+    ["flatten", { file: locked }],
+    ["pagenumbers", { file: locked }],
+    ["n-up", { file: locked }],
     ["merge", { files: [locked, plainPdf(1)] }],
   ])("is opened by the password of a form: %s", async (tool, parts) => {
     expect((await postForm(tool, parts)).json().error).toBe("encrypted_pdf");

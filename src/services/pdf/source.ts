@@ -33,10 +33,13 @@ export const file = Type.Object(
   { title: "PdfSource", description: "The PDF: base64 or url, and its password" },
 );
 
-export const pageRanges = (description: string) =>
-  Type.Optional(
-    Type.String({ maxLength: 1_000, ...refusal({ maxLength: "invalid_page_range" }), description }),
-  );
+export const somePages = (description: string) =>
+  Type.String({ maxLength: 1_000, ...refusal({ maxLength: "invalid_page_range" }), description });
+
+export const pageRanges = (description: string) => Type.Optional(somePages(description));
+
+/** The forms that an item of a page range can have. */
+export const rangeGrammar = "3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even";
 
 /** What every operation on PDF files declares. */
 export const pdfUpload = {

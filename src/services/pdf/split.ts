@@ -7,9 +7,7 @@ import { type Static, Type } from "../../kernel/type.ts";
 import { stemOf } from "../../shared/file-name.ts";
 import { encodeBase64, joinJson, maxShortJson, warnings } from "./answer.ts";
 import { exampleFile } from "./example-file.ts";
-import { file, limits, pageRanges, pagesUpload, readFile } from "./source.ts";
-
-const grammar = "3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even";
+import { file, limits, pageRanges, pagesUpload, rangeGrammar, readFile } from "./source.ts";
 
 const part = Type.Object(
   {
@@ -42,7 +40,7 @@ export const split = operation({
   input: Type.Object({
     file,
     ranges: pageRanges(
-      `One file for each item of a comma-separated list: ${grammar}; at most 200. By default one for each page`,
+      `One file for each item of a comma-separated list: ${rangeGrammar}; at most 200. By default one for each page`,
     ),
   }),
   output: either(splitResult, []),

@@ -66,7 +66,7 @@ const firstBookmark = ({ catalog, resolve }: Document): PdfObject =>
   resolve(dictOf(resolve(catalog.get("Outlines")))?.get("First"));
 
 /** From the information dictionary; the XMP packet fills in what is missing. */
-function readDescription(document: Document) {
+export function readDescription(document: Document): XmpFacts {
   const info = dictOf(document.resolve(document.trailer.get("Info"))) ?? new Map();
   let packet: XmpFacts | undefined;
   const field = (key: string, fallback: keyof XmpFacts): string | null => {

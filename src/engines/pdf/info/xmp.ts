@@ -17,7 +17,7 @@ const charactersMax = 1024 * 1024;
 
 /** Reads a packet by the usual prefixes of its properties; namespaces are not resolved. */
 export function readXmp(packet: Uint8Array): XmpFacts {
-  const text = decode(packet.subarray(0, 2 * charactersMax)).slice(0, charactersMax);
+  const text = decodePacket(packet);
   const read = (property: string, joiner?: string) => readProperty(text, property, joiner);
   return {
     title: read("dc:title"),
@@ -30,6 +30,10 @@ export function readXmp(packet: Uint8Array): XmpFacts {
     modificationDate: read("xmp:ModifyDate") ?? read("xap:ModifyDate"),
   };
 }
+
+/** At most a million characters of a packet. */
+export const decodePacket = (packet: Uint8Array): string =>
+  decode(packet.subarray(0, 2 * charactersMax)).slice(0, charactersMax);
 
 function decode(packet: Uint8Array): string {
   const [first, second] = packet;

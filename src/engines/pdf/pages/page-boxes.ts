@@ -1,6 +1,6 @@
 /** The visible rectangle and the rotation of a page (ISO 32000-1, 7.7.3.3 and 14.11.2). */
 
-import { isArray } from "../objects/objects.ts";
+import { isArray, type PdfObject } from "../objects/objects.ts";
 import type { Document } from "../read/document.ts";
 import type { Page } from "./page-tree.ts";
 
@@ -37,8 +37,12 @@ export function visibleBoxOf(document: Document, page: Pick<Page, "attributes">)
   return hasArea(inside) ? inside : media;
 }
 
-function readBox(document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null {
-  const list = document.resolve(attributes.get(key));
+const readBox = (document: Document, { attributes }: Pick<Page, "attributes">, key: string): Box | null =>
+  readRectangle(document, attributes.get(key));
+
+/** A rectangle, normalized; null where it is none or has no area. */
+export function readRectangle(document: Document, object: PdfObject | undefined): Box | null {
+  const list = document.resolve(object);
   if (!isArray(list)) return null;
   const [a, b, c, d] = list.slice(0, 4).map((item) => document.resolve(item));
   if (typeof a !== "number" || typeof b !== "number" || typeof c !== "number" || typeof d !== "number")

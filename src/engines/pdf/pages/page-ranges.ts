@@ -33,6 +33,16 @@ export function parseRanges(text: string, options: RangeOptions): readonly PageR
   return items.map((item) => parseRange(item, options));
 }
 
+/** The indexes of the pages of an optional range list, each once; without one, all. Throws as `parseRanges`. */
+export const selectPages = (
+  pageCount: number,
+  wanted: string | undefined,
+  field = "pages",
+): Iterable<number> =>
+  wanted === undefined
+    ? Array.from({ length: pageCount }, (_, index) => index)
+    : new Set(parseRanges(wanted, { pageCount, field }).flatMap(({ indexes }) => indexes));
+
 /** An item without the blanks around it and its dash; "1 2" is no page 12. */
 function joinDashes(item: string, options: RangeOptions): string {
   const joined = item.trim().replace(/\s+/g, " ").replaceAll(" -", "-").replaceAll("- ", "-");

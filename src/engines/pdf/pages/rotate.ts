@@ -4,7 +4,7 @@ import { openForChange } from "../read/open-for-change.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import { rotationOf } from "./page-boxes.ts";
-import { parseRanges } from "./page-ranges.ts";
+import { selectPages } from "./page-ranges.ts";
 import { readPages, setPages } from "./page-tree.ts";
 
 export interface RotateInput {
@@ -18,12 +18,7 @@ export interface RotateInput {
 export function rotatePages({ source, degrees, pages: wanted }: RotateInput): PdfResult {
   const { document, warnings } = openForChange(source);
   const pages = readPages(document, source);
-  const options = { pageCount: pages.length, field: "pages" };
-  const chosen =
-    wanted === undefined
-      ? pages.keys()
-      : new Set(parseRanges(wanted, options).flatMap(({ indexes }) => indexes));
-  for (const index of chosen) {
+  for (const index of selectPages(pages.length, wanted)) {
     const page = pages[index];
     if (page === undefined) continue;
     document.budget.chargeItems(entryItems * page.dict.size);

@@ -59,6 +59,17 @@ export function layOut(text: string, fonts: readonly Typeface[]): TextBlock {
   };
 }
 
+/**
+ * Lays a text out in one line whose baseline begins at the origin. Throws as `layOut`.
+ */
+export function layOutLine(text: string, fonts: readonly Typeface[]): TextBlock {
+  const line = placeLine(text.toWellFormed().replaceAll(/\p{Cc}/gu, " "), fonts);
+  const ink = measureInk([line], fonts);
+  if (ink === null)
+    throw new ApiError("invalid_parameter", "The text has nothing that can be seen.", { field: "format" });
+  return { lines: [line], ink };
+}
+
 function placeLine(text: string, fonts: readonly Typeface[]): TextLine {
   let pen = 0;
   const runs = splitRuns(text, fonts);

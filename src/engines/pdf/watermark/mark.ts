@@ -71,7 +71,7 @@ function buildTextContent(block: TextBlock, style: MarkStyle, { faces, subset, a
   };
 }
 
-function formatFillColor(color: string): string {
+export function formatFillColor(color: string): string {
   const parts = [1, 3, 5].map((at) => formatDecimal(Number.parseInt(color.slice(at, at + 2), 16) / 255));
   return `${parts.join(" ")} rg`;
 }

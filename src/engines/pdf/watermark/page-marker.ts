@@ -29,9 +29,9 @@ interface PlacedMark {
 /** Returns the dictionary of a page with the mark; the old one stays as it is, apart from its resources. */
 type Marker = (page: Pick<Page, "dict" | "attributes">, mark: PlacedMark) => Dict;
 
-/** Adds the form of the mark to the own or inherited resources of the page, under a free name. */
-export function openMarker(draft: Draft): Marker {
-  const nameIn = nameGiver(draft);
+/** Adds the form of the mark to the own or inherited resources of the page, under a free name that begins with `prefix`. */
+export function openMarker(draft: Draft, prefix = "Watermark"): Marker {
+  const nameIn = nameGiver(draft, prefix);
   const streamOf = textStreams(draft);
   const isolate = isolator(draft);
   const behind = (old: readonly PdfObject[], show: string): PdfObject => {
@@ -67,7 +67,7 @@ function textStreams({ add }: Draft): (text: string) => Ref {
   };
 }
 
-function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[] {
+export function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[] {
   const contents = page.get("Contents") ?? null;
   const resolved = resolve(contents);
   if (isArray(resolved)) return resolved.filter((item) => isStream(resolve(item)));
@@ -75,13 +75,13 @@ function contentsOf(page: Dict, resolve: Draft["resolve"]): readonly PdfObject[]
 }
 
 /** Content to put between a save and a restore, and what must close it before the restore. */
-interface Isolated {
+export interface Isolated {
   readonly contents: readonly PdfObject[];
   readonly closing: string;
 }
 
 /** Inspects shared content once: thousands of pages may have the same. */
-function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
+export function isolator(draft: Draft): (old: readonly PdfObject[]) => Isolated {
   const known = new Map<string, Isolated>();
   return (old) => {
     draft.budget.chargeItems(old.length);
@@ -102,7 +102,7 @@ function inspect(old: readonly PdfObject[], draft: Draft): Isolated {
   return { contents, closing };
 }
 
-function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null {
+export function dataOf(item: PdfObject, { resolve, unpack }: Draft): Uint8Array | null {
   const stream = resolve(item);
   return isStream(stream) ? unpack(stream) : null;
 }
@@ -115,7 +115,7 @@ function without(excess: readonly ContentPosition[], pieces: readonly Uint8Array
 }
 
 /** A free name for this form in these resources. */
-function nameGiver({ resolve }: Draft): (resources: Dict, form: Ref) => string {
+function nameGiver({ resolve }: Draft, prefix: string): (resources: Dict, form: Ref) => string {
   const given = new Map<Dict, Map<number, string>>();
   return (resources, form) => {
     const objects = xObjectsIn(resources, resolve);
@@ -123,7 +123,7 @@ function nameGiver({ resolve }: Draft): (resources: Dict, form: Ref) => string {
     given.set(objects, names);
     const known = names.get(form.number);
     if (known !== undefined) return known;
-    const name = freeName(objects, names.size);
+    const name = freeName(objects, prefix, names.size);
     objects.set(name, form);
     names.set(form.number, name);
     return name;
@@ -138,8 +138,8 @@ function xObjectsIn(resources: Dict, resolve: Draft["resolve"]): Dict {
   return created;
 }
 
-function freeName(objects: Dict, start: number): string {
+function freeName(objects: Dict, prefix: string, start: number): string {
   let number = start;
-  while (objects.has(`Watermark${number}`)) number += 1;
-  return `Watermark${number}`;
+  while (objects.has(`${prefix}${number}`)) number += 1;
+  return `${prefix}${number}`;
 }

@@ -1,14 +1,13 @@
 /** Watermarks pages with one shared mark. */
 
-import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
-import { parseRanges } from "../pages/page-ranges.ts";
-import { type Page, readPages, setPages } from "../pages/page-tree.ts";
-import type { Document } from "../read/document.ts";
+import { selectPages } from "../pages/page-ranges.ts";
+import { readPages, setPages } from "../pages/page-tree.ts";
+import { readSheet } from "../pages/sheet.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import type { FontFile } from "./font-cache.ts";
-import { computePlacement, computeTiles, type Sheet } from "./geometry.ts";
+import { computePlacement, computeTiles } from "./geometry.ts";
 import type { MarkStyle } from "./mark.ts";
 import { openMarker } from "./page-marker.ts";
 
@@ -42,7 +41,7 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
   const { source, text, angle, layer, repeat, fontSize } = input;
   const { document, warnings } = openForChange(source);
   const pages = readPages(document, source);
-  const chosen = selectPages(pages, input.pages);
+  const chosen = [...selectPages(pages.length, input.pages)].flatMap((index) => pages[index] ?? []);
   const { createMark } = await import("./mark.ts");
   const mark = createMark(text, input, { ...(await loadTools(input)), add: document.add });
   const markPage = openMarker(document);
@@ -56,28 +55,8 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
   return { bytes: saveDocument(document), pageCount: pages.length, warnings };
 }
 
-function selectPages(pages: readonly Page[], wanted: string | undefined): readonly Page[] {
-  if (wanted === undefined) return pages;
-  const ranges = parseRanges(wanted, { pageCount: pages.length, field: "pages" });
-  const indexes = new Set(ranges.flatMap((range) => range.indexes));
-  return pages.filter((_, index) => indexes.has(index));
-}
-
 /** Loads the shaper, which is large, at first use. */
 async function loadTools({ fonts, subsetter }: WatermarkInput) {
   const { openTypefaces, loadSubsetter } = await import("./font-cache.ts");
   return { faces: openTypefaces(fonts), subset: await loadSubsetter(subsetter) };
-}
-
-function readSheet(document: Document, page: Page): Sheet {
-  const [left, bottom, right, top] = visibleBoxOf(document, page);
-  const unit = document.resolve(page.dict.get("UserUnit"));
-  return {
-    left,
-    bottom,
-    width: right - left,
-    height: top - bottom,
-    quarterTurns: rotationOf(document, page) / 90,
-    userUnit: typeof unit === "number" && unit > 0 ? unit : 1,
-  };
 }
