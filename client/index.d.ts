@@ -1919,6 +1919,8 @@ export interface Client {
         input: {
           /** IPv4 or IPv6 address */
           readonly ip: string;
+          /** Also look up the host name; a private name is not looked up */
+          readonly reverse?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -1935,14 +1937,20 @@ export interface Client {
           readonly region: string | null;
           /** In English */
           readonly city: string | null;
+          /** Postal code; null if the data does not tell it */
+          readonly postal: string | null;
           /** IANA time zone; null if all that is known is a country with several */
           readonly timezone: string | null;
           /** Degrees, north is positive */
           readonly latitude: number | null;
           /** Degrees, east is positive */
           readonly longitude: number | null;
-          /** Null if the data does not tell it */
+          /** The true place is probably within; null if the data does not tell it, as the packaged data never does */
           readonly accuracyRadiusKm: number | null;
+          /** What the coordinates are the middle of; null if there are none */
+          readonly precision: "city" | "region" | "country" | null;
+          /** Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a city of a small network (/24, /48 or smaller), never high. Null if nothing was found */
+          readonly confidence: "high" | "medium" | "low" | null;
           /** In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT */
           readonly eu: boolean;
           /** First and last address of the block as numbers; null for IPv6 */
@@ -1955,10 +1963,34 @@ export interface Client {
           readonly ipDecimal: string | null;
           /** AF, AN, AS, EU, NA, OC or SA */
           readonly continent: string | null;
+          /** The country's most used one, ISO 4217 */
+          readonly currency: string | null;
+          /** The country's, with its plus */
+          readonly callingCode: string | null;
+          /** Official in the whole country, the most spoken first, BCP 47 */
+          readonly languages: readonly string[];
           /** Number of the autonomous system that announces the address */
           readonly asn: number | null;
           /** Who runs that system */
           readonly asOrg: string | null;
+          /** In a network of a host of servers. Without a list of the operator's it follows from the system's name, which never rules it out: then null */
+          readonly hosting: boolean | null;
+          /** In a network of a VPN; null without a list of the operator's */
+          readonly vpn: boolean | null;
+          /** An exit of Tor; null without a list of the operator's */
+          readonly tor: boolean | null;
+          /** How each of these three that is not null is known */
+          readonly flagSources: readonly {
+            readonly flag: "hosting" | "vpn" | "tor";
+            /** How it is known */
+            readonly name: string;
+            /** Day of that data, YYYY-MM-DD or unknown */
+            readonly date: string;
+          }[];
+          /** By the PTR record; null unless reverse was asked for and there is one */
+          readonly hostname: string | null;
+          /** Whether that name has the address among its own; if not, anybody may have chosen the name */
+          readonly hostnameConfirmed: boolean | null;
           /** Whether the address is not part of the public Internet */
           readonly bogon: boolean;
           /** Why it is not: private, loopback, cgnat, documentation, … */
@@ -1970,12 +2002,12 @@ export interface Client {
           } | null;
         }>
       >;
-      /** Look up as many as 100 IP addresses.
+      /** Look up a list of IP addresses.
        *
-       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. A text that is not an address has an error in its result. */
+       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. 100 addresses at most, or as many as NONET_IP_BATCH_MAX of the server says. A text that is not an address has an error in its result; host names are not looked up. */
       readonly batch: (
         input: {
-          /** IPv4 and IPv6 addresses */
+          /** IPv4 and IPv6 addresses; 100 at most unless the server's operator allows more */
           readonly ips: readonly string[];
         },
         options?: CallOptions,
@@ -1997,14 +2029,20 @@ export interface Client {
             readonly region: string | null;
             /** In English */
             readonly city: string | null;
+            /** Postal code; null if the data does not tell it */
+            readonly postal: string | null;
             /** IANA time zone; null if all that is known is a country with several */
             readonly timezone: string | null;
             /** Degrees, north is positive */
             readonly latitude: number | null;
             /** Degrees, east is positive */
             readonly longitude: number | null;
-            /** Null if the data does not tell it */
+            /** The true place is probably within; null if the data does not tell it, as the packaged data never does */
             readonly accuracyRadiusKm: number | null;
+            /** What the coordinates are the middle of; null if there are none */
+            readonly precision: "city" | "region" | "country" | null;
+            /** Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a city of a small network (/24, /48 or smaller), never high. Null if nothing was found */
+            readonly confidence: "high" | "medium" | "low" | null;
             /** In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT */
             readonly eu: boolean;
             /** First and last address of the block as numbers; null for IPv6 */
@@ -2017,10 +2055,34 @@ export interface Client {
             readonly ipDecimal: string | null;
             /** AF, AN, AS, EU, NA, OC or SA */
             readonly continent: string | null;
+            /** The country's most used one, ISO 4217 */
+            readonly currency: string | null;
+            /** The country's, with its plus */
+            readonly callingCode: string | null;
+            /** Official in the whole country, the most spoken first, BCP 47 */
+            readonly languages: readonly string[];
             /** Number of the autonomous system that announces the address */
             readonly asn: number | null;
             /** Who runs that system */
             readonly asOrg: string | null;
+            /** In a network of a host of servers. Without a list of the operator's it follows from the system's name, which never rules it out: then null */
+            readonly hosting: boolean | null;
+            /** In a network of a VPN; null without a list of the operator's */
+            readonly vpn: boolean | null;
+            /** An exit of Tor; null without a list of the operator's */
+            readonly tor: boolean | null;
+            /** How each of these three that is not null is known */
+            readonly flagSources: readonly {
+              readonly flag: "hosting" | "vpn" | "tor";
+              /** How it is known */
+              readonly name: string;
+              /** Day of that data, YYYY-MM-DD or unknown */
+              readonly date: string;
+            }[];
+            /** By the PTR record; null unless reverse was asked for and there is one */
+            readonly hostname: string | null;
+            /** Whether that name has the address among its own; if not, anybody may have chosen the name */
+            readonly hostnameConfirmed: boolean | null;
             /** Whether the address is not part of the public Internet */
             readonly bogon: boolean;
             /** Why it is not: private, loopback, cgnat, documentation, … */
@@ -2076,7 +2138,7 @@ export interface Client {
       >;
       /** Look up the caller's own IP address.
        *
-       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. This is the address that the connection comes from: behind a proxy, the proxy's. */
+       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. This is the address that the connection comes from: behind a proxy that the server does not know (NONET_TRUSTED_PROXIES), the proxy's. */
       readonly me: (
         input?: { readonly [name: string]: never },
         options?: CallOptions,
@@ -2094,14 +2156,20 @@ export interface Client {
           readonly region: string | null;
           /** In English */
           readonly city: string | null;
+          /** Postal code; null if the data does not tell it */
+          readonly postal: string | null;
           /** IANA time zone; null if all that is known is a country with several */
           readonly timezone: string | null;
           /** Degrees, north is positive */
           readonly latitude: number | null;
           /** Degrees, east is positive */
           readonly longitude: number | null;
-          /** Null if the data does not tell it */
+          /** The true place is probably within; null if the data does not tell it, as the packaged data never does */
           readonly accuracyRadiusKm: number | null;
+          /** What the coordinates are the middle of; null if there are none */
+          readonly precision: "city" | "region" | "country" | null;
+          /** Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a city of a small network (/24, /48 or smaller), never high. Null if nothing was found */
+          readonly confidence: "high" | "medium" | "low" | null;
           /** In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT */
           readonly eu: boolean;
           /** First and last address of the block as numbers; null for IPv6 */
@@ -2114,10 +2182,34 @@ export interface Client {
           readonly ipDecimal: string | null;
           /** AF, AN, AS, EU, NA, OC or SA */
           readonly continent: string | null;
+          /** The country's most used one, ISO 4217 */
+          readonly currency: string | null;
+          /** The country's, with its plus */
+          readonly callingCode: string | null;
+          /** Official in the whole country, the most spoken first, BCP 47 */
+          readonly languages: readonly string[];
           /** Number of the autonomous system that announces the address */
           readonly asn: number | null;
           /** Who runs that system */
           readonly asOrg: string | null;
+          /** In a network of a host of servers. Without a list of the operator's it follows from the system's name, which never rules it out: then null */
+          readonly hosting: boolean | null;
+          /** In a network of a VPN; null without a list of the operator's */
+          readonly vpn: boolean | null;
+          /** An exit of Tor; null without a list of the operator's */
+          readonly tor: boolean | null;
+          /** How each of these three that is not null is known */
+          readonly flagSources: readonly {
+            readonly flag: "hosting" | "vpn" | "tor";
+            /** How it is known */
+            readonly name: string;
+            /** Day of that data, YYYY-MM-DD or unknown */
+            readonly date: string;
+          }[];
+          /** By the PTR record; null unless reverse was asked for and there is one */
+          readonly hostname: string | null;
+          /** Whether that name has the address among its own; if not, anybody may have chosen the name */
+          readonly hostnameConfirmed: boolean | null;
           /** Whether the address is not part of the public Internet */
           readonly bogon: boolean;
           /** Why it is not: private, loopback, cgnat, documentation, … */
@@ -2129,6 +2221,173 @@ export interface Client {
           } | null;
         }>
       >;
+      /** Read one fact of an IP address as plain text.
+       *
+       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. Answers one line: the field of /ip/lookup of that name, the items of a list joined by commas, and an empty line if it is not known. hostname asks DNS servers. */
+      readonly field: (
+        input: {
+          /** IPv4 or IPv6 address; `me` is the caller's own */
+          readonly ip: string;
+          /** Which fact */
+          readonly field:
+            | "ip"
+            | "found"
+            | "country"
+            | "countryName"
+            | "region"
+            | "city"
+            | "postal"
+            | "timezone"
+            | "latitude"
+            | "longitude"
+            | "accuracyRadiusKm"
+            | "precision"
+            | "confidence"
+            | "eu"
+            | "range"
+            | "network"
+            | "ipVersion"
+            | "ipDecimal"
+            | "continent"
+            | "currency"
+            | "callingCode"
+            | "languages"
+            | "asn"
+            | "asOrg"
+            | "hosting"
+            | "vpn"
+            | "tor"
+            | "hostname"
+            | "bogon"
+            | "bogonType";
+        },
+        options?: CallOptions,
+      ) => Promise<Result<string>>;
+      readonly cidr: {
+        /** Describe a network by its CIDR block.
+         *
+         * Works out a block of IPv4 or IPv6 addresses. Both addresses of a /31 are hosts (RFC 3021). IPv6 has no broadcast: every address counts as a host. */
+        readonly describe: (
+          input: {
+            /** A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or one address */
+            readonly cidr: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The block in its canonical form */
+            readonly network: string;
+            readonly ipVersion: 4 | 6;
+            /** Bits that all its addresses share */
+            readonly prefixLength: number;
+            /** The address that was sent, which may be within the block */
+            readonly address: string;
+            /** Null for IPv6 */
+            readonly netmask: string | null;
+            /** The mask with its bits turned over; null for IPv6 */
+            readonly wildcard: string | null;
+            /** First address */
+            readonly first: string;
+            /** Last address */
+            readonly last: string;
+            /** Null for IPv6, /31 and /32 */
+            readonly broadcast: string | null;
+            /** First address that a host can have */
+            readonly firstHost: string;
+            /** Last address that a host can have */
+            readonly lastHost: string;
+            /** Decimal digits, exact */
+            readonly addressCount: string;
+            /** Decimal digits, exact */
+            readonly hostCount: string;
+          }>
+        >;
+        /** Split a network into smaller ones.
+         *
+         * Answers the blocks of one length in a block of IPv4 or IPv6, up to 1,000 at a time; offset goes on where the last answer ended. total counts all of them. */
+        readonly split: (
+          input: {
+            /** A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or one address */
+            readonly cidr: string;
+            /** Of the smaller blocks; not shorter than the block's own */
+            readonly prefixLength: number;
+            /** Blocks in the answer */
+            readonly limit?: number;
+            /** Blocks to leave out before; decimal digits */
+            readonly offset?: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The block that is split */
+            readonly network: string;
+            /** Blocks of this length in it, decimal digits */
+            readonly total: string;
+            /** Blocks in this answer */
+            readonly count: number;
+            /** In order */
+            readonly networks: readonly string[];
+          }>
+        >;
+        /** Join addresses and networks into the fewest CIDR blocks.
+         *
+         * Takes addresses, CIDR blocks and ranges of both families, leaves out those of exclude, and answers the fewest blocks that hold just the rest: at most 10,000. A block with bits beyond its length, such as 10.1.2.3/8, is refused. */
+        readonly summarize: (
+          input: {
+            /** What to hold: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9 */
+            readonly items: readonly string[];
+            /** What to leave out, in the same forms */
+            readonly exclude?: readonly string[];
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of blocks */
+            readonly count: number;
+            /** CIDR blocks, IPv4 first, in order */
+            readonly networks: readonly string[];
+            /** The same addresses as ranges */
+            readonly ranges: readonly {
+              readonly first: string;
+              readonly last: string;
+            }[];
+            /** Addresses of IPv4, decimal digits */
+            readonly ipv4Count: string;
+            /** Addresses of IPv6, decimal digits */
+            readonly ipv6Count: string;
+          }>
+        >;
+        /** Check which networks contain which IP addresses.
+         *
+         * Takes up to 1,000 networks and as many addresses, CIDR blocks or ranges of both families. A network is never in one of the other family; an IPv4-mapped address is one of IPv6. */
+        readonly contains: (
+          input: {
+            /** Where to look: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9 */
+            readonly networks: readonly string[];
+            /** What to look for: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9 */
+            readonly ips: readonly string[];
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly {
+              /** As it was sent */
+              readonly ip: string;
+              /** Whether all its addresses are in the networks together */
+              readonly contained: boolean;
+              /** Those that hold it whole, as they were sent, the smallest first */
+              readonly networks: readonly string[];
+              /** invalid_ip, if the text names no addresses */
+              readonly error?: string;
+              /** What is wrong with this item */
+              readonly message?: string;
+            }[];
+          }>
+        >;
+      };
     };
     readonly page: {
       /** Read a page's metadata for a link preview.

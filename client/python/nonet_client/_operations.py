@@ -856,6 +856,15 @@ class EmailReportList(TypedDict):
 
 
 @final
+class IpFlagSource(TypedDict):
+    flag: Literal["hosting", "vpn", "tor"]
+    # How it is known
+    name: str
+    # Day of that data, YYYY-MM-DD or unknown
+    date: str
+
+
+@final
 class GeoSource(TypedDict):
     name: str
     date: str
@@ -875,14 +884,22 @@ class IpReport(TypedDict):
     region: str | None
     # In English
     city: str | None
+    # Postal code; null if the data does not tell it
+    postal: str | None
     # IANA time zone; null if all that is known is a country with several
     timezone: str | None
     # Degrees, north is positive
     latitude: float | None
     # Degrees, east is positive
     longitude: float | None
-    # Null if the data does not tell it
+    # The true place is probably within; null if the data does not tell it, as the packaged data
+    # never does
     accuracyRadiusKm: float | None
+    # What the coordinates are the middle of; null if there are none
+    precision: Literal["city", "region", "country"] | None
+    # Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a
+    # city of a small network (/24, /48 or smaller), never high. Null if nothing was found
+    confidence: Literal["high", "medium", "low"] | None
     # In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT
     eu: bool
     # First and last address of the block as numbers; null for IPv6
@@ -895,10 +912,29 @@ class IpReport(TypedDict):
     ipDecimal: str | None
     # AF, AN, AS, EU, NA, OC or SA
     continent: str | None
+    # The country's most used one, ISO 4217
+    currency: str | None
+    # The country's, with its plus
+    callingCode: str | None
+    # Official in the whole country, the most spoken first, BCP 47
+    languages: list[str]
     # Number of the autonomous system that announces the address
     asn: int | None
     # Who runs that system
     asOrg: str | None
+    # In a network of a host of servers. Without a list of the operator's it follows from the
+    # system's name, which never rules it out: then null
+    hosting: bool | None
+    # In a network of a VPN; null without a list of the operator's
+    vpn: bool | None
+    # An exit of Tor; null without a list of the operator's
+    tor: bool | None
+    # How each of these three that is not null is known
+    flagSources: list[IpFlagSource]
+    # By the PTR record; null unless reverse was asked for and there is one
+    hostname: str | None
+    # Whether that name has the address among its own; if not, anybody may have chosen the name
+    hostnameConfirmed: bool | None
     # Whether the address is not part of the public Internet
     bogon: bool
     # Why it is not: private, loopback, cgnat, documentation, …
@@ -922,14 +958,22 @@ class IpResult(TypedDict):
     region: str | None
     # In English
     city: str | None
+    # Postal code; null if the data does not tell it
+    postal: str | None
     # IANA time zone; null if all that is known is a country with several
     timezone: str | None
     # Degrees, north is positive
     latitude: float | None
     # Degrees, east is positive
     longitude: float | None
-    # Null if the data does not tell it
+    # The true place is probably within; null if the data does not tell it, as the packaged data
+    # never does
     accuracyRadiusKm: float | None
+    # What the coordinates are the middle of; null if there are none
+    precision: Literal["city", "region", "country"] | None
+    # Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a
+    # city of a small network (/24, /48 or smaller), never high. Null if nothing was found
+    confidence: Literal["high", "medium", "low"] | None
     # In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT
     eu: bool
     # First and last address of the block as numbers; null for IPv6
@@ -942,10 +986,29 @@ class IpResult(TypedDict):
     ipDecimal: str | None
     # AF, AN, AS, EU, NA, OC or SA
     continent: str | None
+    # The country's most used one, ISO 4217
+    currency: str | None
+    # The country's, with its plus
+    callingCode: str | None
+    # Official in the whole country, the most spoken first, BCP 47
+    languages: list[str]
     # Number of the autonomous system that announces the address
     asn: int | None
     # Who runs that system
     asOrg: str | None
+    # In a network of a host of servers. Without a list of the operator's it follows from the
+    # system's name, which never rules it out: then null
+    hosting: bool | None
+    # In a network of a VPN; null without a list of the operator's
+    vpn: bool | None
+    # An exit of Tor; null without a list of the operator's
+    tor: bool | None
+    # How each of these three that is not null is known
+    flagSources: list[IpFlagSource]
+    # By the PTR record; null unless reverse was asked for and there is one
+    hostname: str | None
+    # Whether that name has the address among its own; if not, anybody may have chosen the name
+    hostnameConfirmed: bool | None
     # Whether the address is not part of the public Internet
     bogon: bool
     # Why it is not: private, loopback, cgnat, documentation, …
@@ -987,6 +1050,89 @@ class IpDistanceResponse(TypedDict):
     location2: IpLocation
     # Kilometers, 3 decimals
     distanceKm: float
+
+
+@final
+class IpNetwork(TypedDict):
+    # The block in its canonical form
+    network: str
+    ipVersion: Literal[4, 6]
+    # Bits that all its addresses share
+    prefixLength: int
+    # The address that was sent, which may be within the block
+    address: str
+    # Null for IPv6
+    netmask: str | None
+    # The mask with its bits turned over; null for IPv6
+    wildcard: str | None
+    # First address
+    first: str
+    # Last address
+    last: str
+    # Null for IPv6, /31 and /32
+    broadcast: str | None
+    # First address that a host can have
+    firstHost: str
+    # Last address that a host can have
+    lastHost: str
+    # Decimal digits, exact
+    addressCount: str
+    # Decimal digits, exact
+    hostCount: str
+
+
+@final
+class IpCidrSplitResponse(TypedDict):
+    # The block that is split
+    network: str
+    # Blocks of this length in it, decimal digits
+    total: str
+    # Blocks in this answer
+    count: int
+    # In order
+    networks: list[str]
+
+
+@final
+class IpRange(TypedDict):
+    first: str
+    last: str
+
+
+@final
+class IpSummary(TypedDict):
+    # Number of blocks
+    count: int
+    # CIDR blocks, IPv4 first, in order
+    networks: list[str]
+    # The same addresses as ranges
+    ranges: list[IpRange]
+    # Addresses of IPv4, decimal digits
+    ipv4Count: str
+    # Addresses of IPv6, decimal digits
+    ipv6Count: str
+
+
+@final
+class IpContainment(TypedDict):
+    # As it was sent
+    ip: str
+    # Whether all its addresses are in the networks together
+    contained: bool
+    # Those that hold it whole, as they were sent, the smallest first
+    networks: list[str]
+    # invalid_ip, if the text names no addresses
+    error: NotRequired[str]
+    # What is wrong with this item
+    message: NotRequired[str]
+
+
+@final
+class IpContainmentList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[IpContainment]
 
 
 @final
@@ -4628,13 +4774,104 @@ class WebPage:
         return answer
 
 
+class WebIpCidr:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
+    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
+    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def describe(self, *, cidr: str) -> IpNetwork:
+        """Describe a network by its CIDR block.
+
+        Works out a block of IPv4 or IPv6 addresses. Both addresses of a /31 are hosts (RFC 3021). IPv6
+        has no broadcast: every address counts as a host.
+
+        Args:
+            cidr: A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or
+                one address
+        """
+        answer: IpNetwork = call(self._options, Call("web", "GET", "/ip/cidr"), {"cidr": cidr})
+        return answer
+
+    def split(
+        self,
+        *,
+        cidr: str,
+        prefixLength: int,
+        limit: int | None = None,
+        offset: str | None = None,
+    ) -> IpCidrSplitResponse:
+        """Split a network into smaller ones.
+
+        Answers the blocks of one length in a block of IPv4 or IPv6, up to 1,000 at a time; offset goes
+        on where the last answer ended. total counts all of them.
+
+        Args:
+            cidr: A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or
+                one address
+            prefixLength: Of the smaller blocks; not shorter than the block's own
+            limit: Blocks in the answer (default: 256)
+            offset: Blocks to leave out before; decimal digits (default: "0")
+        """
+        answer: IpCidrSplitResponse = call(
+            self._options,
+            Call("web", "GET", "/ip/cidr/split"),
+            {
+                "cidr": cidr,
+                "prefixLength": prefixLength,
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def summarize(self, *, items: Sequence[str], exclude: Sequence[str] | None = None) -> IpSummary:
+        """Join addresses and networks into the fewest CIDR blocks.
+
+        Takes addresses, CIDR blocks and ranges of both families, leaves out those of exclude, and
+        answers the fewest blocks that hold just the rest: at most 10,000. A block with bits beyond its
+        length, such as 10.1.2.3/8, is refused.
+
+        Args:
+            items: What to hold: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9
+            exclude: What to leave out, in the same forms (default: [])
+        """
+        answer: IpSummary = call(
+            self._options,
+            Call("web", "POST", "/ip/cidr/summarize"),
+            {"items": items, "exclude": exclude},
+        )
+        return answer
+
+    def contains(self, *, networks: Sequence[str], ips: Sequence[str]) -> IpContainmentList:
+        """Check which networks contain which IP addresses.
+
+        Takes up to 1,000 networks and as many addresses, CIDR blocks or ranges of both families. A
+        network is never in one of the other family; an IPv4-mapped address is one of IPv6.
+
+        Args:
+            networks: Where to look: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9
+            ips: What to look for: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9
+        """
+        answer: IpContainmentList = call(
+            self._options,
+            Call("web", "POST", "/ip/cidr/contains"),
+            {"networks": networks, "ips": ips},
+        )
+        return answer
+
+
 class WebIp:
     """Location, network and system of IP addresses, and distances between them"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
+        self.cidr = WebIpCidr(options)
 
-    def lookup(self, *, ip: str) -> IpReport:
+    def lookup(self, *, ip: str, reverse: bool | None = None) -> IpReport:
         """Look up the location and network of an IP address.
 
         IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
@@ -4643,20 +4880,26 @@ class WebIp:
 
         Args:
             ip: IPv4 or IPv6 address
+            reverse: Also look up the host name; a private name is not looked up (default: False)
         """
-        answer: IpReport = call(self._options, Call("web", "GET", "/ip/lookup"), {"ip": ip})
+        answer: IpReport = call(
+            self._options,
+            Call("web", "GET", "/ip/lookup"),
+            {"ip": ip, "reverse": reverse},
+        )
         return answer
 
     def batch(self, *, ips: Sequence[str]) -> IpReportList:
-        """Look up as many as 100 IP addresses.
+        """Look up a list of IP addresses.
 
         IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
         [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
-        network is used, not where a person is. A text that is not an address has an error in its
-        result.
+        network is used, not where a person is. 100 addresses at most, or as many as NONET_IP_BATCH_MAX
+        of the server says. A text that is not an address has an error in its result; host names are not
+        looked up.
 
         Args:
-            ips: IPv4 and IPv6 addresses
+            ips: IPv4 and IPv6 addresses; 100 at most unless the server's operator allows more
         """
         answer: IpReportList = call(self._options, Call("web", "POST", "/ip/batch"), {"ips": ips})
         return answer
@@ -4686,9 +4929,34 @@ class WebIp:
         IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
         [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
         network is used, not where a person is. This is the address that the connection comes from:
-        behind a proxy, the proxy's.
+        behind a proxy that the server does not know (NONET_TRUSTED_PROXIES), the proxy's.
         """
         answer: IpReport = call(self._options, Call("web", "GET", "/ip/me"), {})
+        return answer
+
+    def field(
+        self,
+        *,
+        ip: str,
+        field: Literal["ip", "found", "country", "countryName", "region", "city", "postal", "timezone", "latitude", "longitude", "accuracyRadiusKm", "precision", "confidence", "eu", "range", "network", "ipVersion", "ipDecimal", "continent", "currency", "callingCode", "languages", "asn", "asOrg", "hosting", "vpn", "tor", "hostname", "bogon", "bogonType"],
+    ) -> str:
+        """Read one fact of an IP address as plain text.
+
+        IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
+        [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
+        network is used, not where a person is. Answers one line: the field of /ip/lookup of that name,
+        the items of a list joined by commas, and an empty line if it is not known. hostname asks DNS
+        servers.
+
+        Args:
+            ip: IPv4 or IPv6 address; `me` is the caller's own
+            field: Which fact
+        """
+        answer: str = call(
+            self._options,
+            Call("web", "GET", "/ip/{ip}/{field}"),
+            {"ip": ip, "field": field},
+        )
         return answer
 
 

@@ -22,8 +22,7 @@ const words =
   /\b(?:web ?hosting|hosting|hosters?|hostkey|cloud|clouds|vps|vds|data ?cent(?:er|re)s?|datacamp|colo|colocation|colocrossing|dedicated servers?|servers?|serverfarm|digitalocean|linode|hetzner|ovh|contabo|leaseweb|vultr|scaleway|netcup|hostinger)\b/i;
 
 /** An access network that sells a cloud beside it: the word alone says too little. */
-const carrierWords =
-  /\b(?:internet|telecom\w*|broadband|fib(?:er|re|ra)|wireless|isp|provedor|communications)\b/i;
+const carrierWords = /\b(?:internet|telecom|broadband|fiber|fibre|fibra|wireless|provedor|communications)/i;
 const cloudWords = /\bclouds?\b/gi;
 
 /** True if the number or the name is known for it; null, and never false, otherwise: a name does not rule it out. */

@@ -53,7 +53,7 @@ export const lookup = operation({
       output: {
         ...privateAddress,
         ip: "192.0.2.80",
-        ipDecimal: "3221225552",
+        ipDecimal: "3221226064",
         bogonType: "documentation",
         hostname: "www.example.com",
         hostnameConfirmed: true,

@@ -2,7 +2,7 @@
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { attribution, callerAddress, report, reportOn, reportWithHostname, reverseField } from "./fields.ts";
+import { attribution, callerAddress, report, reportOn } from "./fields.ts";
 import type { WithIp } from "./resources.ts";
 
 export const me = operation({
@@ -10,12 +10,9 @@ export const me = operation({
   summary: "Look up the caller's own IP address",
   keywords: ["what", "is", "my", "ip", "mine", "own", "public", "whoami"],
   description: `${attribution} This is the address that the connection comes from: behind a proxy that the server does not know (NONET_TRUSTED_PROXIES), the proxy's.`,
-  input: Type.Object({ reverse: reverseField }),
+  input: Type.Object({}),
   output: json(report),
   fails: ["invalid_ip", "geo_unavailable"],
   examples: [{ title: "Where the caller is", input: {} }],
-  handle: ({ reverse }, context: Context<WithIp>) => {
-    const address = callerAddress(context);
-    return reverse ? reportWithHostname(address, context) : reportOn(address, context.resources.ip);
-  },
+  handle: (_input, context: Context<WithIp>) => reportOn(callerAddress(context), context.resources.ip),
 });

@@ -11,7 +11,7 @@ export const split = operation({
   summary: "Split a network into smaller ones",
   keywords: ["subnet", "subnetting", "divide", "blocks", "vlsm"],
   description:
-    "Answers the blocks of one length in a block, up to 1,000 at a time: offset goes on where the last answer ended.",
+    "Answers the blocks of one length in a block of IPv4 or IPv6, up to 1,000 at a time; offset goes on where the last answer ended. total counts all of them.",
   keptBy: "everyone",
   input: Type.Object({
     cidr: cidrField,
