@@ -68,11 +68,12 @@ interface IsoCurrency {
 const added: readonly IsoCurrency[] = [{ code: "XCG", number: "532", digits: 2 }];
 const names = new Intl.DisplayNames("en", { type: "currency", fallback: "none" });
 
-function symbolOf(code: string): string {
+/** `narrowSymbol` is how the country writes it, `symbol` one that no other currency has. */
+function symbolOf(code: string, currencyDisplay: "narrowSymbol" | "symbol"): string {
   const format = new Intl.NumberFormat("en", {
     style: "currency",
     currency: code,
-    currencyDisplay: "narrowSymbol",
+    currencyDisplay,
   });
   return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? code;
 }
@@ -108,10 +109,11 @@ write(
       code,
       [
         names.of(code) ?? code,
-        symbolOf(code),
+        symbolOf(code, "narrowSymbol"),
         number,
         isMoney(code) ? digits : null,
         cashIncrementOf(code, digits),
+        symbolOf(code, "symbol"),
       ],
     ]),
 );

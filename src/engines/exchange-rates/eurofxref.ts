@@ -1,10 +1,10 @@
 /** Parser of the European Central Bank's reference rates (eurofxref XML): the daily, 90-day and history files. */
 
-/** The rates of one day: how many units of each currency one euro is worth, in the digits of the publication. */
+/** The rates of one day: how many units of each currency one of the source's own is worth, in the digits of the publication. */
 export interface DailyRates {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** By ISO 4217 code, the euro itself included. */
+  /** By ISO 4217 code, the source's own included; `100/452.34` where the publication is the other way round. */
   readonly rates: ReadonlyMap<string, string>;
 }
 
