@@ -56,9 +56,15 @@ export function formatMoney(rounded: number, code: string): string {
   const digits = row?.[3] ?? 2;
   const sign = row?.[5] ?? code;
   const [whole = "0", decimals = ""] = writeDecimals(rounded, digits).split(".");
-  const grouped = whole.replaceAll(/\d(?=(?:\d{3})+$)/g, "$&,");
+  const grouped = groupThousands(whole);
   const number = decimals === "" ? grouped : `${grouped}.${decimals}`;
-  return /[A-Za-z]$/.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`;
+  return /[^\p{S}]$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`;
+}
+
+function groupThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(",");
 }
 
 /** `toFixed` writes numbers from 1e21 on with an exponent. */

@@ -11,6 +11,7 @@ export {
 } from "./currencies.ts";
 export { type DailyRates, indexDays } from "./eurofxref.ts";
 export {
+  acceptDays,
   acceptRates,
   type CacheValidators,
   fetchFeed,
