@@ -41,8 +41,8 @@ export const history = operation({
   fails: ["unknown_currency", "rates_unavailable"],
   examples: [
     {
-      title: "The dollar in yen on the day of the packaged rates",
-      input: { from: "2026-10-06", to: "2026-10-06", base: "USD", symbols: "JPY" },
+      title: "A week of the dollar in yen",
+      input: { from: "2026-06-01", to: "2026-06-05", base: "USD", symbols: "JPY" },
     },
   ],
   handle: async (request, context: Context<WithCurrency>) => {

@@ -60,8 +60,8 @@ export const series = operation({
   fails: ["unknown_currency", "rates_unavailable"],
   examples: [
     {
-      title: "The euro in dollars on the day of the packaged rates",
-      input: { from: "2026-10-06", to: "2026-10-06", symbols: "USD" },
+      title: "A month of the euro in dollars, week by week",
+      input: { from: "2026-05-01", to: "2026-05-31", symbols: "USD", group: "week" },
     },
   ],
   handle: async (request, context: Context<WithCurrency>) => {
