@@ -66,7 +66,7 @@ describe("an unknown name", () => {
   it.each<[InjectOptions, string, string]>([
     [{ url: "/crypto/hash?text=abc&algorithm=md5" }, "query.algorithm", "did you mean `algo`?"],
     [{ url: "/proxy?url=https://a.example/?x=1&y=2" }, "query.y", "percent-encode the whole target"],
-    [{ url: "/ip/lookup?ip=8.8.8.8&verify=true" }, "query.verify", "there are `ip`."],
+    [{ url: "/ip/lookup?ip=8.8.8.8&verify=true" }, "query.verify", "there are `ip`, `reverse`."],
     [{ url: "/ip/me?ip=8.8.8.8" }, "query.ip", "it takes none."],
     [post("/strings/slugify", { text: "a", seperator: "_" }), "/seperator", "did you mean `separator`?"],
     [

@@ -1,4 +1,4 @@
-/** Conversion of amounts and rates between currencies, by the euro rates of one day. */
+/** Conversion of amounts and rates between currencies, by the rates of one day. */
 import { ApiError } from "../../shared/api-error.ts";
 import {
   divide,
@@ -66,12 +66,13 @@ function requireCurrency({ rates, date }: DailyRates, code: string, field: strin
   );
 }
 
-/** Both rates are against the euro, so their quotient is the cross rate; for a currency with itself it is exactly 1. */
+/** Both rates are against the source's own currency, so their quotient is the cross rate; for a currency with itself it is exactly 1. */
 const computeCrossRate = (day: DailyRates, from: string, to: string): Fraction =>
   divide(parseRate(day, to), parseRate(day, from));
 
 function parseRate({ rates }: DailyRates, code: string): Fraction {
-  const rate = parseDecimal(rates.get(code) ?? "");
-  if (rate === null) throw new Error(`the rate of ${code} is not a decimal`);
-  return rate;
+  const [dividend = "", divisor = "1"] = (rates.get(code) ?? "").split("/");
+  const [rate, amount] = [parseDecimal(dividend), parseDecimal(divisor)];
+  if (rate === null || amount === null) throw new Error(`the rate of ${code} is not a decimal`);
+  return divide(rate, amount);
 }

@@ -1,10 +1,12 @@
 /** Parser of the European Central Bank's reference rates (eurofxref XML): the daily, 90-day and history files. */
 
-/** The rates of one day: how many units of each currency one euro is worth, in the digits of the publication. */
+import { type Cursor, expect, match } from "./fixed-form.ts";
+
+/** The rates of one day: how many units of each currency one of the source's own is worth, in the digits of the publication. */
 export interface DailyRates {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** By ISO 4217 code, the euro itself included. */
+  /** By ISO 4217 code, the source's own included; `100/452.34` where the publication is the other way round. */
   readonly rates: ReadonlyMap<string, string>;
 }
 
@@ -55,11 +57,6 @@ export function indexDays(text: string): DayIndex {
 /** Parses the day at one of the `starts` of `indexDays`. */
 export const readDayAt = (text: string, start: number): DailyRates => readDay({ text, at: start });
 
-interface Cursor {
-  readonly text: string;
-  at: number;
-}
-
 function readDay(cursor: Cursor): DailyRates {
   const date = expect(cursor, dayStart, "a day")[2] ?? "";
   if (!isDate(date)) throw new Error(`the date ${date} does not exist`);
@@ -73,19 +70,6 @@ function readDay(cursor: Cursor): DailyRates {
   if (rates.size === 1) throw new Error(`there is no rate on ${date}`);
   expect(cursor, closing, "a rate or the end of the day");
   return { date, rates };
-}
-
-function match(cursor: Cursor, form: RegExp): RegExpExecArray | null {
-  form.lastIndex = cursor.at;
-  const result = form.exec(cursor.text);
-  if (result !== null) cursor.at = form.lastIndex;
-  return result;
-}
-
-function expect(cursor: Cursor, form: RegExp, what: string): RegExpExecArray {
-  const result = match(cursor, form);
-  if (result === null) throw new Error(`${what} was expected at character ${cursor.at}`);
-  return result;
 }
 
 /** Whether `YYYY-MM-DD` is a date that exists. */

@@ -42,14 +42,29 @@ export interface IndexedRates {
  * than the current one, or lacks more than three of its currencies.
  */
 export function acceptRates({ text, index }: IndexedRates, current: DailyRates, nowMs: number): RateTable {
-  const [date = ""] = index.dates;
+  const table = createRateTable(text, index);
+  checkNewest(table.latest, current, nowMs);
+  return table;
+}
+
+/** The same for days that were parsed already, the newest first; there may be no current one. */
+export function acceptDays(
+  days: readonly DailyRates[],
+  current: DailyRates | null,
+  nowMs: number,
+): readonly DailyRates[] {
+  const [newest] = days;
+  if (newest === undefined) throw new Error("it contains no day");
+  checkNewest(newest, current ?? newest, nowMs);
+  return days;
+}
+
+function checkNewest({ date, rates }: DailyRates, current: DailyRates, nowMs: number): void {
   if (date > formatDate(nowMs)) throw new Error(`its date, ${date}, is in the future`);
   if (date < current.date)
     throw new Error(`its date, ${date}, is before that of the current rates, ${current.date}`);
-  const table = createRateTable(text, index);
-  const missing = [...current.rates.keys()].filter((currency) => !table.latest.rates.has(currency));
+  const missing = [...current.rates.keys()].filter((currency) => !rates.has(currency));
   if (missing.length > maxMissing) throw new Error(`it lacks ${missing.join(", ")}`);
-  return table;
 }
 
 /** Validators of the last response, for conditional requests (RFC 9110 §13.1). */

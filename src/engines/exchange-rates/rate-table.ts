@@ -2,6 +2,9 @@
 import { ApiError } from "../../shared/api-error.ts";
 import { type DailyRates, type DayIndex, isDate, readDayAt } from "./eurofxref.ts";
 
+/** The first day of the euro's reference rates. */
+export const firstDate = "1999-01-04";
+
 /** Days with rates. */
 export interface RateTable {
   readonly latest: DailyRates;
@@ -9,13 +12,28 @@ export interface RateTable {
   readonly isHistory: boolean;
   /** The last day with rates that is not after `date`. */
   findUpTo(date: string): DailyRates | null;
+  /** The dates of its days from one to another, both included, in order. */
+  listDates(from: string, to: string): readonly string[];
 }
 
 export const createSingleDayTable = (day: DailyRates): RateTable => ({
   latest: day,
   isHistory: false,
   findUpTo: (date) => (day.date <= date ? day : null),
+  listDates: (from, to) => (day.date >= from && day.date <= to ? [day.date] : []),
 });
+
+/** A table of days that were parsed already, the newest first; at least one. */
+export function createDaysTable(days: readonly DailyRates[]): RateTable {
+  const [latest] = days;
+  if (latest === undefined) throw new Error("a table has at least one day");
+  return {
+    latest,
+    isHistory: days.length > 1,
+    findUpTo: (date) => days.find((day) => day.date <= date) ?? null,
+    listDates: (from, to) => days.flatMap(({ date }) => (date >= from && date <= to ? [date] : [])).reverse(),
+  };
+}
 
 /** A table on a text that `indexDays` has checked. A day is parsed when it is requested. */
 export const createRateTable = (text: string, { dates, starts }: DayIndex): RateTable => {
@@ -26,6 +44,11 @@ export const createRateTable = (text: string, { dates, starts }: DayIndex): Rate
     findUpTo(date) {
       const index = findFirstUpTo(dates, date);
       return index < dates.length ? readDay(index) : null;
+    },
+    listDates(from, to) {
+      const start = findFirstUpTo(dates, to);
+      const end = dates.findIndex((date, index) => index >= start && date < from);
+      return dates.slice(start, end < 0 ? dates.length : end).reverse();
     },
   };
 };
@@ -40,6 +63,8 @@ export function mergeTables(first: RateTable, second: RateTable): RateTable {
       if (one === null || other === null) return one ?? other;
       return other.date > one.date ? other : one;
     },
+    listDates: (from, to) =>
+      [...new Set([...first.listDates(from, to), ...second.listDates(from, to)])].sort(),
   };
 }
 
@@ -54,9 +79,6 @@ function findFirstUpTo(dates: readonly string[], date: string): number {
   }
   return low;
 }
-
-/** The first day of the euro's reference rates. */
-const firstDate = "1999-01-04";
 
 /** The longest break in publication, Good Friday to Easter Monday, leaves rates four days old. */
 const maxQuietDays = 4;
@@ -89,16 +111,23 @@ export function getLatestRates({ latest }: RateTable, nowMs: number, maxAgeDays:
  * the table has no rates.
  */
 export function findRatesOn(table: RateTable, date: string, nowMs: number): DailyRates {
-  if (!isDate(date)) throw invalidDate("date must be a day as YYYY-MM-DD.");
-  if (date < firstDate) throw invalidDate(`date must not be before ${firstDate}, the first day with rates.`);
-  if (date > formatDate(nowMs)) throw invalidDate("date must not be in the future.");
+  checkDate(date, "date", nowMs);
   const day = table.findUpTo(date);
   if (day !== null && ageInDays(day.date, date) <= maxQuietDays) return day;
-  if (table.isHistory) throw invalidDate(`There are no rates for ${date} in this server's history.`);
+  if (table.isHistory) throw invalidDate(`There are no rates for ${date} in this server's history.`, "date");
   throw invalidDate(
     `This server has the rates of ${table.latest.date} only: no history file is set (NONET_RATES_FILE).`,
+    "date",
   );
 }
 
-const invalidDate = (message: string): ApiError =>
-  new ApiError("invalid_parameter", message, { field: "date" });
+/** Fails with `invalid_parameter` for a date that does not exist, is before 1999-01-04 or in the future. */
+export function checkDate(date: string, field: string, nowMs: number): void {
+  if (!isDate(date)) throw invalidDate(`${field} must be a day as YYYY-MM-DD.`, field);
+  if (date < firstDate)
+    throw invalidDate(`${field} must not be before ${firstDate}, the first day with rates.`, field);
+  if (date > formatDate(nowMs)) throw invalidDate(`${field} must not be in the future.`, field);
+}
+
+const invalidDate = (message: string, field: string): ApiError =>
+  new ApiError("invalid_parameter", message, { field });

@@ -1,6 +1,7 @@
 /** Autonomous systems (RFC 4271) by IP address, from a CSV list or a `.mmdb`. */
 import type { Address } from "../../shared/address-text.ts";
 import { AsnList } from "./asn-list.ts";
+import type { DataSource } from "./geo-database.ts";
 import { openMmdb } from "./mmdb.ts";
 
 interface AutonomousSystem {
@@ -10,13 +11,16 @@ interface AutonomousSystem {
 }
 
 export interface AsnDatabase {
+  /** Null if it does not say where it comes from. */
+  readonly source?: DataSource | null;
   find(address: Address): AutonomousSystem | null;
 }
 
 /** Systems from a sorted CSV list. Throws an Error if the bytes are no such list. */
-export function createAsnDatabase(csv: Buffer): AsnDatabase {
+export function createAsnDatabase(csv: Buffer, source: DataSource | null = null): AsnDatabase {
   const list = new AsnList(csv);
   return {
+    source,
     find(address) {
       const row = list.find(address);
       return row === null ? null : { number: row.number, organization: row.name };
@@ -39,6 +43,7 @@ export function createAsnDatabaseFromMmdb(file: Buffer): AsnDatabase {
     throw new Error("its records name no autonomous system");
   }
   return {
+    source: { name: database.databaseType, date: database.buildDate },
     find(address) {
       const match = database.find(address);
       return match === null ? null : readSystem(match.offset);

@@ -9,6 +9,7 @@ export interface Location {
   /** The part of an ISO 3166-2 code after the hyphen. */
   readonly region: string | null;
   readonly city: string | null;
+  readonly postal: string | null;
   /** Degrees, 4 decimals. */
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -24,6 +25,7 @@ export const unknownLocation: Location = {
   eu: false,
   region: null,
   city: null,
+  postal: null,
   latitude: null,
   longitude: null,
   accuracyRadiusKm: null,

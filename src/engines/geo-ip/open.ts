@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AsnDatabase } from "./asn-database.ts";
-import type { GeoDatabase } from "./geo-database.ts";
+import type { DataSource, GeoDatabase } from "./geo-database.ts";
 
 /**
  * Opens the bytes of a `.mmdb` with city or country records; they must not change afterwards.
@@ -40,7 +40,7 @@ export async function openAsnMmdb(file: Buffer): Promise<AsnDatabase> {
  * they must not change afterwards. Nothing is built of it: a look-up searches the lines.
  * Rejects with an Error that names the place of a bad first or last line.
  */
-export async function openAsnCsv(csv: Buffer): Promise<AsnDatabase> {
+export async function openAsnCsv(csv: Buffer, source?: DataSource): Promise<AsnDatabase> {
   const { createAsnDatabase } = await import("./asn-database.ts");
-  return createAsnDatabase(csv);
+  return createAsnDatabase(csv, source);
 }

@@ -18,6 +18,7 @@ const nested = {
   country: { iso_code: "GB", names: { en: "United Kingdom" } },
   subdivisions: [{ iso_code: "ENG", names: { en: "England" } }, { iso_code: "WBK" }],
   city: { names: { de: "Boxford (de)", en: "Boxford" } },
+  postal: { code: "OX1" },
   location: { latitude: 51.75, longitude: -1.25, accuracy_radius: 100, time_zone: "Europe/London" },
   registered_country: { iso_code: "FR" },
 };
@@ -31,6 +32,7 @@ describe("a record of ip-location-db", () => {
       eu: true,
       region: "NI",
       city: "Hanover",
+      postal: null,
       latitude: 52.3861,
       longitude: 9.8095,
       accuracyRadiusKm: null,
@@ -64,6 +66,7 @@ describe("a record of MaxMind", () => {
       eu: false,
       region: "ENG",
       city: "Boxford",
+      postal: "OX1",
       latitude: 51.75,
       longitude: -1.25,
       accuracyRadiusKm: 100,

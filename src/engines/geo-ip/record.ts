@@ -30,6 +30,7 @@ function parseFlat(record: MmdbValue): Location {
     region: state === null ? null : findRegion(country, state),
     // "Hanover (Buchholz-Kleefeld)" names a district after the city.
     city: readText(fields, "city")?.replace(/ \(.*$/, "") ?? null,
+    postal: readText(fields, "postcode"),
     ...parsePlace({
       latitude: fields["latitude"],
       longitude: fields["longitude"],
@@ -56,6 +57,7 @@ function parseNested(record: MmdbValue): Location {
     continent: readText(fieldsOf(fields["continent"]), "code") ?? facts.continent,
     region,
     city,
+    postal: readText(fieldsOf(fields["postal"]), "code"),
     ...parsePlace({
       latitude: location["latitude"],
       longitude: location["longitude"],

@@ -1,23 +1,24 @@
 /** Reports on IP addresses: location, network and autonomous system, or why an address is not public. */
 import { classifyParsedAddress } from "../../shared/address.ts";
-import {
-  type Address,
-  formatAddress,
-  formatHex,
-  parseAddress,
-  unmapAddress,
-} from "../../shared/address-text.ts";
+import { addressToNumber } from "../../shared/address-range.ts";
+import { type Address, formatAddress, parseAddress, unmapAddress } from "../../shared/address-text.ts";
 import { firstOfBlock } from "../../shared/prefix.ts";
 import type { AsnDatabase } from "./asn-database.ts";
+import { type Confidence, type Precision, rateConfidence, ratePrecision } from "./confidence.ts";
+import { type CountryFacts, findCountryFacts } from "./country-facts.ts";
+import { type FlagLists, findFlags, type NetworkFlags, noFlags } from "./flags.ts";
 import type { DataSource, GeoDatabase, LocatedBlock } from "./geo-database.ts";
 import { type Location, unknownLocation } from "./location.ts";
 
-export interface IpReport extends Location {
+export interface IpReport extends Location, CountryFacts, NetworkFlags {
   readonly ip: string;
   readonly found: boolean;
   /** First and last address of the block as unsigned numbers; null for IPv6. */
   readonly range: number[] | null;
   readonly network: string | null;
+  /** What the coordinates stand for. */
+  readonly precision: Precision | null;
+  readonly confidence: Confidence | null;
   readonly ipVersion: 4 | 6 | null;
   readonly ipDecimal: string | null;
   readonly asn: number | null;
@@ -25,6 +26,9 @@ export interface IpReport extends Location {
   readonly bogon: boolean;
   readonly bogonType: string | null;
   readonly source: DataSource | null;
+  /** By its PTR record; null unless it was looked up. */
+  readonly hostname: string | null;
+  readonly hostnameConfirmed: boolean | null;
   readonly error?: string;
   readonly message?: string;
 }
@@ -33,6 +37,8 @@ export interface IpReport extends Location {
 export interface FamilyData {
   readonly geo: GeoDatabase;
   readonly asn: AsnDatabase | null;
+  /** Lists of the operator's. */
+  readonly lists?: FlagLists;
 }
 
 /** Parses an address strictly, without the white space around it; null for all else. An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) becomes IPv4. */
@@ -50,7 +56,7 @@ export const findBogonType = (address: Address): string | null =>
   classifyParsedAddress(address).reason ?? (address.version === 6 && address.a === 0 ? "reserved" : null);
 
 /** The report of a public address. */
-export function buildPublicReport(address: Address, { geo, asn }: FamilyData): IpReport {
+export function buildPublicReport(address: Address, { geo, asn, lists }: FamilyData): IpReport {
   const located = geo.locate(address);
   const system = asn?.find(address) ?? null;
   const { location, network, range } = located === null ? noBlock : describeBlock(address, located);
@@ -61,10 +67,13 @@ export function buildPublicReport(address: Address, { geo, asn }: FamilyData): I
     countryName: location.countryName,
     region: location.region,
     city: location.city,
+    postal: location.postal,
     timezone: location.timezone,
     latitude: location.latitude,
     longitude: location.longitude,
     accuracyRadiusKm: location.accuracyRadiusKm,
+    precision: ratePrecision(location),
+    confidence: located === null ? null : rateConfidence(location, address.version, located.prefixLength),
     eu: location.eu,
     range,
     network,
@@ -73,8 +82,11 @@ export function buildPublicReport(address: Address, { geo, asn }: FamilyData): I
     continent: location.continent,
     asn: system?.number ?? null,
     asOrg: system?.organization ?? null,
+    ...findCountryFacts(location.country),
+    ...findFlags(address, { system, source: asn?.source ?? null, lists }),
     bogon: false,
     bogonType: null,
+    ...noHostname,
     source: geo.source,
   };
 }
@@ -99,6 +111,8 @@ export const buildInvalidReport = (text: string, message: string): IpReport => (
 
 const noBlock = { location: unknownLocation, network: null, range: null };
 
+const noHostname = { hostname: null, hostnameConfirmed: null };
+
 const emptyReport = {
   ip: "",
   found: false,
@@ -109,8 +123,13 @@ const emptyReport = {
   ipDecimal: null,
   asn: null,
   asOrg: null,
+  precision: null,
+  confidence: null,
+  ...findCountryFacts(null),
+  ...noFlags,
   bogon: false,
   bogonType: null,
+  ...noHostname,
   source: null,
 };
 
@@ -124,4 +143,4 @@ function describeBlock(address: Address, { location, prefixLength }: LocatedBloc
 
 /** The address as one unsigned number, in decimal digits. */
 const formatDecimal = (address: Address): string =>
-  String(address.version === 4 ? address.d >>> 0 : BigInt(`0x${formatHex(address)}`));
+  String(address.version === 4 ? address.d >>> 0 : addressToNumber(address));

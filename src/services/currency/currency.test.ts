@@ -13,6 +13,10 @@ const all = Object.fromEntries([...packagedRates.rates].filter(([currency]) => c
 const folder = (): string => mkdtempSync(join(tmpdir(), "nonet-rates-"));
 const nowMs = Date.parse("2026-10-09T12:00:00Z");
 
+/** Of the packaged rates, and of the operator's file. */
+const ecb = { id: "ecb", name: "European Central Bank", base: "EUR" };
+const provenance = { stale: false, source: ecb, fetchedAt: null };
+
 async function serve(environment: Readonly<Record<string, string>> = {}, now = nowMs): Promise<TestApp> {
   return openApp({
     services: [web],
@@ -34,14 +38,28 @@ describe("the currency operations", () => {
   afterAll(() => app.stop());
 
   it("convert an amount, 1 if none is given", async () => {
-    const expected = { from: "USD", to: "JPY", rate: 158.0885615, date: "2026-10-06", stale: false };
+    const expected = { from: "USD", to: "JPY", rate: 158.0885615, date: "2026-10-06", ...provenance };
     expect(await get(app, "/currency/convert?from=usd&to=JPY&amount=100")).toEqual([
       200,
-      { ...expected, amount: 100, result: 15808.856154 },
+      {
+        ...expected,
+        amount: 100,
+        result: 15808.856154,
+        resultRounded: 15809,
+        resultCash: 15809,
+        formatted: "¥15,809",
+      },
     ]);
     expect(await get(app, "/currency/convert?from=USD&to=jpy")).toEqual([
       200,
-      { ...expected, amount: 1, result: 158.088562 },
+      {
+        ...expected,
+        amount: 1,
+        result: 158.088562,
+        resultRounded: 158,
+        resultCash: 158,
+        formatted: "¥158",
+      },
     ]);
   });
 
@@ -54,7 +72,7 @@ describe("the currency operations", () => {
     });
     expect(await get(app, "/currency/rates?base=gbp&symbols=usd,EUR")).toEqual([
       200,
-      { base: "GBP", date: "2026-10-06", rates: { EUR: 1.178133836, USD: 1.32763902 }, stale: false },
+      { base: "GBP", date: "2026-10-06", rates: { EUR: 1.178133836, USD: 1.32763902 }, ...provenance },
     ]);
   });
 
@@ -62,8 +80,18 @@ describe("the currency operations", () => {
     const currencies = [...packagedRates.rates.keys()].sort();
     expect(await get(app, "/currency/list")).toEqual([
       200,
-      { date: "2026-10-06", count: 30, currencies, stale: false },
+      { date: "2026-10-06", count: 30, currencies, details: expect.any(Array), ...provenance },
     ]);
+    const [, { details }] = await get(app, "/currency/list");
+    expect(details.map(({ code }: { code: string }) => code)).toEqual(currencies);
+    expect(details[0]).toEqual({
+      code: "AUD",
+      name: "Australian Dollar",
+      symbol: "$",
+      numericCode: "036",
+      minorUnits: 2,
+      cashIncrement: null,
+    });
   });
 
   it.each([
@@ -84,6 +112,20 @@ describe("the currency operations", () => {
     ["/currency/rates?symbols=USD,XXX", "unknown_currency"],
     ["/currency/rates?symbols=", "missing_parameter"],
     ["/currency/list?date=2026-13-01", "invalid_parameter"],
+    ["/currency/convert?from=USD&to=BTC", "unknown_currency"],
+    ["/currency/convert?from=USD&to=EUR&source=boc", "invalid_parameter"],
+    ["/currency/convert?from=USD&to=EUR&source=x", "invalid_parameter"],
+    ["/currency/info?code=BTC", "unknown_currency"],
+    ["/currency/info", "missing_parameter"],
+    ["/currency/history", "missing_parameter"],
+    ["/currency/history?from=2026-10-07&to=2026-10-06", "invalid_parameter"],
+    ["/currency/history?from=1998-12-31", "invalid_parameter"],
+    ["/currency/history?from=2026-10-06&to=2027-01-01", "invalid_parameter"],
+    ["/currency/history?from=2026-10-06&group=year", "invalid_parameter"],
+    ["/currency/history?from=2026-10-06&base=XXX", "unknown_currency"],
+    ["/currency/series?from=2026-10-06&symbols=USD,XXX", "unknown_currency"],
+    ["/currency/series?from=2026-10-06&symbols=,", "unknown_currency"],
+    ["/currency/series?from=2026-02-30", "invalid_parameter"],
   ])("reject %s as %s", async (url, error) => {
     expect(await get(app, url)).toMatchObject([400, { error }]);
   });
@@ -132,8 +174,11 @@ describe("a day of the past", () => {
         amount: 1,
         rate: 1.571552773,
         result: 1.571553,
+        resultRounded: 1.57,
+        resultCash: 1.57,
+        formatted: "$1.57",
         date: "2002-01-02",
-        stale: false,
+        ...provenance,
       },
     ]);
     expect(await get(app, "/currency/list?date=2002-01-02")).toMatchObject([

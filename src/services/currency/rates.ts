@@ -3,7 +3,19 @@ import { rebase } from "../../engines/exchange-rates/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { attribution, currencyField, date, dateField, findRates, stale, upperCaseCode } from "./fields.ts";
+import {
+  attribution,
+  currencyField,
+  date,
+  dateField,
+  fetchedAt,
+  findRates,
+  source,
+  sourceField,
+  stale,
+  symbolsField,
+  upperCaseCode,
+} from "./fields.ts";
 import type { WithCurrency } from "./resources.ts";
 
 export const rates = operation({
@@ -13,14 +25,9 @@ export const rates = operation({
   description: `${attribution} Answers every currency, or those in symbols; a day without rates has those of the last day before it.`,
   input: Type.Object({
     base: currencyField("Currency of the unit", { default: "EUR" }),
-    symbols: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 400,
-        description: "Only these currencies, separated by commas",
-      }),
-    ),
+    symbols: symbolsField,
     date: dateField,
+    source: sourceField,
   }),
   output: json(
     Type.Object({
@@ -31,6 +38,8 @@ export const rates = operation({
           "Units of each currency for one of the base, 10 significant digits; the base itself is 1",
       }),
       stale,
+      source,
+      fetchedAt,
     }),
   ),
   fails: ["unknown_currency", "rates_unavailable"],
@@ -38,8 +47,8 @@ export const rates = operation({
     { title: "The euro in all currencies", input: {} },
     { title: "The dollar in three currencies", input: { base: "USD", symbols: "EUR,GBP,JPY" } },
   ],
-  handle: ({ base, symbols, date }, context: Context<WithCurrency>) => {
-    const { day, stale } = findRates(date, context);
-    return { base: base.toUpperCase(), date: day.date, rates: rebase(day, base, symbols), stale };
+  handle: async ({ base, symbols, ...wanted }, context: Context<WithCurrency>) => {
+    const { day, provenance } = await findRates(wanted, context, [base]);
+    return { base: base.toUpperCase(), date: day.date, rates: rebase(day, base, symbols), ...provenance };
   },
 });

@@ -8,7 +8,8 @@ import type { Fetch, FetchResponse, LogFields, Ports } from "../../kernel/ports.
 import { readSettings } from "../../platform/env.ts";
 import { openFiles } from "../../platform/files.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import { type CurrencyResources, currencySettings, openCurrency, storedName } from "./resources.ts";
+import { type CurrencyResources, openCurrency, storedName } from "./resources.ts";
+import { currencySettings } from "./settings.ts";
 
 const all: Rates = Object.fromEntries([...packagedRates.rates].filter(([currency]) => currency !== "EUR"));
 const halfAnHourMs = 30 * 60_000;

@@ -8,52 +8,58 @@ import {
   fetchFeed,
   findRatesOn,
   getLatestRates,
-  indexDays,
   isStale,
   isUpdateDue,
   mergeTables,
+  type Period,
   packagedRates,
   pollIntervalMs,
   type RateTable,
 } from "../../engines/exchange-rates/index.ts";
-import { type FetchRequest, type Ports, task } from "../../kernel/ports.ts";
+import type { FetchRequest, Ports } from "../../kernel/ports.ts";
 import type { Check, DataVersion } from "../../kernel/service.ts";
-import { integerSetting, parsedSetting, pathSetting } from "../../kernel/setting.ts";
 import type { Preparation } from "../../kernel/setup.ts";
 import { ApiError, type ErrorCode } from "../../shared/api-error.ts";
+import { BankFeed } from "./bank-feed.ts";
+import { RatesHistory } from "./rates-history.ts";
+import { historyBytesMax, indexText } from "./rates-text.ts";
+import {
+  chooseHistoryUrls,
+  ratesBanksSetting,
+  ratesFileSetting,
+  ratesHistorySetting,
+  ratesMaxAgeSetting,
+  ratesUrlSetting,
+} from "./settings.ts";
 
-export const ratesUrlSetting = parsedSetting<string | null>("NONET_RATES_URL", {
-  hasSecret: true,
-  default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
-  form: "URL, `off`",
-  help: "where the newest euro reference rates come from: the bank's daily, 90-day or history file; a bad answer keeps the last good one",
-  parse(text) {
-    if (text === "off") return null;
-    const protocol = URL.canParse(text) ? new URL(text).protocol : "";
-    if (protocol !== "https:" && protocol !== "http:") throw new Error("an http or https URL, or off");
-    return text;
-  },
-});
+export interface RatesSource {
+  /** `ecb`, or the id of a further bank. */
+  readonly id: string;
+  readonly name: string;
+  /** The currency that its rates are published for. */
+  readonly base: string;
+}
 
-export const ratesFileSetting = pathSetting("NONET_RATES_FILE", "file", {
-  default: "",
-  defaultText: "none",
-  help: "the same XML in a file, such as the bank's history, for past days beside the feed; the only source where the feed is off",
-});
+const ecb: RatesSource = { id: "ecb", name: "European Central Bank", base: "EUR" };
 
-export const ratesMaxAgeSetting = integerSetting("NONET_RATES_MAX_AGE_DAYS", {
-  default: 0,
-  defaultText: "0, no limit",
-  min: 0,
-  max: 36_500,
-  help: "older rates than this answer 503; `stale` is said after 4 days in any case",
-});
-
-export const currencySettings = [ratesUrlSetting, ratesFileSetting, ratesMaxAgeSetting];
+/** The rates of one source as they are held. */
+export interface SourceRates {
+  readonly source: RatesSource;
+  /** Null until a further bank's rates were fetched once. */
+  readonly table: RateTable | null;
+  /** When the newest of them were fetched, in milliseconds since the epoch; null for packaged, stored or operator's ones. */
+  readonly fetchedAtMs: number | null;
+}
 
 export interface CurrencyResources {
   /** The newest rates, or those valid on a day. Throws what `getLatestRates` and `findRatesOn` throw. */
-  dayFor(date: string | undefined, nowMs: number): DailyRates;
+  dayFor(date: string | undefined, nowMs: number, sourceId?: string): DailyRates;
+  /** The European Central Bank first. */
+  sources(): readonly SourceRates[];
+  /** Fails with `invalid_parameter` for a source that is not set, and `rates_unavailable` for one without rates yet. */
+  ratesOf(sourceId: string): SourceRates & { readonly table: RateTable };
+  /** Fetches the past days that a period needs, where they are missing. Fails with `rates_unavailable`. */
+  ensureDays(period: Period): Promise<void>;
   /** `degraded` while the last answer or file was refused, and while the rates are stale. */
   check(): Check;
   data(): readonly DataVersion[];
@@ -77,38 +83,67 @@ export async function openCurrency(ports: Ports): Promise<CurrencyResources> {
   const file = new RatesFile();
   if (path !== "") await file.open(ports, path);
   if (url !== null) feed.start(url);
+  const history = new RatesHistory(ports, chooseHistoryUrls(url, settings.get(ratesHistorySetting)));
+  const bankFeeds = settings.get(ratesBanksSetting).map((choice) => new BankFeed(ports, choice));
+  await Promise.all(bankFeeds.map((bankFeed) => bankFeed.open()));
+
   const table = (): RateTable => {
-    if (file.table === null) return feed.table;
-    return url === null ? file.table : mergeTables(feed.table, file.table);
+    if (file.table !== null && url === null) return file.table;
+    return [file.table, history.table]
+      .filter((past) => past !== null)
+      .reduce((merged, past) => mergeTables(merged, past), feed.table);
   };
+  const sources = (): readonly SourceRates[] => [
+    { source: ecb, table: table(), fetchedAtMs: feed.fetchedAtMs },
+    ...bankFeeds.map(({ bank, table, fetchedAtMs }) => ({
+      source: { id: bank.id, name: bank.name, base: bank.base },
+      table,
+      fetchedAtMs,
+    })),
+  ];
+  const ratesOf = (sourceId: string) => requireRates(sources(), sourceId);
   return {
-    dayFor: (date, nowMs) =>
-      date === undefined ? getLatestRates(table(), nowMs, maxAgeDays) : findRatesOn(table(), date, nowMs),
+    sources,
+    ratesOf,
+    dayFor(date, nowMs, sourceId = ecb.id) {
+      const { table } = ratesOf(sourceId);
+      return date === undefined ? getLatestRates(table, nowMs, maxAgeDays) : findRatesOn(table, date, nowMs);
+    },
+    ensureDays: (period) => history.ensure(period, table),
     check() {
-      const isRefused = feed.isRefused || file.isRefused;
+      const isRefused = [feed, file, ...bankFeeds].some((part) => part.isRefused);
       return isRefused || isStale(table().latest.date, now()) ? "degraded" : "ok";
     },
     data: () => [
-      { name: "rates", group: "currency", date: table().latest.date, source: "European Central Bank" },
+      { name: "rates", group: "currency", date: table().latest.date, source: ecb.name },
+      ...bankFeeds.flatMap(({ bank, table }) =>
+        table === null
+          ? []
+          : [{ name: `rates_${bank.id}`, group: "currency", date: table.latest.date, source: bank.name }],
+      ),
     ],
     close() {
       file.close();
       feed.close();
+      history.close();
+      for (const bankFeed of bankFeeds) bankFeed.close();
     },
   };
 }
 
-const indexTask = task(import.meta.resolve("../../engines/exchange-rates/index.ts"), indexDays);
-
-/** The daily file has 2,000 characters and takes some tenths of a millisecond; longer texts go to a worker. */
-const maxInlineCharacters = 16_384;
-
-/** Rejects with an Error if the text is not in the bank's form. */
-async function indexText(text: string, { workers }: Pick<Ports, "workers">) {
-  return {
-    text,
-    index: text.length <= maxInlineCharacters ? indexDays(text) : await workers.run(indexTask, text),
-  };
+function requireRates(all: readonly SourceRates[], id: string) {
+  const rates = all.find(({ source }) => source.id === id);
+  if (rates === undefined) {
+    const known = all.map(({ source }) => source.id).join(", ");
+    throw new ApiError("invalid_parameter", `This server has no rates of ${id}; source can be ${known}.`, {
+      field: "source",
+    });
+  }
+  const { table } = rates;
+  if (table !== null) return { ...rates, table };
+  throw new ApiError("rates_unavailable", `The rates of ${rates.source.name} could not be fetched yet.`, {
+    retryAfterSeconds: 60,
+  });
 }
 
 /** The operator's file, read at start and whenever another one is put in its place. */
@@ -146,8 +181,7 @@ export const storedName = "rates/eurofxref-daily.xml";
 
 const firstPollMs = 1_000;
 const timeoutMs = 20_000;
-/** Twice the whole history, which grows by 0.3 MB a year. */
-const bytesMax = 16 * 1024 * 1024;
+const bytesMax = historyBytesMax;
 
 /** Failures of a fetch whose server did answer. */
 const badAnswers: ReadonlySet<ErrorCode> = new Set(["invalid_upstream_response", "upstream_too_large"]);
@@ -157,6 +191,8 @@ type FeedPorts = Pick<Ports, "files" | "fetch" | "workers" | "now" | "log">;
 /** The feed, polled while new rates may be out; a bad answer keeps the last good one. */
 class RatesFeed {
   table = createSingleDayTable(packagedRates);
+  /** When an answer was last taken or found unchanged; null before. */
+  fetchedAtMs: number | null = null;
   isRefused = false;
   readonly #ports: FeedPorts;
   readonly #closing = new AbortController();
@@ -232,10 +268,12 @@ class RatesFeed {
   async fetch(request: FetchRequest): Promise<void> {
     const { fetch, files, log, now } = this.#ports;
     const answer = await fetchFeed((headers) => fetch({ ...request, headers }), this.#validators);
+    this.fetchedAtMs = answer === null ? now() : this.fetchedAtMs;
     if (answer === null) return;
     const { text, validators } = answer;
     this.table = acceptRates(await indexText(text, this.#ports), this.table.latest, now());
     this.#validators = validators;
+    this.fetchedAtMs = now();
     await files
       .write(storedName, text)
       .catch((error) => log.warn("the reference rates could not be stored", { err: error }));
@@ -252,10 +290,11 @@ class RatesFeed {
 /** What `nonet data --refresh rates` does. */
 export const refreshRates: Preparation = {
   id: "rates",
-  summary: "the newest euro reference rates of NONET_RATES_URL",
+  summary: "the newest euro reference rates of NONET_RATES_URL, and those of the banks of NONET_RATES_BANKS",
   async run(ports) {
     const url = ports.settings.get(ratesUrlSetting);
-    if (url === null) return "NONET_RATES_URL is off; nothing was fetched";
+    const others = await refreshBanks(ports);
+    if (url === null) return ["NONET_RATES_URL is off; nothing was fetched", ...others].join("; ");
     const { log } = ports;
     const feed = new RatesFeed(ports);
     await feed.readStored();
@@ -263,6 +302,20 @@ export const refreshRates: Preparation = {
     await feed.fetch({ url, timeoutMs, bytesMax });
     const { date } = feed.table.latest;
     log.debug("the reference rates were fetched", { before, date });
-    return date === before ? `the rates of ${date} are the newest` : `rates of ${date}, ${before} before`;
+    const euro =
+      date === before ? `the rates of ${date} are the newest` : `rates of ${date}, ${before} before`;
+    return [euro, ...others].join("; ");
   },
 };
+
+/** One line a bank: the day of its rates. */
+const refreshBanks = (
+  ports: Pick<Ports, "files" | "fetch" | "now" | "log" | "settings">,
+): Promise<string[]> =>
+  Promise.all(
+    ports.settings.get(ratesBanksSetting).map(async (choice) => {
+      const feed = new BankFeed(ports, choice);
+      await feed.fetch();
+      return `${choice.bank.id} of ${feed.table?.latest.date}`;
+    }),
+  );

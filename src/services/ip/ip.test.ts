@@ -58,18 +58,30 @@ describe("with the packaged data", () => {
         countryName: "United States",
         region: "CA",
         city: "Mountain View",
+        postal: null,
         timezone: "America/Los_Angeles",
         latitude: 37.422,
         longitude: -122.085,
         accuracyRadiusKm: null,
+        precision: "city",
+        confidence: "medium",
         eu: false,
         range: [134744064, 134744319],
         network: "8.8.8.0/24",
         ipVersion: 4,
         ipDecimal: "134744072",
         continent: "NA",
+        currency: "USD",
+        callingCode: "+1",
+        languages: ["en"],
         asn: 15169,
         asOrg: "Google LLC",
+        hosting: null,
+        vpn: null,
+        tor: null,
+        flagSources: [],
+        hostname: null,
+        hostnameConfirmed: null,
         bogon: false,
         bogonType: null,
         source: { name: "IP Geolocation by DB-IP (https://db-ip.com)", date: "2026-06-05" },
@@ -93,6 +105,81 @@ describe("with the packaged data", () => {
     const bad = results.filter(({ error }: { error?: string }) => error === "invalid_ip");
     expect(bad).toHaveLength(10);
     expect(bad[0]).toMatchObject({ found: false, ipVersion: null, message: expect.stringMatching(/\.$/) });
+  });
+});
+
+describe("one fact as text", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp({ services: [web] });
+  });
+  afterAll(() => app.stop());
+  const text = async (url: string) => {
+    const { statusCode, body, headers } = await app.call({ method: "GET", url });
+    return [statusCode, body, headers["content-type"]];
+  };
+
+  it.each([
+    ["/ip/8.8.8.8/country", "US\n"],
+    ["/ip/8.8.8.8/range", "134744064,134744319\n"],
+    ["/ip/8.8.8.8/accuracyRadiusKm", "\n"],
+    ["/ip/8.8.8.8/eu", "false\n"],
+    ["/ip/2a02:2e0:3fe:1001:7777:772e:2:85/network", "2a02:2e0:3fe::/48\n"],
+    ["/ip/2001%3adb8%3a%3a80/hostname", "www.example.com\n"],
+    ["/ip/me/ip", "127.0.0.1\n"],
+  ])("%s is %j", async (url, line) => {
+    expect(await text(url)).toEqual([200, line, "text/plain; charset=utf-8"]);
+  });
+
+  it.each([
+    ["/ip/8.8.8.8/nothing", "invalid_parameter"],
+    ["/ip/8.8.8.8/constructor", "invalid_parameter"],
+    ["/ip/1.2.3/country", "invalid_ip"],
+    ["/ip/you/country", "invalid_ip"],
+  ])("%s is %s", async (url, error) => {
+    expect(await answer(app, url)).toMatchObject([400, { error }]);
+  });
+});
+
+describe("lists of networks", () => {
+  it("flag addresses, with their day; a new list is served, and a broken one leaves the old", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nonet-lists-"));
+    const path = join(folder, "tor.txt");
+    const put = (content: string): void => {
+      writeFileSync(join(folder, "incoming"), content);
+      renameSync(join(folder, "incoming"), path);
+    };
+    put("8.8.8.8\n");
+    const app = await serve({ NONET_IP_TOR_LIST: path });
+    const torNow = async () => (await lookUp(app, "8.8.8.8"))[1].tor;
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await lookUp(app, "8.8.8.8")).toMatchObject([
+      200,
+      {
+        tor: true,
+        vpn: null,
+        flagSources: [{ flag: "tor", name: "A list of this server's operator", date: today }],
+      },
+    ]);
+    put("8.8.4.4\n");
+    await vi.waitFor(async () => expect(await torNow()).toBe(false), { timeout: 5_000, interval: 5 });
+    put("<html>moved</html>");
+    const checkNow = async () => (await answer(app, "/health"))[1].checks["web.geo"];
+    await vi.waitFor(async () => expect(await checkNow()).toBe("degraded"), { timeout: 5_000, interval: 5 });
+    expect(await torNow()).toBe(false);
+  });
+});
+
+describe("a batch of more than 100", () => {
+  it("is answered up to the operator's bound", async () => {
+    const app = await serve({ NONET_IP_BATCH_MAX: "1000" });
+    const ips = Array.from({ length: 1_000 }, (_, index) => `8.8.${index >> 8}.${index & 255}`);
+    const [status, { count, results }] = await answer(app, "/ip/batch", { ips });
+    expect([status, count, results.at(-1).ip]).toEqual([200, 1_000, "8.8.3.231"]);
+    expect(await answer(app, "/ip/batch", { ips: [...ips, "::"] })).toMatchObject([
+      400,
+      { error: "too_many_items" },
+    ]);
   });
 });
 

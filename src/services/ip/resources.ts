@@ -6,7 +6,9 @@ import {
   type AsnDatabase,
   checkMmdb,
   DataSlot,
+  type DataSource,
   type FamilyData,
+  type FlagLists,
   type GeoDatabase,
   openAsnCsv,
   openAsnMmdb,
@@ -14,9 +16,10 @@ import {
 } from "../../engines/geo-ip/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import type { Check, DataVersion } from "../../kernel/service.ts";
-import { pathSetting, type Setting, SettingError } from "../../kernel/setting.ts";
+import { integerSetting, pathSetting, type Setting, SettingError } from "../../kernel/setting.ts";
 import type { Preparation, SetupPorts } from "../../kernel/setup.ts";
 import { ApiError } from "../../shared/api-error.ts";
+import { listSettings, openNetworkLists } from "./lists.ts";
 
 export const geoDbSetting = pathSetting("NONET_GEO_DB", "file", {
   default: "",
@@ -30,7 +33,18 @@ export const geoAsnDbSetting = pathSetting("NONET_GEO_ASN_DB", "file", {
   help: "a `.mmdb` with autonomous systems of your own, in MaxMind's shape",
 });
 
-export const ipSettings = [geoDbSetting, geoAsnDbSetting];
+export const maxBatch = 1_000;
+
+const batchSetting = integerSetting("NONET_IP_BATCH_MAX", {
+  default: 100,
+  min: 1,
+  max: maxBatch,
+  help: "addresses that one call of `/ip/batch` may have",
+});
+
+const databaseSettings = [geoDbSetting, geoAsnDbSetting];
+
+export const ipSettings = [...databaseSettings, ...listSettings, batchSetting];
 
 type Family = 4 | 6;
 
@@ -40,6 +54,8 @@ export interface IpResources {
    * Fails with `geo_unavailable` if there is no geo-IP data.
    */
   dataOf(family: Family): Promise<FamilyData>;
+  /** Addresses that a batch may have. */
+  readonly batchMax: number;
   check(): Check;
   /** Of the geo-IP data that is open. */
   data(): readonly DataVersion[];
@@ -64,7 +80,7 @@ const packagedName = "IP Geolocation by DB-IP (https://db-ip.com)";
 
 /** Fails with a SettingError where a file of the operator's is no such database. */
 export async function openIp(ports: Ports): Promise<IpResources> {
-  await Promise.all(ipSettings.map((setting) => checkFile(ports, setting)));
+  await Promise.all(databaseSettings.map((setting) => checkFile(ports, setting)));
   const geo = openSlots(ports, geoDbSetting, async (path, family) =>
     path === null
       ? openGeoDatabase(await packagedBytes(ports, packagedGeo(family)), packagedName)
@@ -72,17 +88,27 @@ export async function openIp(ports: Ports): Promise<IpResources> {
   );
   const asn = openSlots(ports, geoAsnDbSetting, async (path, family) =>
     path === null
-      ? openAsnCsv(await packagedBytes(ports, packagedAsn(family)))
+      ? openAsnCsv(await packagedBytes(ports, packagedAsn(family)), await packagedAsnSource(ports))
       : openAsnMmdb(await readBytes(ports, path)),
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
+  const networkLists = openNetworkLists(ports);
+  const checked = [...slots, networkLists];
   return {
+    batchMax: ports.settings.get(batchSetting),
     async dataOf(family) {
-      const [geoData, asnData] = await Promise.all([geo[family].get(), asn[family].get()]);
-      return requireGeo(geoData, asnData);
+      const [geoData, asnData, lists] = await Promise.all([
+        geo[family].get(),
+        asn[family].get(),
+        networkLists.get(),
+      ]);
+      return requireGeo(geoData, asnData, lists);
     },
-    check: () => ([...slots].some((slot) => slot.check() === "degraded") ? "degraded" : "ok"),
-    data: () => [...new Set([geo[4], geo[6]])].flatMap((slot) => versionsOf(slot.current)),
+    check: () => (checked.some((part) => part.check() === "degraded") ? "degraded" : "ok"),
+    data: () => [
+      ...[...new Set([geo[4], geo[6]])].flatMap((slot) => versionsOf(slot.current)),
+      ...networkLists.data(),
+    ],
     async allData() {
       const databases = await Promise.all([...new Set([geo[4], geo[6]])].map((slot) => slot.get()));
       return [
@@ -91,7 +117,7 @@ export async function openIp(ports: Ports): Promise<IpResources> {
       ];
     },
     close() {
-      for (const slot of slots) slot.close();
+      for (const part of checked) part.close();
     },
   };
 }
@@ -125,12 +151,17 @@ const versionsOf = (data: GeoDatabase | null): readonly DataVersion[] =>
 const licenseOf = ({ source }: GeoDatabase): { readonly license?: string } =>
   source.name.includes("DB-IP") ? { license: "CC BY 4.0" } : {};
 
+async function packagedAsnVersion(ports: Pick<Ports, "files">): Promise<DataVersion> {
+  const { name, date } = await packagedAsnSource(ports);
+  return { name: "asn", date, source: name };
+}
+
 /** The package's version ends in the hour it was made: 2.3.2026061719. */
-async function packagedAsnVersion({ files }: Pick<Ports, "files">): Promise<DataVersion> {
+async function packagedAsnSource({ files }: Pick<Ports, "files">): Promise<DataSource> {
   const path = fileURLToPath(import.meta.resolve("@ip-location-db/asn/package.json"));
   const { name, version } = JSON.parse(asBuffer(await files.read(path)).toString());
   const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? [];
-  return { name: "asn", date: `${year}-${month}-${day}`, source: `npm ${name} ${version}` };
+  return { name: `npm ${name} ${version}`, date: `${year}-${month}-${day}` };
 }
 
 /** Reads the end of a file alone, where a database says what it is: the whole takes a while and is for the first call. */
@@ -182,7 +213,7 @@ function asBuffer(bytes: Uint8Array | null): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function requireGeo(geo: GeoDatabase | null, asn: AsnDatabase | null): FamilyData {
-  if (geo !== null) return { geo, asn };
+function requireGeo(geo: GeoDatabase | null, asn: AsnDatabase | null, lists: FlagLists): FamilyData {
+  if (geo !== null) return { geo, asn, lists };
   throw new ApiError("geo_unavailable", "There is no geo-IP data on this server.", { retryAfterSeconds: 60 });
 }
