@@ -17,8 +17,8 @@ let search: typeof import("./icons/icon-search.ts") | undefined;
 
 /**
  * Reads the body of a page to its end, in linear time, and detects its charset. `pause` is called every 16 KiB and lets
- * other work run; `guess` is called where only the bytes can tell the charset. Errors of the body, such as its being too
- * large, pass through.
+ * other work run; `guess` is called where only the bytes can tell the charset. Errors of the body pass through; only of one
+ * that is too large the beginning is answered, where the page's head ends in it.
  */
 export async function readPage(
   body: AsyncIterable<Uint8Array>,

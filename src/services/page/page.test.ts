@@ -106,7 +106,7 @@ describe("/metadata", () => {
     expect(answer).toMatchObject({ title: "x", contentType: type });
   });
 
-  it("refuses a page that is too large, rather than answer half of it", async () => {
+  it("refuses a page whose head is too large, rather than answer half of it", async () => {
     const body = new ApiError("upstream_too_large", "Too large.");
     await expect(call(metadata, { "/a": { body } })).rejects.toBe(body);
   });
@@ -162,6 +162,28 @@ describe("/headers", () => {
     });
     expect(requests[0]?.method).toBe("HEAD");
     expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it("tests what a site says of its security, and grades it", async () => {
+    const { answer, requests } = await call(headers, { "/a": {} });
+    const { security } = answer as { security: { tests: { name: string; result: string }[] } };
+    expect(security).toMatchObject({ score: 30, grade: "D", csp: [] });
+    expect(security.tests).toHaveLength(12);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("asks further on request only", async () => {
+    const body = '<script src="//cdn.example/a.js"></script>';
+    const { answer, requests } = await call(headers, { "/a": { body } }, { scan: "true" });
+    expect(requests.map(({ url, method }) => [method ?? "GET", url])).toEqual([
+      ["GET", `${origin}/a`],
+      ["GET", "http://x.example/a"],
+      ["OPTIONS", `${origin}/a`],
+    ]);
+    const { tests } = (answer as { security: { tests: { name: string; result: string }[] } }).security;
+    expect(tests.find(({ name }) => name === "subresource-integrity")?.result).toBe(
+      "sri-not-implemented-and-external-scripts-not-loaded-securely",
+    );
   });
 
   it("sends a GET by default", async () => {
