@@ -10,13 +10,14 @@ import { emailSettings, openEmail, refreshDisposable, type WithEmail } from "./e
 import { ip } from "./ip/index.ts";
 import { ipSettings, openIp, refreshGeo, type WithIp } from "./ip/resources.ts";
 import { page } from "./page/index.ts";
+import { openPage, type WithPage } from "./page/resources.ts";
 import { pdf } from "./pdf/index.ts";
 import { openPdf, type WithPdf } from "./pdf/resources.ts";
 import { proxy } from "./proxy/index.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithEmail & WithIp & WithPdf;
+type WebResources = WithCurrency & WithEmail & WithIp & WithPage & WithPdf;
 
 export const web = service<WebResources>({
   id: "web",
@@ -44,6 +45,7 @@ export const web = service<WebResources>({
     currency: await openCurrency(ports),
     email: await openEmail(ports),
     ip: await openIp(ports),
+    page: openPage(ports),
     pdf: openPdf(ports),
   }),
   checks: ({ currency, email, ip }) => ({

@@ -1,4 +1,7 @@
 /** Image measures and moderation. Codecs, measures and the network are loaded at first use, in the process that uses them. */
+
+import type { IconInput } from "./icon/draw-icon.ts";
+import type { RgbaPixels } from "./icon/ico.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { ReportInput } from "./report.ts";
 
@@ -15,6 +18,21 @@ export type { Analysis, ReportInput, ReportKind } from "./report.ts";
 export async function measureImage(input: ReportInput): Promise<unknown> {
   const { buildReport } = await import("./report.ts");
   return await buildReport(input);
+}
+
+/**
+ * A picture, ICO included, as a square PNG file. Fails with `invalid_image`, `unsupported_image_format` and
+ * `image_too_large`.
+ */
+export async function drawIcon(input: IconInput): Promise<Uint8Array> {
+  const { drawIcon } = await import("./icon/draw-icon.ts");
+  return drawIcon(input);
+}
+
+/** Pixels as a square PNG file. */
+export async function drawPixels(pixels: RgbaPixels, size: number): Promise<Uint8Array> {
+  const { drawPixels } = await import("./icon/draw-icon.ts");
+  return drawPixels(pixels, size);
 }
 
 /** The ONNX file of a packaged network; 17 MB in 0.2 s. Fails with an Error for a network of another kind. */

@@ -3,14 +3,17 @@ import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
+import type { TextOutline } from "./text/outline.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
+import type { FontFile } from "./watermark/font-cache.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
-export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
+export { type FontPackage, selectDrawingFonts, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { SplitInput } from "./split/split.ts";
+export type { TextOutline } from "./text/outline.ts";
 export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
 export type { WatermarkInput } from "./watermark/watermark.ts";
@@ -38,6 +41,15 @@ export async function rotatePages(input: RotateInput): Promise<PdfResult> {
 export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> {
   const { watermarkPages } = await import("./watermark/watermark.ts");
   return watermarkPages(input);
+}
+
+/** The outline of a text in the fonts given. Throws `invalid_parameter` where none has a character, or for no ink. */
+export async function outlineText(text: string, fonts: readonly FontFile[]): Promise<TextOutline> {
+  const [{ outlineText }, { openTypefaces }] = await Promise.all([
+    import("./text/outline.ts"),
+    import("./watermark/font-cache.ts"),
+  ]);
+  return outlineText(text, openTypefaces(fonts));
 }
 
 /**

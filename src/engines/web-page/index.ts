@@ -5,7 +5,10 @@ import type { FoundIcons, IconSearchOptions, LinkedPage } from "./icons/icon-sea
 import type { FetchedPage, Metadata } from "./metadata/metadata.ts";
 
 export { buildHeaderReport } from "./header-report.ts";
+export { rankIcons } from "./icons/icon.ts";
+export { decodeDataUrl } from "./icons/icon-check.ts";
 export { createIconFetcher } from "./icons/icon-fetch.ts";
+export { readImageHeader } from "./icons/image-header.ts";
 export { emptyMetadata, isSmallPage } from "./metadata/metadata.ts";
 export type { FetchedPage, Metadata, ParsedPage };
 

@@ -1,7 +1,7 @@
-/** The fonts of a watermark: files of npm packages, read for each call. */
-import { fileURLToPath } from "node:url";
-import { type FontPackage, ownBuffer, selectFonts, type WatermarkInput } from "../../engines/pdf/index.ts";
+/** The fonts of a watermark. */
+import { selectFonts, type WatermarkInput } from "../../engines/pdf/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
+import { readFonts, readPackageFile } from "../font-files.ts";
 
 export interface PdfResources {
   /**
@@ -18,34 +18,16 @@ export interface WithPdf {
 
 const subsetterFile = "harfbuzzjs/dist/harfbuzz-subset.wasm";
 
-/** Nothing is read at start and nothing is kept: the file cache of the system answers in 1 to 2 ms. */
+/** Nothing is read at start and nothing is kept. */
 export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"> }): PdfResources {
-  const read = async (file: string, beside = ""): Promise<Uint8Array<ArrayBuffer> | null> => {
-    const path = pathOf(file, beside);
-    const bytes = path === null ? null : await files.read(path);
-    return bytes === null ? null : ownBuffer(bytes);
-  };
-  const readFont = async ({ id, file, beside }: FontPackage) => {
-    const bytes = await read(file, beside);
-    return bytes === null ? [] : [{ id, bytes }];
-  };
   return {
     async drawingFilesFor(text) {
-      const [subsetter, ...found] = await Promise.all([
-        read(subsetterFile),
-        ...selectFonts(text).map(readFont),
+      const [subsetter, fonts] = await Promise.all([
+        readPackageFile(files, subsetterFile),
+        readFonts(files, selectFonts(text)),
       ]);
       if (subsetter === null) throw new Error(`${subsetterFile} is missing`);
-      return { fonts: found.flat(), subsetter };
+      return { fonts, subsetter };
     },
   };
-}
-
-/** Null where the package is not installed: most fonts are optional. */
-function pathOf(file: string, beside: string): string | null {
-  try {
-    return fileURLToPath(new URL(beside, import.meta.resolve(file)));
-  } catch {
-    return null;
-  }
 }

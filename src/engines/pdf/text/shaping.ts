@@ -16,6 +16,14 @@ export interface Typeface extends FontCoverage {
   /** The bounding box of a glyph; null for a blank one. */
   toInk(glyph: number): Ink | null;
   shape(line: string, run: Run): readonly ShapedGlyph[];
+  /** The curves around a glyph's ink, with y upwards. */
+  outlineOf(glyph: number): readonly OutlineStep[];
+}
+
+/** A step of a path: M(x y), L(x y), Q(control, x y), C(two controls, x y), Z. */
+export interface OutlineStep {
+  readonly type: string;
+  readonly values: readonly number[];
 }
 
 /** A bounding box, with y upwards. */
@@ -59,6 +67,10 @@ export function openTypeface({ id, name, preferredFor, program }: FontSource): T
     advanceOf: (glyph) => font.glyphHAdvance(glyph) * scale,
     toInk: (glyph) => inkOf(font.glyphExtents(glyph), scale),
     shape: (line, run) => shapeRun(font, scale, line, run),
+    outlineOf: (glyph) =>
+      font
+        .glyphToJson(glyph)
+        .map(({ type, values }) => ({ type, values: values.map((value) => value * scale) })),
   };
 }
 
