@@ -42,10 +42,11 @@ interface ParsedSelector {
 
 /** `img.hero@src`: an `@` and a name at the end ask for an attribute. */
 function parseSelector(text: string): ParsedSelector {
-  const match = /^(.*\S)\s*@([a-zA-Z][\w:-]{0,60})$/s.exec(text.trim());
-  return match === null
-    ? { css: text.trim(), attribute: null }
-    : { css: match[1] ?? "", attribute: (match[2] ?? "").toLowerCase() };
+  const css = text.trim();
+  const at = css.lastIndexOf("@");
+  const name = css.slice(at + 1);
+  if (at < 1 || !/^[a-zA-Z][\w:-]{0,60}$/.test(name)) return { css, attribute: null };
+  return { css: css.slice(0, at).trimEnd(), attribute: name.toLowerCase() };
 }
 
 /** Throws `invalid_parameter` for a selector that cannot be read, naming its field. */
