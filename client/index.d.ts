@@ -2133,11 +2133,13 @@ export interface Client {
     readonly page: {
       /** Read a page's metadata for a link preview.
        *
-       * Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read too; see status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB are refused with 413. */
+       * Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset, what networks show of them, and what is wrong with them. Error pages are read too; see status. Anything but HTML is answered with nulls and its contentType. Of a page over 5 MiB the beginning is read; one whose head is longer is refused with 413. POST takes several pages, and CSS selectors. */
       readonly metadata: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
+          /** Fetch the page's oEmbed answer, too */
+          readonly oembed?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -2174,6 +2176,39 @@ export interface Client {
           readonly video: string | null;
           /** URL of the recording that the page is about */
           readonly audio: string | null;
+          /** Program that made the page */
+          readonly generator: string | null;
+          /** twitter:card, such as summary_large_image */
+          readonly twitterCard: string | null;
+          /** Account of the site, such as @example */
+          readonly twitterSite: string | null;
+          /** Where the page's oEmbed answer is, by its own link or as a well-known provider has it */
+          readonly oembedUrl: string | null;
+          /** That answer; null: there is none. Only with oembed */
+          readonly oembed?: {
+            /** What it is */
+            readonly type: "photo" | "video" | "link" | "rich";
+            /** Title */
+            readonly title: string | null;
+            /** Author */
+            readonly authorName: string | null;
+            /** URL of the author */
+            readonly authorUrl: string | null;
+            /** Name of the site */
+            readonly providerName: string | null;
+            /** URL of the site */
+            readonly providerUrl: string | null;
+            /** URL of a small picture */
+            readonly thumbnailUrl: string | null;
+            /** URL of a photo */
+            readonly url: string | null;
+            /** What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts */
+            readonly html: string | null;
+            /** Width in pixels */
+            readonly width: number | null;
+            /** Height in pixels */
+            readonly height: number | null;
+          } | null;
           /** What crawlers may do with the page, such as noindex, nofollow */
           readonly robots: string | null;
           /** Keywords, each once */
@@ -2221,11 +2256,379 @@ export interface Client {
           readonly jsonLdTypes: readonly string[];
           /** Where each field was found: og:title, jsonld, link:canonical, … */
           readonly sources: { readonly [name: string]: string };
+          /** What is wrong or missing for previews, and where it shows; a sentence each */
+          readonly warnings: readonly string[];
+          /** What each network shows of the page, as far as its tags tell */
+          readonly previews: readonly {
+            /** The network */
+            readonly network: "facebook" | "x" | "linkedin" | "slack" | "discord" | "whatsapp" | "telegram";
+            /** Its form; nothing: the bare URL */
+            readonly layout: "large image" | "small image" | "text only" | "nothing";
+            /** As it is shown, cut where the network cuts */
+            readonly title: string | null;
+            /** As it is shown; null where the network shows none */
+            readonly description: string | null;
+            /** URL of its picture */
+            readonly image: string | null;
+            /** Name of the site */
+            readonly site: string | null;
+          }[];
+          /** What each selector found, by its name */
+          readonly selected?: {
+            readonly [name: string]: {
+              /** Elements that match, counted up to 1,000 */
+              readonly count: number;
+              /** Text or attribute of the first one */
+              readonly value: string | null;
+              /** Those of up to 20 */
+              readonly values: readonly string[];
+            };
+          };
           /** HTTP status of the target's answer */
           readonly status: number;
           /** Content-Type of the target's answer */
           readonly contentType: string | null;
         }>
+      >;
+      /** Read the metadata of several pages, or what CSS selectors find in them.
+       *
+       * Takes a URL, or up to 20 in `urls`; a page of several that cannot be read carries its error. `selectors` has up to 20 CSS selectors by names of your own: each finds the text of what it matches, or with `@name` at its end an attribute, such as `img.hero@src`. */
+      readonly metadataBatch: (
+        input: ({ readonly url: string } | { readonly urls: readonly string[] }) & {
+          /** Absolute http or https URL */
+          readonly url?: string;
+          /** Instead of url: a list */
+          readonly urls?: readonly string[];
+          /** CSS selectors by name, each perhaps with @ and an attribute's name behind it */
+          readonly selectors?: { readonly [name: string]: string };
+          /** Fetch the page's oEmbed answer, too */
+          readonly oembed?: boolean;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The URL as given */
+              readonly requestedUrl: string;
+              /** The URL after redirects */
+              readonly finalUrl: string;
+              /** The page's own URL: og:url, canonical link, or where it was found */
+              readonly url: string | null;
+              /** Title */
+              readonly title: string | null;
+              /** Description */
+              readonly description: string | null;
+              /** URL of the picture that represents the page */
+              readonly image: string | null;
+              /** Name of the site */
+              readonly siteName: string | null;
+              /** og:type, such as article */
+              readonly type: string | null;
+              /** Author; several are joined by commas */
+              readonly author: string | null;
+              /** CSS color */
+              readonly themeColor: string | null;
+              /** og:locale, such as en_GB, else the language of Content-Language or of the html element */
+              readonly locale: string | null;
+              /** URL of the best icon that is linked, else of /favicon.ico if it exists */
+              readonly favicon: string | null;
+              /** Who publishes the page */
+              readonly publisher: string | null;
+              /** URL of the publisher's logo */
+              readonly logo: string | null;
+              /** URL of the video that the page is about, or of its player */
+              readonly video: string | null;
+              /** URL of the recording that the page is about */
+              readonly audio: string | null;
+              /** Program that made the page */
+              readonly generator: string | null;
+              /** twitter:card, such as summary_large_image */
+              readonly twitterCard: string | null;
+              /** Account of the site, such as @example */
+              readonly twitterSite: string | null;
+              /** Where the page's oEmbed answer is, by its own link or as a well-known provider has it */
+              readonly oembedUrl: string | null;
+              /** That answer; null: there is none. Only with oembed */
+              readonly oembed?: {
+                /** What it is */
+                readonly type: "photo" | "video" | "link" | "rich";
+                /** Title */
+                readonly title: string | null;
+                /** Author */
+                readonly authorName: string | null;
+                /** URL of the author */
+                readonly authorUrl: string | null;
+                /** Name of the site */
+                readonly providerName: string | null;
+                /** URL of the site */
+                readonly providerUrl: string | null;
+                /** URL of a small picture */
+                readonly thumbnailUrl: string | null;
+                /** URL of a photo */
+                readonly url: string | null;
+                /** What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts */
+                readonly html: string | null;
+                /** Width in pixels */
+                readonly width: number | null;
+                /** Height in pixels */
+                readonly height: number | null;
+              } | null;
+              /** What crawlers may do with the page, such as noindex, nofollow */
+              readonly robots: string | null;
+              /** Keywords, each once */
+              readonly keywords: readonly string[];
+              /** URL of the canonical link */
+              readonly canonical: string | null;
+              /** Language tag (BCP 47) */
+              readonly lang: string | null;
+              /** Encoding of the page */
+              readonly charset: string | null;
+              /** ISO 8601; in UTC if the page gives a time zone */
+              readonly publishedTime: string | null;
+              /** ISO 8601; in UTC if the page gives a time zone */
+              readonly modifiedTime: string | null;
+              /** Pictures that the page names, best first, up to 20 */
+              readonly images: readonly {
+                /** URL of the picture */
+                readonly url: string;
+                /** Width in pixels, as the page says */
+                readonly width: number | null;
+                /** Height in pixels, as the page says */
+                readonly height: number | null;
+                /** Media type, as the page says */
+                readonly type: string | null;
+                /** Text for people who cannot see it */
+                readonly alt: string | null;
+              }[];
+              /** Feeds that the page links to */
+              readonly feeds: readonly {
+                /** URL of the feed */
+                readonly href: string;
+                /** Media type */
+                readonly type: string;
+                /** Title of the feed */
+                readonly title: string | null;
+              }[];
+              /** The page in other languages, up to 200 */
+              readonly alternates: readonly {
+                /** URL of the page */
+                readonly href: string;
+                /** Language tag (BCP 47), or x-default */
+                readonly hreflang: string;
+              }[];
+              /** Types of the items in JSON-LD */
+              readonly jsonLdTypes: readonly string[];
+              /** Where each field was found: og:title, jsonld, link:canonical, … */
+              readonly sources: { readonly [name: string]: string };
+              /** What is wrong or missing for previews, and where it shows; a sentence each */
+              readonly warnings: readonly string[];
+              /** What each network shows of the page, as far as its tags tell */
+              readonly previews: readonly {
+                /** The network */
+                readonly network:
+                  | "facebook"
+                  | "x"
+                  | "linkedin"
+                  | "slack"
+                  | "discord"
+                  | "whatsapp"
+                  | "telegram";
+                /** Its form; nothing: the bare URL */
+                readonly layout: "large image" | "small image" | "text only" | "nothing";
+                /** As it is shown, cut where the network cuts */
+                readonly title: string | null;
+                /** As it is shown; null where the network shows none */
+                readonly description: string | null;
+                /** URL of its picture */
+                readonly image: string | null;
+                /** Name of the site */
+                readonly site: string | null;
+              }[];
+              /** What each selector found, by its name */
+              readonly selected?: {
+                readonly [name: string]: {
+                  /** Elements that match, counted up to 1,000 */
+                  readonly count: number;
+                  /** Text or attribute of the first one */
+                  readonly value: string | null;
+                  /** Those of up to 20 */
+                  readonly values: readonly string[];
+                };
+              };
+              /** HTTP status of the target's answer */
+              readonly status: number;
+              /** Content-Type of the target's answer */
+              readonly contentType: string | null;
+            }
+          | {
+              /** Number of results */
+              readonly count: number;
+              /** In the order of the request */
+              readonly results: readonly (
+                | {
+                    /** The URL as given */
+                    readonly requestedUrl: string;
+                    /** The URL after redirects */
+                    readonly finalUrl: string;
+                    /** The page's own URL: og:url, canonical link, or where it was found */
+                    readonly url: string | null;
+                    /** Title */
+                    readonly title: string | null;
+                    /** Description */
+                    readonly description: string | null;
+                    /** URL of the picture that represents the page */
+                    readonly image: string | null;
+                    /** Name of the site */
+                    readonly siteName: string | null;
+                    /** og:type, such as article */
+                    readonly type: string | null;
+                    /** Author; several are joined by commas */
+                    readonly author: string | null;
+                    /** CSS color */
+                    readonly themeColor: string | null;
+                    /** og:locale, such as en_GB, else the language of Content-Language or of the html element */
+                    readonly locale: string | null;
+                    /** URL of the best icon that is linked, else of /favicon.ico if it exists */
+                    readonly favicon: string | null;
+                    /** Who publishes the page */
+                    readonly publisher: string | null;
+                    /** URL of the publisher's logo */
+                    readonly logo: string | null;
+                    /** URL of the video that the page is about, or of its player */
+                    readonly video: string | null;
+                    /** URL of the recording that the page is about */
+                    readonly audio: string | null;
+                    /** Program that made the page */
+                    readonly generator: string | null;
+                    /** twitter:card, such as summary_large_image */
+                    readonly twitterCard: string | null;
+                    /** Account of the site, such as @example */
+                    readonly twitterSite: string | null;
+                    /** Where the page's oEmbed answer is, by its own link or as a well-known provider has it */
+                    readonly oembedUrl: string | null;
+                    /** That answer; null: there is none. Only with oembed */
+                    readonly oembed?: {
+                      /** What it is */
+                      readonly type: "photo" | "video" | "link" | "rich";
+                      /** Title */
+                      readonly title: string | null;
+                      /** Author */
+                      readonly authorName: string | null;
+                      /** URL of the author */
+                      readonly authorUrl: string | null;
+                      /** Name of the site */
+                      readonly providerName: string | null;
+                      /** URL of the site */
+                      readonly providerUrl: string | null;
+                      /** URL of a small picture */
+                      readonly thumbnailUrl: string | null;
+                      /** URL of a photo */
+                      readonly url: string | null;
+                      /** What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts */
+                      readonly html: string | null;
+                      /** Width in pixels */
+                      readonly width: number | null;
+                      /** Height in pixels */
+                      readonly height: number | null;
+                    } | null;
+                    /** What crawlers may do with the page, such as noindex, nofollow */
+                    readonly robots: string | null;
+                    /** Keywords, each once */
+                    readonly keywords: readonly string[];
+                    /** URL of the canonical link */
+                    readonly canonical: string | null;
+                    /** Language tag (BCP 47) */
+                    readonly lang: string | null;
+                    /** Encoding of the page */
+                    readonly charset: string | null;
+                    /** ISO 8601; in UTC if the page gives a time zone */
+                    readonly publishedTime: string | null;
+                    /** ISO 8601; in UTC if the page gives a time zone */
+                    readonly modifiedTime: string | null;
+                    /** Pictures that the page names, best first, up to 20 */
+                    readonly images: readonly {
+                      /** URL of the picture */
+                      readonly url: string;
+                      /** Width in pixels, as the page says */
+                      readonly width: number | null;
+                      /** Height in pixels, as the page says */
+                      readonly height: number | null;
+                      /** Media type, as the page says */
+                      readonly type: string | null;
+                      /** Text for people who cannot see it */
+                      readonly alt: string | null;
+                    }[];
+                    /** Feeds that the page links to */
+                    readonly feeds: readonly {
+                      /** URL of the feed */
+                      readonly href: string;
+                      /** Media type */
+                      readonly type: string;
+                      /** Title of the feed */
+                      readonly title: string | null;
+                    }[];
+                    /** The page in other languages, up to 200 */
+                    readonly alternates: readonly {
+                      /** URL of the page */
+                      readonly href: string;
+                      /** Language tag (BCP 47), or x-default */
+                      readonly hreflang: string;
+                    }[];
+                    /** Types of the items in JSON-LD */
+                    readonly jsonLdTypes: readonly string[];
+                    /** Where each field was found: og:title, jsonld, link:canonical, … */
+                    readonly sources: { readonly [name: string]: string };
+                    /** What is wrong or missing for previews, and where it shows; a sentence each */
+                    readonly warnings: readonly string[];
+                    /** What each network shows of the page, as far as its tags tell */
+                    readonly previews: readonly {
+                      /** The network */
+                      readonly network:
+                        | "facebook"
+                        | "x"
+                        | "linkedin"
+                        | "slack"
+                        | "discord"
+                        | "whatsapp"
+                        | "telegram";
+                      /** Its form; nothing: the bare URL */
+                      readonly layout: "large image" | "small image" | "text only" | "nothing";
+                      /** As it is shown, cut where the network cuts */
+                      readonly title: string | null;
+                      /** As it is shown; null where the network shows none */
+                      readonly description: string | null;
+                      /** URL of its picture */
+                      readonly image: string | null;
+                      /** Name of the site */
+                      readonly site: string | null;
+                    }[];
+                    /** What each selector found, by its name */
+                    readonly selected?: {
+                      readonly [name: string]: {
+                        /** Elements that match, counted up to 1,000 */
+                        readonly count: number;
+                        /** Text or attribute of the first one */
+                        readonly value: string | null;
+                        /** Those of up to 20 */
+                        readonly values: readonly string[];
+                      };
+                    };
+                    /** HTTP status of the target's answer */
+                    readonly status: number;
+                    /** Content-Type of the target's answer */
+                    readonly contentType: string | null;
+                  }
+                | {
+                    /** The URL as given */
+                    readonly requestedUrl: string;
+                    /** Error code of this page */
+                    readonly error: string;
+                    /** What is wrong with this item */
+                    readonly message: string;
+                  }
+              )[];
+            }
+        >
       >;
       /** Find a page's icons.
        *
@@ -2275,15 +2678,31 @@ export interface Client {
           }[];
         }>
       >;
+      /** Get a site's icon as a picture.
+       *
+       * The best icon of a page that exists, at the size asked for: from its links, its manifest or /favicon.ico. There is always a picture: where a site has no icon or does not answer, it is the first letter of its domain, of any script, on a color of its own. Drawings of sites in SVG are not drawn as PNG, so that a hostile one harms nobody: another icon takes their place. */
+      readonly faviconImage: (
+        input: {
+          /** Absolute http or https URL */
+          readonly url: string;
+          /** Side of the picture; the site's own file keeps its size in its original format */
+          readonly size?: number;
+          /** original: the site's own file; a letter icon is SVG then */
+          readonly format?: "png" | "svg" | "original";
+        },
+        options?: CallOptions,
+      ) => Promise<Result<Blob>>;
       /** Report the headers, redirects, timing and TLS of a URL.
        *
-       * Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete. */
+       * Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete. `security` has the tests, score and grade of the MDN HTTP Observatory, for this one response; lists of preloaded hosts are not looked at. `scan` asks for what the response alone cannot tell. */
       readonly headers: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
           /** Request method */
           readonly method?: "GET" | "HEAD";
+          /** Test what takes further requests, too: the page's scripts and policies, the same host over plain HTTP, and a preflight from another origin */
+          readonly scan?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -2345,6 +2764,88 @@ export interface Client {
             /** Whole days until it expires */
             readonly daysRemaining: number;
           } | null;
+          readonly security: {
+            /** 100 and what the tests add; bonuses count from 90 without them */
+            readonly score: number;
+            /** A+ from 100, F below 25 */
+            readonly grade:
+              | "A+"
+              | "A"
+              | "A-"
+              | "B+"
+              | "B"
+              | "B-"
+              | "C+"
+              | "C"
+              | "C-"
+              | "D+"
+              | "D"
+              | "D-"
+              | "F";
+            /** The twelve tests of the MDN HTTP Observatory */
+            readonly tests: readonly {
+              /** What is tested */
+              readonly name:
+                | "content-security-policy"
+                | "cookies"
+                | "cross-origin-resource-sharing"
+                | "redirection"
+                | "referrer-policy"
+                | "strict-transport-security"
+                | "subresource-integrity"
+                | "x-content-type-options"
+                | "x-frame-options"
+                | "cross-origin-resource-policy"
+                | "cross-origin-opener-policy"
+                | "cross-origin-embedder-policy";
+              /** Whether nothing is wrong, as far as it was checked */
+              readonly pass: boolean;
+              /** What it adds to the score, or takes off */
+              readonly score: number;
+              /** The result's name in the Observatory, or …-not-checked */
+              readonly result: string;
+              /** What was found */
+              readonly reason: string;
+              /** What to do; null: nothing */
+              readonly recommendation: string | null;
+              /** A header that would do, ready to send */
+              readonly header: string | null;
+            }[];
+            /** Each Content-Security-Policy, directive by directive */
+            readonly csp: readonly {
+              /** Where it stands; report-only is not enforced, and meta is read with scan */
+              readonly from: "header" | "report-only" | "meta";
+              /** In their order, up to 50 */
+              readonly directives: readonly {
+                /** In lower case */
+                readonly name: string;
+                /** As written */
+                readonly values: readonly string[];
+                /** About this directive */
+                readonly findings: readonly {
+                  /** How much it opens */
+                  readonly severity: "high" | "medium" | "low" | "info";
+                  /** The source that it is about; null: the directive as a whole */
+                  readonly value: string | null;
+                  /** What is wrong or worth knowing */
+                  readonly message: string;
+                  /** What to do; null: nothing */
+                  readonly remedy: string | null;
+                }[];
+              }[];
+              /** What the policy lacks */
+              readonly findings: readonly {
+                /** How much it opens */
+                readonly severity: "high" | "medium" | "low" | "info";
+                /** The source that it is about; null: the directive as a whole */
+                readonly value: string | null;
+                /** What is wrong or worth knowing */
+                readonly message: string;
+                /** What to do; null: nothing */
+                readonly remedy: string | null;
+              }[];
+            }[];
+          };
         }>
       >;
     };

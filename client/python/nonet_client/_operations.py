@@ -990,6 +990,32 @@ class IpDistanceResponse(TypedDict):
 
 
 @final
+class PageOembed(TypedDict):
+    # What it is
+    type: Literal["photo", "video", "link", "rich"]
+    # Title
+    title: str | None
+    # Author
+    authorName: str | None
+    # URL of the author
+    authorUrl: str | None
+    # Name of the site
+    providerName: str | None
+    # URL of the site
+    providerUrl: str | None
+    # URL of a small picture
+    thumbnailUrl: str | None
+    # URL of a photo
+    url: str | None
+    # What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts
+    html: str | None
+    # Width in pixels
+    width: int | None
+    # Height in pixels
+    height: int | None
+
+
+@final
 class PageImage(TypedDict):
     # URL of the picture
     url: str
@@ -1019,6 +1045,32 @@ class PageAlternate(TypedDict):
     href: str
     # Language tag (BCP 47), or x-default
     hreflang: str
+
+
+@final
+class PagePreview(TypedDict):
+    # The network
+    network: Literal["facebook", "x", "linkedin", "slack", "discord", "whatsapp", "telegram"]
+    # Its form; nothing: the bare URL
+    layout: Literal["large image", "small image", "text only", "nothing"]
+    # As it is shown, cut where the network cuts
+    title: str | None
+    # As it is shown; null where the network shows none
+    description: str | None
+    # URL of its picture
+    image: str | None
+    # Name of the site
+    site: str | None
+
+
+@final
+class PageSelection(TypedDict):
+    # Elements that match, counted up to 1,000
+    count: int
+    # Text or attribute of the first one
+    value: str | None
+    # Those of up to 20
+    values: list[str]
 
 
 @final
@@ -1055,6 +1107,16 @@ class PageMetadata(TypedDict):
     video: str | None
     # URL of the recording that the page is about
     audio: str | None
+    # Program that made the page
+    generator: str | None
+    # twitter:card, such as summary_large_image
+    twitterCard: str | None
+    # Account of the site, such as @example
+    twitterSite: str | None
+    # Where the page's oEmbed answer is, by its own link or as a well-known provider has it
+    oembedUrl: str | None
+    # That answer; null: there is none. Only with oembed
+    oembed: NotRequired[PageOembed | None]
     # What crawlers may do with the page, such as noindex, nofollow
     robots: str | None
     # Keywords, each once
@@ -1079,10 +1141,40 @@ class PageMetadata(TypedDict):
     jsonLdTypes: list[str]
     # Where each field was found: og:title, jsonld, link:canonical, …
     sources: dict[str, str]
+    # What is wrong or missing for previews, and where it shows; a sentence each
+    warnings: list[str]
+    # What each network shows of the page, as far as its tags tell
+    previews: list[PagePreview]
+    # What each selector found, by its name
+    selected: NotRequired[dict[str, PageSelection]]
     # HTTP status of the target's answer
     status: int
     # Content-Type of the target's answer
     contentType: str | None
+
+
+@final
+class PageError(TypedDict):
+    # The URL as given
+    requestedUrl: str
+    # Error code of this page
+    error: str
+    # What is wrong with this item
+    message: str
+
+
+PageMetadataOrError: TypeAlias = "PageMetadata | PageError"
+
+
+@final
+class PageMetadataList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[PageMetadataOrError]
+
+
+PageMetadataBatchResponse: TypeAlias = "PageMetadata | PageMetadataList"
 
 
 @final
@@ -1168,6 +1260,46 @@ class TlsConnection(TypedDict):
     daysRemaining: int
 
 
+SecurityTest = TypedDict("SecurityTest", {"name": "Literal[\"content-security-policy\", \"cookies\", \"cross-origin-resource-sharing\", \"redirection\", \"referrer-policy\", \"strict-transport-security\", \"subresource-integrity\", \"x-content-type-options\", \"x-frame-options\", \"cross-origin-resource-policy\", \"cross-origin-opener-policy\", \"cross-origin-embedder-policy\"]", "pass": "bool", "score": "int", "result": "str", "reason": "str", "recommendation": "str | None", "header": "str | None"})
+
+
+@final
+class CspFinding(TypedDict):
+    # How much it opens
+    severity: Literal["high", "medium", "low", "info"]
+    # The source that it is about; null: the directive as a whole
+    value: str | None
+    # What is wrong or worth knowing
+    message: str
+    # What to do; null: nothing
+    remedy: str | None
+
+
+@final
+class CspDirective(TypedDict):
+    # In lower case
+    name: str
+    # As written
+    values: list[str]
+    # About this directive
+    findings: list[CspFinding]
+
+
+CspReport = TypedDict("CspReport", {"from": "Literal[\"header\", \"report-only\", \"meta\"]", "directives": "list[CspDirective]", "findings": "list[CspFinding]"})
+
+
+@final
+class SecurityAssessment(TypedDict):
+    # 100 and what the tests add; bonuses count from 90 without them
+    score: int
+    # A+ from 100, F below 25
+    grade: Literal["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "F"]
+    # The twelve tests of the MDN HTTP Observatory
+    tests: list[SecurityTest]
+    # Each Content-Security-Policy, directive by directive
+    csp: list[CspReport]
+
+
 @final
 class PageHeadersResponse(TypedDict):
     # The URL as given
@@ -1192,6 +1324,7 @@ class PageHeadersResponse(TypedDict):
     timings: HeaderTimings
     # Connection of the last request; null without TLS
     tls: TlsConnection | None
+    security: SecurityAssessment
 
 
 @final
@@ -4572,17 +4705,68 @@ class WebPage:
     def __init__(self, options: Options) -> None:
         self._options = options
 
-    def metadata(self, *, url: str) -> PageMetadata:
+    def metadata(self, *, url: str, oembed: bool | None = None) -> PageMetadata:
         """Read a page's metadata for a link preview.
 
-        Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read
-        too; see status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB
-        are refused with 413.
+        Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset, what networks show of
+        them, and what is wrong with them. Error pages are read too; see status. Anything but HTML is
+        answered with nulls and its contentType. Of a page over 5 MiB the beginning is read; one whose
+        head is longer is refused with 413. POST takes several pages, and CSS selectors.
 
         Args:
             url: Absolute http or https URL
+            oembed: Fetch the page's oEmbed answer, too (default: False)
         """
-        answer: PageMetadata = call(self._options, Call("web", "GET", "/metadata"), {"url": url})
+        answer: PageMetadata = call(
+            self._options,
+            Call("web", "GET", "/metadata"),
+            {"url": url, "oembed": oembed},
+        )
+        return answer
+
+    @overload
+    def metadata_batch(
+        self,
+        *,
+        url: str,
+        selectors: Mapping[str, str] | None = None,
+        oembed: bool | None = None,
+    ) -> PageMetadata: ...
+
+    @overload
+    def metadata_batch(
+        self,
+        *,
+        urls: Sequence[str],
+        selectors: Mapping[str, str] | None = None,
+        oembed: bool | None = None,
+    ) -> PageMetadataList: ...
+
+    def metadata_batch(
+        self,
+        *,
+        url: str | None = None,
+        selectors: Mapping[str, str] | None = None,
+        oembed: bool | None = None,
+        urls: Sequence[str] | None = None,
+    ) -> PageMetadataBatchResponse:
+        """Read the metadata of several pages, or what CSS selectors find in them.
+
+        Takes a URL, or up to 20 in `urls`; a page of several that cannot be read carries its error.
+        `selectors` has up to 20 CSS selectors by names of your own: each finds the text of what it
+        matches, or with `@name` at its end an attribute, such as `img.hero@src`.
+
+        Args:
+            url: Absolute http or https URL
+            selectors: CSS selectors by name, each perhaps with @ and an attribute's name behind it
+            oembed: Fetch the page's oEmbed answer, too (default: False)
+            urls: Instead of url: a list
+        """
+        answer: PageMetadataBatchResponse = call(
+            self._options,
+            Call("web", "POST", "/metadata"),
+            {"url": url, "selectors": selectors, "oembed": oembed, "urls": urls},
+        )
         return answer
 
     def favicon(
@@ -4609,21 +4793,58 @@ class WebPage:
         )
         return answer
 
-    def headers(self, *, url: str, method: Literal["GET", "HEAD"] | None = None) -> PageHeadersResponse:
+    def favicon_image(
+        self,
+        *,
+        url: str,
+        size: int | None = None,
+        format: Literal["png", "svg", "original"] | None = None,
+    ) -> bytes:
+        """Get a site's icon as a picture.
+
+        The best icon of a page that exists, at the size asked for: from its links, its manifest or
+        /favicon.ico. There is always a picture: where a site has no icon or does not answer, it is the
+        first letter of its domain, of any script, on a color of its own. Drawings of sites in SVG are
+        not drawn as PNG, so that a hostile one harms nobody: another icon takes their place.
+
+        Args:
+            url: Absolute http or https URL
+            size: Side of the picture; the site's own file keeps its size in its original format
+                (default: 64)
+            format: original: the site's own file; a letter icon is SVG then (default: "png")
+        """
+        answer: bytes = call(
+            self._options,
+            Call("web", "GET", "/favicon/image"),
+            {"url": url, "size": size, "format": format},
+        )
+        return answer
+
+    def headers(
+        self,
+        *,
+        url: str,
+        method: Literal["GET", "HEAD"] | None = None,
+        scan: bool | None = None,
+    ) -> PageHeadersResponse:
         """Report the headers, redirects, timing and TLS of a URL.
 
         Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response
         on the way, the last one's headers, the time of each phase and the certificate. The body is not
         read, however long it is. Each call opens connections of its own, so that timings are complete.
+        `security` has the tests, score and grade of the MDN HTTP Observatory, for this one response;
+        lists of preloaded hosts are not looked at. `scan` asks for what the response alone cannot tell.
 
         Args:
             url: Absolute http or https URL
             method: Request method (default: "GET")
+            scan: Test what takes further requests, too: the page's scripts and policies, the same host
+                over plain HTTP, and a preflight from another origin (default: False)
         """
         answer: PageHeadersResponse = call(
             self._options,
             Call("web", "GET", "/headers"),
-            {"url": url, "method": method},
+            {"url": url, "method": method, "scan": scan},
         )
         return answer
 
