@@ -29,6 +29,7 @@ import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { restartsSubject } from "./restarts.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { soakSubject } from "./soak.ts";
 import { start } from "./start.ts";
 import { strings } from "./strings.ts";
@@ -67,6 +68,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   proxy,
   qr,
   restarts: restartsSubject(amount),
+  "security-headers": securityHeaders,
   soak: soakSubject(amount),
   start,
   strings,

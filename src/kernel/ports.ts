@@ -176,6 +176,8 @@ export interface FetchRequest {
    * are told.
    */
   readonly headOnly?: boolean;
+  /** The beginning of the body may be enough: a length beyond `bytesMax` is no error before so much of it is read. */
+  readonly partial?: boolean;
   /** Ends the fetch and the reading of its body, with its own reason. */
   readonly signal?: AbortSignal;
   /** Who asked, as `clientKey` names them: places at a target host are shared by client. */

@@ -1,6 +1,12 @@
 /** The fonts that texts are drawn with: files of npm packages, read for each call. */
 import { fileURLToPath } from "node:url";
-import { type FontFile, type FontPackage, ownBuffer, selectFonts } from "../engines/pdf/index.ts";
+import {
+  type FontFile,
+  type FontPackage,
+  ownBuffer,
+  selectDrawingFonts,
+  selectFonts,
+} from "../engines/pdf/index.ts";
 import type { Ports } from "../kernel/ports.ts";
 
 export interface PackageFiles {
@@ -11,6 +17,8 @@ export interface PackageFiles {
    * are not installed are omitted.
    */
   fontsFor(text: string): Promise<readonly FontFile[]>;
+  /** The same for drawings, which may have emoji, too. */
+  drawingFontsFor(text: string): Promise<readonly FontFile[]>;
 }
 
 /** Nothing is read at start and nothing is kept: the file cache of the system answers in 1 to 2 ms. */
@@ -24,9 +32,12 @@ export function openPackageFiles({ files }: { readonly files: Pick<Ports["files"
     const bytes = await read(file, beside);
     return bytes === null ? [] : [{ id, bytes }];
   };
+  const readFonts = async (packages: readonly FontPackage[]): Promise<readonly FontFile[]> =>
+    (await Promise.all(packages.map(readFont))).flat();
   return {
     read,
-    fontsFor: async (text) => (await Promise.all(selectFonts(text).map(readFont))).flat(),
+    fontsFor: (text) => readFonts(selectFonts(text)),
+    drawingFontsFor: (text) => readFonts(selectDrawingFonts(text)),
   };
 }
 

@@ -11,6 +11,7 @@ import { emailSettings, openEmail, refreshDisposable, type WithEmail } from "./e
 import { openPackageFiles } from "./font-files.ts";
 import { ip } from "./ip/index.ts";
 import { ipSettings, openIp, refreshGeo, type WithIp } from "./ip/resources.ts";
+import type { WithPage } from "./page/favicon-image.ts";
 import { page } from "./page/index.ts";
 import { pdf } from "./pdf/index.ts";
 import { openPdf, type WithPdf } from "./pdf/resources.ts";
@@ -19,7 +20,7 @@ import type { WithQr } from "./qr/generate.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithEmail & WithIp & WithPdf & WithQr;
+type WebResources = WithCurrency & WithEmail & WithIp & WithPage & WithPdf & WithQr;
 
 export const web = service<WebResources>({
   id: "web",
@@ -47,6 +48,7 @@ export const web = service<WebResources>({
     currency: await openCurrency(ports),
     email: await openEmail(ports),
     ip: await openIp(ports),
+    page: openPackageFiles(ports),
     pdf: openPdf(ports),
     qr: openPackageFiles(ports),
   }),

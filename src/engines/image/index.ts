@@ -2,6 +2,8 @@
 
 import type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 import type { ImageFormat } from "./format.ts";
+import type { IconInput } from "./icon/draw-icon.ts";
+import type { RgbaPixels } from "./icon/ico.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { RgbPixels } from "./pixels.ts";
 import type { ReportInput } from "./report.ts";
@@ -29,6 +31,21 @@ export async function toEmbeddable(
 ): Promise<readonly EmbeddableImage[]> {
   const { toEmbeddable } = await import("./embeddable.ts");
   return toEmbeddable(bytes, budget);
+}
+
+/**
+ * A picture, ICO included, as a square PNG file. Fails with `invalid_image`, `unsupported_image_format` and
+ * `image_too_large`.
+ */
+export async function drawIcon(input: IconInput): Promise<Uint8Array> {
+  const { drawIcon } = await import("./icon/draw-icon.ts");
+  return drawIcon(input);
+}
+
+/** Pixels as a square PNG file. */
+export async function drawPixels(pixels: RgbaPixels, size: number): Promise<Uint8Array> {
+  const { drawPixels } = await import("./icon/draw-icon.ts");
+  return drawPixels(pixels, size);
 }
 
 /** The ONNX file of a packaged network; 17 MB in 0.2 s. Fails with an Error for a network of another kind. */

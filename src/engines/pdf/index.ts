@@ -24,7 +24,7 @@ import type { WatermarkInput } from "./watermark/watermark.ts";
 export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export type { ExtractAttachmentsInput } from "./attachments/attachments.ts";
 export type { FlattenInput } from "./flatten/flatten.ts";
-export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
+export { type FontPackage, selectDrawingFonts, selectFonts } from "./fonts/font-list.ts";
 export type { FromImagesInput, ImageLayout, PdfImage } from "./images/from-images.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MetadataInput } from "./info/write-metadata.ts";

@@ -30,7 +30,7 @@ export const example = { url: "https://example.com/" };
 
 export const fetchPage = (fetch: Fetch, url: string): Promise<FetchResponse> => {
   const headers = { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5" };
-  return fetch({ url, headers, timeoutMs, bytesMax: maxPageBytes });
+  return fetch({ url, headers, timeoutMs, bytesMax: maxPageBytes, partial: true });
 };
 
 const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);

@@ -1,17 +1,26 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { sitesFetch } from "../../../test/support/example-fetch.ts";
 import { png } from "../../engines/web-page/icons/image.fixture.ts";
+import { readImageHeader } from "../../engines/web-page/index.ts";
 import type { AnyOperation, RunInWorker } from "../../kernel/operation.ts";
-import type { JsonOutput } from "../../kernel/output.ts";
+import type { JsonOutput, Reply } from "../../kernel/output.ts";
 import type { Fetch, FetchRequest, FetchResponse } from "../../kernel/ports.ts";
 import { compileInput, compileOutput } from "../../kernel/schema.ts";
 import type { TSchema } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import { page } from "./index.ts";
+import { page as operations } from "./index.ts";
 
-const { favicon, headers, metadata } = page;
+const { favicon, faviconImage, headers, metadata } = operations;
 
 const origin = "https://x.example";
+
+const dejavu = {
+  id: "dejavu",
+  bytes: readFileSync(fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"))),
+};
 
 interface Target {
   readonly status?: number;
@@ -21,7 +30,12 @@ interface Target {
 }
 
 /** Calls an operation with the URL `https://x.example/a`, on a site that lives in memory: its targets by path. */
-async function call(operation: AnyOperation, targets: Readonly<Record<string, Target>>, input: object = {}) {
+async function call(
+  operation: AnyOperation,
+  targets: Readonly<Record<string, Target>>,
+  input: object = {},
+  resources: object = { page: { drawingFontsFor: async () => [] } },
+) {
   const requests: FetchRequest[] = [];
   const cancel = vi.fn();
   const fetch: Fetch = async (request) => {
@@ -41,16 +55,19 @@ async function call(operation: AnyOperation, targets: Readonly<Record<string, Ta
     return { ...response, hops, bytes, body: read(), cancel };
   };
   const runInWorker: RunInWorker = async ({ run }, task) => run(task, () => new Uint8Array());
-  const context = { fetch, now: () => 0, signal: new AbortController().signal, runInWorker };
+  const context = { resources, fetch, now: () => 0, signal: new AbortController().signal, runInWorker };
   const read = compileInput(operation.input).read({ url: `${origin}/a`, ...input }, "query");
   const answer: unknown = await operation.handle(read as never, context as never);
-  const fits = compileOutput((operation.output as JsonOutput<TSchema>).schema);
-  expect([fits(answer), fits.errors]).toEqual([true, null]);
+  if (operation.output.kind === "json") {
+    const fits = compileOutput((operation.output as JsonOutput<TSchema>).schema);
+    expect([fits(answer), fits.errors]).toEqual([true, null]);
+  }
   return { answer, requests, cancel };
 }
 
-it.each(Object.entries(page))("/%s fetches within its limits", async (name, operation) => {
-  const { requests } = await call(operation, { "/a": {} });
+it.each(Object.entries(operations))("/%s fetches within its limits", async (name, operation) => {
+  const fonts = { drawingFontsFor: async () => [dejavu] };
+  const { requests } = await call(operation, { "/a": {} }, {}, { page: fonts });
   expect(requests[0]).toMatchObject({ url: `${origin}/a`, timeoutMs: 10_000 });
   if (name !== "headers") expect(requests[0]?.bytesMax).toBe(5_242_880);
 });
@@ -106,7 +123,7 @@ describe("/metadata", () => {
     expect(answer).toMatchObject({ title: "x", contentType: type });
   });
 
-  it("refuses a page that is too large, rather than answer half of it", async () => {
+  it("refuses a page whose head is too large, rather than answer half of it", async () => {
     const body = new ApiError("upstream_too_large", "Too large.");
     await expect(call(metadata, { "/a": { body } })).rejects.toBe(body);
   });
@@ -149,6 +166,74 @@ describe("/favicon", () => {
   });
 });
 
+describe("/favicon/image", () => {
+  const page = { drawingFontsFor: async () => [dejavu] };
+  const picture = async (targets: Readonly<Record<string, Target>>, input: object = {}) => {
+    const { answer } = await call(faviconImage, targets, { ...input }, { page });
+    const { value, headers } = answer as Reply<{ mediaType: string; bytes: Uint8Array }>;
+    const head = readImageHeader(value.bytes);
+    return { type: value.mediaType, size: head?.size, isOfType: head?.type === value.mediaType, headers };
+  };
+  const icon = async (side: number) =>
+    await sharp({ create: { width: side, height: side, channels: 3, background: "#f00" } })
+      .png()
+      .toBuffer();
+  const svg = {
+    type: "image/svg+xml",
+    body: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  };
+
+  it("is the best icon at the side asked for, and says where it was", async () => {
+    const site = {
+      "/a": { body: "<link rel=icon href=/gone.png sizes=64x64><link rel=icon href=/i.png sizes=48x48>" },
+      "/gone.png": { status: 404 },
+      "/i.png": { type: "image/png", body: await icon(48) },
+    };
+    const { type, size, isOfType, headers } = await picture(site, { size: "32" });
+    expect([type, size, isOfType]).toEqual(["image/png", { width: 32, height: 32 }, true]);
+    expect(headers).toMatchObject({ "x-icon-source": "link", "x-icon-url": `${origin}/i.png` });
+    expect((await picture(site, { format: "original" })).size).toEqual({ width: 48, height: 48 });
+    expect(await picture(site, { format: "svg", size: "16" })).toMatchObject({
+      type: "image/svg+xml",
+      isOfType: true,
+    });
+  });
+
+  it("is a letter where there is no icon, no page, no image and no host", async () => {
+    const letter = { type: "image/png", size: { width: 64, height: 64 }, isOfType: true };
+    for (const site of [
+      { "/a": {} },
+      { "/a": { status: 500, type: "text/plain" } },
+      { "/a": { body: "<link rel=icon href=/i.png>" }, "/i.png": { body: "<html>" } },
+      { "/a": { body: "<link rel=icon href=data:image/png;base64,%%%>" } },
+      {},
+    ] satisfies Record<string, Target>[]) {
+      const found = await picture(site);
+      expect(found).toMatchObject(letter);
+      expect(found.headers["x-icon-source"]).toBe("letter");
+    }
+    expect(await picture({}, { format: "original" })).toMatchObject({
+      type: "image/svg+xml",
+      isOfType: true,
+    });
+  });
+
+  it("shows a drawing as it is where it can run nothing, and never as pixels", async () => {
+    const site = { "/a": { body: "<link rel=icon href=/i.svg>" }, "/i.svg": svg };
+    const { type, headers } = await picture(site, { format: "svg" });
+    expect([type, headers["x-icon-source"]]).toEqual(["image/svg+xml", "link"]);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    );
+    expect((await picture(site)).headers["x-icon-source"]).toBe("letter");
+  });
+
+  it("refuses what must not be asked", async () => {
+    const body = new ApiError("blocked_target", "No.");
+    await expect(call(faviconImage, { "/a": { body } }, {}, { page })).rejects.toBe(body);
+  });
+});
+
 describe("/headers", () => {
   it("reads no body and lists the redirects", async () => {
     const hops = [{ url: "http://x.example/", status: 301, location: `${origin}/a`, elapsedMs: 4 }];
@@ -162,6 +247,28 @@ describe("/headers", () => {
     });
     expect(requests[0]?.method).toBe("HEAD");
     expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it("tests what a site says of its security, and grades it", async () => {
+    const { answer, requests } = await call(headers, { "/a": {} });
+    const { security } = answer as { security: { tests: { name: string; result: string }[] } };
+    expect(security).toMatchObject({ score: 30, grade: "D", csp: [] });
+    expect(security.tests).toHaveLength(12);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("asks further on request only", async () => {
+    const body = '<script src="//cdn.example/a.js"></script>';
+    const { answer, requests } = await call(headers, { "/a": { body } }, { scan: "true" });
+    expect(requests.map(({ url, method }) => [method ?? "GET", url])).toEqual([
+      ["GET", `${origin}/a`],
+      ["GET", "http://x.example/a"],
+      ["OPTIONS", `${origin}/a`],
+    ]);
+    const { tests } = (answer as { security: { tests: { name: string; result: string }[] } }).security;
+    expect(tests.find(({ name }) => name === "subresource-integrity")?.result).toBe(
+      "sri-not-implemented-and-external-scripts-not-loaded-securely",
+    );
   });
 
   it("sends a GET by default", async () => {

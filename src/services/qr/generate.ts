@@ -24,7 +24,7 @@ import { mediaTypes, type StyledInput, type StyledPicture, styledTask } from "./
 
 /** The part of the resources of `web` that the handlers of this group use. */
 export interface WithQr {
-  readonly qr: Pick<PackageFiles, "fontsFor">;
+  readonly qr: Pick<PackageFiles, "drawingFontsFor">;
 }
 
 const output = {
@@ -246,7 +246,7 @@ export async function prepareScene(
     ...input,
     logoRatio,
     format: format === "datauri" || format === "text" ? image : format,
-    fonts: caption === undefined ? [] : await resources.qr.fontsFor(caption),
+    fonts: caption === undefined ? [] : await resources.qr.drawingFontsFor(caption),
     logo: sent && (await readPicture(sent, { fetch }, { bytesMax: maxLogoBytes, field: "logo" })),
   };
 }

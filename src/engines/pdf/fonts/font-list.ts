@@ -65,6 +65,23 @@ export const fonts: readonly FontPackage[] = [
   notoPackage("ethiopic", "Ethiopic", /\p{Script=Ethiopic}/u),
 ];
 
+/** Noto Emoji (OFL 1.1), of one color: eleven parts, each with some of the pictures and all that they are made of. */
+const emojiFonts: readonly FontPackage[] = Array.from({ length: 11 }, (_, part) => ({
+  id: `emoji-${part}`,
+  name: "NotoEmoji-Regular",
+  file: `@fontsource/noto-emoji/files/noto-emoji-${part}-400-normal.woff`,
+  preferredFor: /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{RI}|\u20e3/u,
+}));
+
+/** The fonts for drawings, which may have emoji, too. */
+export const drawingFonts: readonly FontPackage[] = [...fonts, ...emojiFonts];
+
+/** As `selectFonts`, with those for emoji. */
+export const selectDrawingFonts = (text: string): readonly FontPackage[] => [
+  ...selectFonts(text),
+  ...emojiFonts.filter(({ preferredFor }) => preferredFor.test(text)),
+];
+
 /**
  * The fonts that a text may need, in the order in which they are tried for a character that none is preferred for.
  * Han characters have Japanese shapes in a text with kana, Korean ones with Hangul, else those of mainland China.

@@ -1,5 +1,5 @@
 /** Opened fonts and subsetter, kept for the lifetime of the worker. */
-import { fonts } from "../fonts/font-list.ts";
+import { drawingFonts } from "../fonts/font-list.ts";
 import { unpackFont } from "../fonts/opentype.ts";
 import { openSubsetter, type Subsetter } from "../fonts/subset.ts";
 import { openTypeface, type Typeface } from "../text/shaping.ts";
@@ -17,7 +17,7 @@ let subsetter: Promise<Subsetter> | undefined;
 export const openTypefaces = (files: readonly FontFile[]): readonly Typeface[] => files.flatMap(openCached);
 
 function openCached({ id, bytes }: FontFile): readonly Typeface[] {
-  const row = fonts.find((font) => font.id === id);
+  const row = drawingFonts.find((font) => font.id === id);
   if (row === undefined) return [];
   const face = faces.get(id) ?? openTypeface({ ...row, program: unpackFont(bytes) });
   faces.set(id, face);

@@ -12,21 +12,35 @@ export interface PageDocument extends HeadTags, BodyHints {
   /** The texts of `application/ld+json` scripts. */
   readonly jsonLd: readonly string[];
   readonly microdata: readonly Thing[];
+  /** The `script` elements, at most 200. */
+  readonly scripts: readonly ScriptTag[];
+}
+
+export interface ScriptTag {
+  /** As written; null: the script stands in the page. */
+  readonly src: string | null;
+  readonly integrity: string | null;
 }
 
 /** JSON-LD blocks of a page, and their characters together: parsing them blocks for some milliseconds. */
 const maxJsonLdBlocks = 50;
 const maxJsonLdLength = 512 * 1_024;
 const maxTitleLength = 10_000;
+const maxScripts = 200;
 
 const keptAttributes = new Set(
-  "property name http-equiv itemprop content media rel href hreflang type sizes title lang xml:lang itemscope itemtype src data-src data-lazy-src srcset width height alt datetime pubdate class value data".split(
+  "property name http-equiv itemprop content media rel href hreflang type sizes title lang xml:lang itemscope itemtype src data-src data-lazy-src srcset width height alt integrity datetime pubdate class value data".split(
     " ",
   ),
 );
 
 const voidElements = new Set(
   "area base br col embed frame hr img input keygen link meta param source track wbr".split(" "),
+);
+
+/** All other elements end the head (HTML, 13.2.6.4.4). */
+const headElements = new Set(
+  "html head title meta link base style script noscript template bgsound basefont noframes".split(" "),
 );
 
 /** The content of these is code, not text of the page. */
@@ -40,6 +54,11 @@ export class DocumentParser {
   /** Linear in the text; 64 Ki characters take about a millisecond. */
   write(text: string): void {
     this.#tags.write(text);
+  }
+
+  /** Whether the page's head is over, as far as it was written. */
+  get isPastHead(): boolean {
+    return this.#builder.isPastHead;
   }
 
   end(): PageDocument {
@@ -56,6 +75,8 @@ class DocumentBuilder implements TagHandler {
   readonly #microdata = new MicrodataCollector(this.#elements);
   readonly #titleAndScripts = new TitleAndScripts(this.#textElements);
   readonly #foreign = new ForeignContent();
+  readonly #scripts: ScriptTag[] = [];
+  isPastHead = false;
   /** Open `template` elements, whose content is not part of the page. */
   #templates = 0;
 
@@ -65,16 +86,25 @@ class DocumentBuilder implements TagHandler {
 
   open(name: string, attributes: Attributes, selfClosing: boolean): void {
     if (name === "template") this.#templates += 1;
+    if (!headElements.has(name)) this.isPastHead = true;
     this.#foreign.open(name, selfClosing);
     this.#elements.open(name);
     if (this.#templates > 0 || this.#foreign.isInside) return;
     this.#titleAndScripts.open(name, attributes);
+    if (name === "script") this.#addScript(attributes);
     const isProperty = this.#microdata.open(name, attributes, voidElements.has(name));
     this.#head.open(name, attributes, isProperty);
     this.#body.open(name, attributes, isProperty);
   }
 
+  #addScript(attributes: Attributes): void {
+    if (this.#scripts.length >= maxScripts) return;
+    const read = (key: string) => attributes.get(key) ?? null;
+    this.#scripts.push({ src: read("src"), integrity: read("integrity") });
+  }
+
   close(name: string): void {
+    if (name === "head") this.isPastHead = true;
     if (name === "template") this.#templates = Math.max(0, this.#templates - 1);
     this.#foreign.close(name);
     this.#textElements.close(name);
@@ -100,6 +130,7 @@ class DocumentBuilder implements TagHandler {
       title: this.#titleAndScripts.title,
       jsonLd: this.#titleAndScripts.jsonLd,
       microdata: this.#microdata.things,
+      scripts: this.#scripts,
     };
   }
 }

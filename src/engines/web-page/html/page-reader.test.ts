@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../shared/api-error.ts";
 import { guessCharset } from "./charset-guess.ts";
 import { readPage as read } from "./page-reader.ts";
 
@@ -72,6 +73,15 @@ describe("a body", () => {
     await expect(readPage(chunks(bytes("a"), new Error("too large")), null, nothing)).rejects.toThrow(
       "too large",
     );
+  });
+
+  it("that is too long is its beginning, if its head ends there", async () => {
+    const tooLarge = new ApiError("upstream_too_large", "Too large.");
+    const filling = "x".repeat(70_000);
+    const page = await readPage(chunks(bytes(`<title>a</title><p>${filling}`), tooLarge), null, nothing);
+    expect([page.page.title, page.isCut]).toEqual(["a", true]);
+    const inHead = chunks(bytes(`<title>a</title><style>${filling}`), tooLarge);
+    await expect(readPage(inHead, null, nothing)).rejects.toBe(tooLarge);
   });
 
   it("has U+FFFD in place of NUL", async () => {

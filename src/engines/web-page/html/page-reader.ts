@@ -1,4 +1,5 @@
 /** Reads a page from its bytes while they arrive, in slices so that the event loop is never blocked for long. */
+import { ApiError } from "../../../shared/api-error.ts";
 import { createDecoder, defaultCharset, detectCharset, prescanBytes } from "./charset.ts";
 import { DocumentParser, type PageDocument } from "./document.ts";
 
@@ -6,6 +7,8 @@ export interface ParsedPage {
   readonly page: PageDocument;
   /** Name of the encoding (WHATWG), lower case. */
   readonly charset: string;
+  /** The body was longer than may be read, and the page is what came before; its head is whole. */
+  readonly isCut: boolean;
 }
 
 /** Bytes read at a time: the slowest pages made for the tests take 4 ms for as many. */
@@ -16,7 +19,8 @@ export type GuessCharset = (firstBytes: Uint8Array) => Promise<string | null>;
 
 /**
  * Reads a body to its end. `pause` is called between slices and lets other work run; `guess` is called where no charset is
- * declared that the bytes are in, and they are not UTF-8. Errors of the body, such as its being too large, pass through.
+ * declared that the bytes are in, and they are not UTF-8. Of a body that fails as too large the beginning is answered if the
+ * page's head has ended there; its other errors pass through.
  */
 export async function readPage(
   body: AsyncIterable<Uint8Array>,
@@ -35,16 +39,24 @@ export async function readPage(
     await writeInSlices(firstBytes, opened, pause);
     return opened;
   };
-  for await (const chunk of body) {
-    if (parser === null) {
-      start.push(chunk);
-      startBytes += chunk.length;
-      if (startBytes >= prescanBytes) parser = await open();
-    } else await writeInSlices(chunk, parser, pause);
+  try {
+    for await (const chunk of body) {
+      if (parser === null) {
+        start.push(chunk);
+        startBytes += chunk.length;
+        if (startBytes >= prescanBytes) parser = await open();
+      } else await writeInSlices(chunk, parser, pause);
+    }
+  } catch (error) {
+    if (!isTooLarge(error) || parser?.isPastHead !== true) throw error;
+    return { ...parser.end(), isCut: true };
   }
   parser ??= await open();
-  return parser.end();
+  return { ...parser.end(), isCut: false };
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "upstream_too_large";
 
 async function findCharset(
   firstBytes: Uint8Array,
@@ -69,7 +81,11 @@ class ByteParser {
     this.#parse(this.#decoder.decode(bytes, { stream: true }));
   }
 
-  end(): ParsedPage {
+  get isPastHead(): boolean {
+    return this.#document.isPastHead;
+  }
+
+  end(): Omit<ParsedPage, "isCut"> {
     this.#parse(this.#decoder.decode());
     return { page: this.#document.end(), charset: this.#charset };
   }

@@ -3,6 +3,9 @@ import { Tokenizer } from "htmlparser2";
 
 export type Attributes = ReadonlyMap<string, string>;
 
+/** Lower-case names of the attributes that are read. */
+export type KeptAttributes = Pick<ReadonlySet<string>, "has">;
+
 /** Receives tags and texts in the page's order. */
 export interface TagHandler {
   open(name: string, attributes: Attributes, selfClosing: boolean): void;
@@ -25,7 +28,7 @@ const noAttributes: Attributes = new Map();
  */
 export class TagParser {
   readonly #handler: TagHandler;
-  readonly #keptAttributes: ReadonlySet<string>;
+  readonly #keptAttributes: KeptAttributes;
   readonly #source = new SourceWindow();
   readonly #tokenizer: Tokenizer;
   #name = "";
@@ -33,7 +36,7 @@ export class TagParser {
   #attribute: string | null = null;
   #value = "";
 
-  constructor(handler: TagHandler, keptAttributes: ReadonlySet<string>) {
+  constructor(handler: TagHandler, keptAttributes: KeptAttributes) {
     this.#handler = handler;
     this.#keptAttributes = keptAttributes;
     this.#tokenizer = new Tokenizer({}, this.#callbacks());

@@ -88,6 +88,35 @@ export function pickBestIcon<I extends Icon>(icons: readonly I[]): I | null {
   );
 }
 
+/** Sides that are guessed where nobody tells them: what these icons mostly have. */
+const touchSide = 180;
+const usualSide = 32;
+
+/**
+ * Icons in the order in which they are shown at a side: the smallest that are large enough, then larger ones first.
+ * Drawings come first, except where pixels are asked for: there they are last. Outlines are left out; icons for dark mode
+ * come behind all others.
+ */
+export function rankIcons<I extends Icon>(
+  icons: readonly I[],
+  { size, format }: { readonly size: number; readonly format: "png" | "svg" | "original" },
+): readonly I[] {
+  const rank = (icon: I) => {
+    const side = icon.width ?? (icon.rel.includes("apple-touch-icon") ? touchSide : usualSide);
+    const vector = isVector(icon) === (format !== "png") ? 0 : 1;
+    const isDark = /dark/i.test(icon.media ?? "") ? 1 : 0;
+    return [isDark, vector, side >= size ? 0 : 1, side >= size ? side : -side] as const;
+  };
+  const ranked = icons
+    .filter(({ rel, purpose }) => !/\bmask-icon\b/.test(rel) && purpose !== "monochrome")
+    .map((icon) => ({ icon, rank: rank(icon) }));
+  ranked.sort((one, other) => {
+    const at = one.rank.findIndex((value, index) => value !== other.rank[index]);
+    return at === -1 ? 0 : (one.rank[at] ?? 0) - (other.rank[at] ?? 0);
+  });
+  return ranked.map(({ icon }) => icon);
+}
+
 const isVector = ({ type, href }: Icon): boolean =>
   type === null ? /^[^?#]*\.svg([?#]|$)|^data:image\/svg/i.test(href) : /^image\/svg/i.test(type);
 

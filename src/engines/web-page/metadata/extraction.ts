@@ -1,7 +1,9 @@
 /** Extracts the metadata of a page: each field from its best source, the images, feeds and types. */
 
-import type { Sourced } from "../html/text.ts";
+import { type Sourced, toSingleLine } from "../html/text.ts";
 import { resolveBase, resolveUrl } from "../html/urls.ts";
+import { buildPreviews, type Preview } from "../preview/networks.ts";
+import { findWarnings } from "../preview/warnings.ts";
 import { indexThings, parseJsonLd } from "../structured-data/json-ld.ts";
 import { readStructuredMetadata } from "../structured-data/main-entity.ts";
 import { readFields, type Sources } from "./fields.ts";
@@ -28,16 +30,35 @@ export function extractMetadata(fetched: FetchedPage): Metadata {
   const { keywords, ...fields } = readFields(sources);
   const images = findImages(sources);
   const image = images[0] === undefined ? null : { source: images[0].source, value: images[0].image.url };
+  const values = pickValues({ ...fields, image });
+  const previews = previewsOf(sources, values.siteName);
   return {
-    ...pickValues({ ...fields, image }),
+    ...values,
     keywords: keywords?.value ?? [],
     images: mergeImages(images.map((one) => one.image)),
     feeds: findFeeds(page.links, base),
     alternates: findAlternates(page.links, base),
     jsonLdTypes: [...linked.types],
     sources: pickSources({ ...fields, keywords, image }),
+    warnings: findWarnings({
+      ...values,
+      tags: sources.tags,
+      previews,
+      finalUrl,
+      image: images.find(({ source }) => source === "og:image")?.image ?? null,
+    }),
+    previews,
   };
 }
+
+const previewsOf = ({ page, tags, base, finalUrl }: Sources, siteName: string | null): Preview[] =>
+  buildPreviews({
+    first: tags.first,
+    url: (name) => resolveUrl(tags.first(name), base),
+    title: toSingleLine(page.title),
+    siteName,
+    host: URL.parse(finalUrl)?.host ?? "",
+  });
 
 type Values<F> = { readonly [K in keyof F]: string | null };
 

@@ -5,6 +5,7 @@ import { type Candidate, findFirst, type Sourced, toSingleLine } from "../html/t
 import { looksLikeUrl, resolveUrl } from "../html/urls.ts";
 import { pickBestIcon, readLinkIcons } from "../icons/icon.ts";
 import { findThemeColor } from "../icons/theme-color.ts";
+import { findOembedUrl } from "../oembed/endpoint.ts";
 import type { StructuredMetadata } from "../structured-data/main-entity.ts";
 import { findAuthor } from "./author.ts";
 import type { PageTime } from "./body-hints.ts";
@@ -221,6 +222,10 @@ export const readFields = (sources: Sources) => ({
   video: video(sources),
   audio: audio(sources),
   robots: robots(sources),
+  generator: findFirst([readMeta(sources, ["generator"])]),
+  twitterCard: findFirst([readMeta(sources, ["twitter:card"])]),
+  twitterSite: findFirst([readMeta(sources, ["twitter:site"])]),
+  oembedUrl: findOembedUrl(sources.page.links, sources.base, sources.finalUrl),
   type: findFirst([readMeta(sources, ["og:type"])]),
   author: author(sources),
   themeColor: findThemeColor(sources.page.metas),

@@ -1,6 +1,7 @@
 /** The metadata of a page: its fields, and an estimate of what extracting them costs. */
 
 import type { PageDocument } from "../html/document.ts";
+import type { Preview } from "../preview/networks.ts";
 import type { PageImage } from "./image.ts";
 import type { Alternate, Feed } from "./links.ts";
 
@@ -16,6 +17,11 @@ export interface Metadata {
   readonly video: string | null;
   readonly audio: string | null;
   readonly robots: string | null;
+  readonly generator: string | null;
+  readonly twitterCard: string | null;
+  readonly twitterSite: string | null;
+  /** Where the page's oEmbed answer is, in JSON. */
+  readonly oembedUrl: string | null;
   readonly type: string | null;
   readonly author: string | null;
   readonly themeColor: string | null;
@@ -33,6 +39,9 @@ export interface Metadata {
   readonly jsonLdTypes: string[];
   /** The source of each field that has a value. */
   readonly sources: Record<string, string>;
+  /** What is wrong or missing for previews, a sentence each. */
+  readonly warnings: string[];
+  readonly previews: Preview[];
 }
 
 /** The metadata of something that is not a page. */
@@ -47,6 +56,10 @@ export const emptyMetadata: Metadata = {
   video: null,
   audio: null,
   robots: null,
+  generator: null,
+  twitterCard: null,
+  twitterSite: null,
+  oembedUrl: null,
   type: null,
   author: null,
   themeColor: null,
@@ -62,6 +75,8 @@ export const emptyMetadata: Metadata = {
   alternates: [],
   jsonLdTypes: [],
   sources: {},
+  warnings: [],
+  previews: [],
 };
 
 /** A parsed page and its URL. */

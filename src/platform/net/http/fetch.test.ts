@@ -53,6 +53,15 @@ describe("a fetch", () => {
     }
   });
 
+  it("of whose body the beginning is enough fails at its limit, not at its declared length", async () => {
+    const { origin } = await upstreamOf((_request, response) => response.end("x".repeat(100)));
+    const fetch = testFetch();
+    await expect(fetch(`${origin}/`, { bytesMax: 50 })).rejects.toMatchObject({ code: "upstream_too_large" });
+    const response = await fetch(`${origin}/`, { bytesMax: 50, partial: true });
+    expect(response.status).toBe(200);
+    await expect(response.bytes()).rejects.toMatchObject({ code: "upstream_too_large" });
+  });
+
   it("asks a name under its own name, at the address that was looked up", async () => {
     const { port } = await upstreamOf((request, response) => response.end(request.headers.host));
     const response = await testFetch({ names: { "site.example": ["127.0.0.1"] } })(

@@ -72,7 +72,7 @@ async function followRedirects(
   deadline: Deadline,
 ): Promise<FetchResponse> {
   const startedAt = performance.now();
-  const { redirect = "follow", headOnly = false, client } = request;
+  const { redirect = "follow", headOnly = false, partial = false, client } = request;
   const hops: FetchHop[] = [];
   let target = parseTarget(request.url, context);
   let step = buildFirstStep(request, target);
@@ -84,7 +84,7 @@ async function followRedirects(
     if (next === null || location === undefined) {
       const elapsedMs = performance.now() - startedAt;
       const maxBytes = context.maxBytes ?? request.bytesMax;
-      return buildResponse({ step, hop, hops, elapsedMs }, { maxBytes, headOnly }, deadline);
+      return buildResponse({ step, hop, hops, elapsedMs }, { maxBytes, headOnly, partial }, deadline);
     }
     cancel(new ApiError("bad_request", "The redirect is followed, not read."));
     if (hops.length >= countAllowedRedirects(request)) {

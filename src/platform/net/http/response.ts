@@ -15,19 +15,26 @@ interface FetchTrace {
   readonly elapsedMs: number;
 }
 
+/** What is wanted of the body: its beginning only, or nothing. */
+interface BodyWish {
+  readonly maxBytes: number;
+  readonly headOnly: boolean;
+  readonly partial: boolean;
+}
+
 /**
  * The end of the body clears the deadline; a body that nobody reads keeps its connection until then.
- * Throws `upstream_too_large` if the body declares a length beyond `maxBytes`, unless only the head was asked for.
+ * Throws `upstream_too_large` if the body declares a length beyond `maxBytes`, unless only the head or the body's beginning was asked for.
  */
 export async function buildResponse(
   { step, hop, hops, elapsedMs }: FetchTrace,
-  { maxBytes, headOnly }: { readonly maxBytes: number; readonly headOnly: boolean },
+  { maxBytes, headOnly, partial }: BodyWish,
   deadline: Deadline,
 ): Promise<FetchResponse> {
   const { response, lease, dnsMs, ttfbMs } = hop;
   const { reused, connection } = lease;
   const framing = readFraming(step.method, response);
-  if (framing.sentBytes !== null && !headOnly) checkSize(framing.sentBytes, maxBytes);
+  if (framing.sentBytes !== null && !headOnly && !partial) checkSize(framing.sentBytes, maxBytes);
   if (framing.sentBytes === 0) deadline.clear();
   const onEnd = (reason: unknown): void => {
     deadline.clear();
