@@ -13,7 +13,7 @@ import {
   resolveMailRoute,
 } from "../../engines/email-address/index.ts";
 import type { Context } from "../../kernel/operation.ts";
-import { ApiError } from "../../shared/api-error.ts";
+import { openQueries } from "../dns-queries.ts";
 import type { EmailResources } from "./resources.ts";
 
 /** One DNS query; its status tells if there was no answer. */
@@ -56,15 +56,5 @@ async function resolveRoutes(
 const dnsTimeoutMs = 8_000;
 
 /** DNS for one call: every query ends with the call or after eight seconds. Null if DNS is not to be queried. */
-export function openDns({ dns, signal }: Context, checkMx: boolean): QueryDns | null {
-  if (!checkMx) return null;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(dnsTimeoutMs)]);
-  return (domain, type) => dns.query(domain, type, limit).catch(hidePrivateName);
-}
-
-/** To callers a name of the server's own network is as unknown as it is to public DNS. */
-function hidePrivateName(error: unknown): DnsResponse {
-  if (error instanceof ApiError && error.code === "blocked_target")
-    return { status: "NXDOMAIN", records: [] };
-  throw error;
-}
+export const openDns = (context: Context, checkMx: boolean): QueryDns | null =>
+  checkMx ? openQueries(context, dnsTimeoutMs) : null;
