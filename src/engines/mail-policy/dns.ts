@@ -7,7 +7,7 @@ export interface DnsResponse {
   readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
   readonly records: readonly { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }[];
   /** The resolver's word that DNSSEC holds; null where none answered. */
-  readonly authenticated: boolean | null;
+  readonly authenticated?: boolean | null;
 }
 
 /** Sends one query. A failure of the servers is a status, not an exception. */
