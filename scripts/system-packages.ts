@@ -45,6 +45,11 @@ const wanted: readonly Wanted[] = [
     use: "tests in which it judges one-time passwords",
   },
   {
+    program: "/usr/sbin/postfix",
+    debianPackage: "postfix",
+    use: "tests of the SMTP probe against a mail server",
+  },
+  {
     program: "/usr/bin/pdftotext",
     debianPackage: "poppler-utils",
     use: "tests in which it judges PDF files",
@@ -63,5 +68,14 @@ export async function installSystemPackages(): Promise<number> {
   const names = missing.map(({ debianPackage }) => debianPackage);
   const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
   await run("apt-get", [...quiet, "update"]);
-  return run("apt-get", [...quiet, "install", "--yes", "--no-install-recommends", ...names]);
+  // Packages such as postfix ask questions otherwise.
+  return run("env", [
+    "DEBIAN_FRONTEND=noninteractive",
+    "apt-get",
+    ...quiet,
+    "install",
+    "--yes",
+    "--no-install-recommends",
+    ...names,
+  ]);
 }
