@@ -11,7 +11,6 @@ import {
   spfResults,
   topics,
 } from "../../engines/mail-policy/index.ts";
-import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
 import { canonicalDomain } from "./fields.ts";
@@ -185,7 +184,7 @@ export const posture = Type.Object(
     mtaSts: nullable(mtaSts, "Whether senders must use TLS (RFC 8461); null without a record"),
     tlsRpt: nullable(tlsRpt, "Reports of failed TLS (RFC 8460); null without a record"),
     bimi: nullable(bimi, "The logo beside its messages; null without a record"),
-    problems: Type.Array(problem, { description: "What is wrong, the worst first", ...view({ as: "main" }) }),
+    problems: Type.Array(problem, { description: "What is wrong, the worst first" }),
   },
   { title: "MailPosture" },
 );

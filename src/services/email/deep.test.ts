@@ -152,6 +152,13 @@ describe("with NONET_SMTP_PROBE=on", () => {
     expect(smtp.connections()).toBe(before);
   });
 
+  it("the public tools ask none", async () => {
+    const before = smtp.connections();
+    const { body } = await app.call({ method: "GET", url: "/tools/api/email?email=ada@example.com" });
+    expect(JSON.parse(body)).toMatchObject({ reason: "ok", smtp: null });
+    expect(smtp.connections()).toBe(before);
+  });
+
   it("lists and servers without it ask none", async () => {
     const before = smtp.connections();
     const { body } = await app.call({

@@ -13,7 +13,7 @@ import type { SmtpProbeOptions } from "./smtp-probe.ts";
 
 const probeSetting = choiceSetting("NONET_SMTP_PROBE", ["off", "on"], {
   default: "off",
-  help: "whether `/email/validate` asks mail servers for the mailbox, without sending mail; needs an open port 25 outwards and an address with a good name, which many probes can cost",
+  help: "whether `/email/validate` asks mail servers for the mailbox, without sending mail; the public tools never do. It needs an open port 25 outwards and an address of good repute, which many probes can cost",
 });
 
 const nameSetting = parsedSetting<string | null>("NONET_SMTP_NAME", {
