@@ -45,6 +45,11 @@ const wanted: readonly Wanted[] = [
     use: "tests in which it judges one-time passwords",
   },
   {
+    program: "/usr/lib/python3/dist-packages/spf.py",
+    debianPackage: "python3-spf",
+    use: "the test in which it judges SPF records",
+  },
+  {
     program: "/usr/sbin/postfix",
     debianPackage: "postfix",
     use: "tests of the SMTP probe against a mail server",

@@ -31,5 +31,5 @@ function checkDomainEnd(text: string): string | null {
   if (labels.length < 2) return "is no full domain name";
   if (/^\d+$/.test(last)) return "ends in a number: addresses are written with ip4: or ip6:";
   if (!/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/.test(last)) return "does not end in a top-level domain";
-  return labels.includes("") ? "has an empty label" : null;
+  return null;
 }
