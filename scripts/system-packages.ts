@@ -45,6 +45,16 @@ const wanted: readonly Wanted[] = [
     use: "tests in which it judges one-time passwords",
   },
   {
+    program: "/usr/lib/python3/dist-packages/spf.py",
+    debianPackage: "python3-spf",
+    use: "the test in which it judges SPF records",
+  },
+  {
+    program: "/usr/sbin/postfix",
+    debianPackage: "postfix",
+    use: "tests of the SMTP probe against a mail server",
+  },
+  {
     program: "/usr/bin/pdftotext",
     debianPackage: "poppler-utils",
     use: "tests in which it judges PDF files",
@@ -65,5 +75,14 @@ export async function installSystemPackages(): Promise<number> {
   const names = missing.map(({ debianPackage }) => debianPackage);
   const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
   await run("apt-get", [...quiet, "update"]);
-  return run("apt-get", [...quiet, "install", "--yes", "--no-install-recommends", ...names]);
+  // Packages such as postfix ask questions otherwise.
+  return run("env", [
+    "DEBIAN_FRONTEND=noninteractive",
+    "apt-get",
+    ...quiet,
+    "install",
+    "--yes",
+    "--no-install-recommends",
+    ...names,
+  ]);
 }

@@ -22,6 +22,7 @@ import { metricsPortSetting } from "../platform/metrics-setting.ts";
 import { dnsServersSetting } from "../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting } from "../platform/net/dns/public-dns.ts";
 import { fetchSettings } from "../platform/net/http/fetch-settings.ts";
+import { smtpSettings } from "../platform/net/smtp/smtp-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { checkSettingPaths } from "../platform/setting-paths.ts";
 import { type CommandLine, readSources } from "../platform/setting-sources.ts";
@@ -75,6 +76,7 @@ export const declaredSettings: readonly Setting<unknown>[] = [
   dnsServersSetting,
   dnsPrivateSetting,
   ...fetchSettings,
+  ...smtpSettings,
   ...tracingSettings,
   ...gatewaySettings,
   ...toolsSettings,
@@ -102,6 +104,7 @@ export const operationSettings: readonly Setting<unknown>[] = [
   ...preparationSettings,
   unknownParametersSetting,
   dnsPrivateSetting,
+  ...smtpSettings,
 ];
 
 export interface Config {

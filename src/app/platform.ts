@@ -14,6 +14,8 @@ import { Resolver } from "../platform/net/dns/resolver.ts";
 import { openFetch } from "../platform/net/http/fetch.ts";
 import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
 import type { Lookup } from "../platform/net/policy/destination.ts";
+import { openSmtpProbe } from "../platform/net/smtp/smtp-probe.ts";
+import { readSmtpOptions } from "../platform/net/smtp/smtp-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { openRandom } from "../platform/random.ts";
 import { askForRenewal } from "../platform/supervised.ts";
@@ -77,9 +79,11 @@ export async function openPlatform(
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
   const resolve: Lookup = (...args) => resolver.lookupAddresses(...args);
   const lookup = metrics?.lookup(resolve) ?? resolve;
-  const outside = openFetch(readFetchOptions(settings, tracing?.lookup(lookup) ?? lookup));
+  const fetchOptions = readFetchOptions(settings, tracing?.lookup(lookup) ?? lookup);
+  const outside = openFetch(fetchOptions);
   const { fetch } = outside;
-  const ports: Ports = { now: Date.now, random, workers, fetch, dns, files, settings, log };
+  const probeMailbox = openSmtpProbe(readSmtpOptions(settings, fetchOptions));
+  const ports: Ports = { now: Date.now, random, workers, fetch, dns, probeMailbox, files, settings, log };
   const counted = metrics && { log: metrics.log(log), fetch: metrics.fetch(fetch), dns: metrics.dns(dns) };
   return {
     ports: follow({ ...ports, ...counted }, tracing),

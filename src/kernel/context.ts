@@ -2,7 +2,7 @@
 import { clientKey } from "../shared/client-key.ts";
 import { type Deadline, deadline, type OnDisconnect } from "./deadline.ts";
 import type { Context, RunInWorker } from "./operation.ts";
-import type { Caller, Dns, Fetch, Ports } from "./ports.ts";
+import type { Caller, Dns, Fetch, Ports, ProbeMailbox } from "./ports.ts";
 
 /** What all calls of an operation share. */
 export interface OperationContext {
@@ -65,6 +65,11 @@ export class CallContext implements Context<never> {
   get fetch(): Fetch {
     const { fetch } = this.#operation.ports;
     return (request) => fetch({ signal: this.signal, client: this.client, ...request });
+  }
+
+  get probeMailbox(): ProbeMailbox {
+    const { probeMailbox } = this.#operation.ports;
+    return (probe) => probeMailbox({ signal: this.signal, client: this.client, ...probe });
   }
 
   /** Whose share of queues and connections this call takes: that of its key, else of its address. */

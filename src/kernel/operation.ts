@@ -3,7 +3,7 @@
 import type { ErrorCode } from "../shared/api-error.ts";
 import type { ContentKind } from "../shared/content-kind.ts";
 import type { Output, Reply, Value } from "./output.ts";
-import type { Caller, Dns, Fetch, Task, WorkOptions } from "./ports.ts";
+import type { Caller, Dns, Fetch, ProbeMailbox, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";
 
 export type Method = "GET" | "POST";
@@ -25,6 +25,7 @@ export interface Context<R = unknown> {
   /** Ends with the call's own signal where the request names none. */
   readonly fetch: Fetch;
   readonly dns: Dns;
+  readonly probeMailbox: ProbeMailbox;
 }
 
 /**

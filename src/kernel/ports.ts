@@ -257,6 +257,45 @@ export const fetchFailures = [
   "upstream_timeout",
 ] as const satisfies readonly ErrorCode[];
 
+/** A question to mail servers whether they take mail for mailboxes. No message is sent. */
+export interface MailboxProbe {
+  /** Host names, the preferred one first; the next is asked where one cannot be reached. */
+  readonly servers: readonly string[];
+  /** Addresses in their wire form, asked for in order until one is refused. */
+  readonly recipients: readonly string[];
+  /** Milliseconds for all of it. */
+  readonly timeoutMs: number;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+  /** Who asked, as `clientKey` names them. */
+  readonly client?: string;
+}
+
+export interface SmtpReply {
+  /** 200–599. */
+  readonly code: number;
+  /** Its lines, joined by a blank. At most some thousand characters, of any kind. */
+  readonly text: string;
+}
+
+/** How far the conversation went; what goes wrong in it is a part of the answer. */
+export interface MailboxProbeAnswer {
+  /** The server that was reached; null: none. */
+  readonly server: string | null;
+  /** TLS was in use, with any certificate. */
+  readonly secured: boolean;
+  /** A refusal before any mailbox was named. */
+  readonly refusal: SmtpReply | null;
+  /** To each recipient, as far as it went. */
+  readonly replies: readonly SmtpReply[];
+  /** Why it ended early, as a word: `connect_failed`, `timeout`, `blocked_target`, … */
+  readonly failure: string | null;
+  readonly elapsedMs: number;
+}
+
+/** Guarded as the fetch is. Null where the operator did not allow it (NONET_SMTP_PROBE); does not reject for what a server does. */
+export type ProbeMailbox = (probe: MailboxProbe) => Promise<MailboxProbeAnswer | null>;
+
 /** Everything the platform gives. */
 export interface Ports {
   /** Milliseconds since the epoch. */
@@ -266,6 +305,7 @@ export interface Ports {
   readonly workers: Workers;
   readonly fetch: Fetch;
   readonly dns: Dns;
+  readonly probeMailbox: ProbeMailbox;
   readonly files: Files;
   readonly settings: Settings;
   readonly log: Log;

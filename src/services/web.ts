@@ -32,7 +32,7 @@ export const web = service<WebResources>({
       "Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes, one-time passwords, JSON Web Tokens and certificates",
     web: "Whether scripts of other pages can read what a server answers",
     currency: "Reference rates of the European Central Bank, and amounts converted by them",
-    dns: "DNS records, the addresses of names and the names of addresses",
+    dns: "DNS records, the addresses of names, the names of addresses, and what protects the mail of a domain",
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
     ip: "Location, network and system of IP addresses, and distances between them",
     page: "Metadata, icons and response headers of web pages",

@@ -21,6 +21,15 @@ export const exampleZone: ZoneText = `
   example.org 300 A 192.0.2.90
   example.org 300 MX 20 mail2.example.org.
   example.org 300 MX 10 mail.example.org.
+  example.org 300 TXT "v=spf1 mx include:_spf.example.net -all"
+  _spf.example.net 300 TXT "v=spf1 ip4:203.0.113.0/24 ~all"
+  _dmarc.example.org 300 TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.org"
+  _mta-sts.example.org 300 TXT "v=STSv1; id=20260615"
+  _smtp._tls.example.org 300 TXT "v=TLSRPTv1; rua=mailto:tls@example.org"
+  default._bimi.example.org 300 TXT "v=BIMI1; l=https://example.org/logo.svg; a=https://example.org/mark.pem"
+  mail._domainkey.example.org 300 TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="
+  _25._tcp.mail.example.org 300 TLSA 3 1 1 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+  _25._tcp.mail2.example.org 300 TLSA 3 1 1 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
   mail.example.org 300 A 192.0.2.25
   mail2.example.org 300 A 198.51.100.25
   80.2.0.192.in-addr.arpa 300 PTR www.example.com.

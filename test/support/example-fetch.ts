@@ -16,6 +16,10 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 export const exampleSites: ExampleSites = {
   "https://example.com/": { headers: { "content-type": "text/html; charset=utf-8" }, body: page },
+  "https://mta-sts.example.org/.well-known/mta-sts.txt": {
+    headers: { "content-type": "text/plain" },
+    body: "version: STSv1\r\nmode: enforce\r\nmx: *.example.org\r\nmax_age: 604800\r\n",
+  },
 };
 
 /** A Fetch port over sites in memory, by their whole URL; every answer took 20 ms. */

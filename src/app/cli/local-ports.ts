@@ -45,6 +45,7 @@ export function openLocalPorts(services: readonly AnyService[]): LocalPorts {
     workers: { run: async (task, input) => task.run(input, (path) => readWhole(path)) },
     fetch: async (request) => (await open()).fetch(request),
     dns: { query: async (...question) => (await open()).dns.query(...question) },
+    probeMailbox: async (probe) => (await open()).probeMailbox(probe),
     // Nobody waits for a file to be replaced.
     files: { ...files, watch: () => () => undefined },
     settings,

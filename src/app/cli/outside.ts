@@ -1,4 +1,4 @@
-/** Fetch and DNS for calls that a terminal waits for, with the guards that a server has. */
+/** Fetch, DNS and mail servers for calls that a terminal waits for, with the guards that a server has. */
 import type { Ports } from "../../kernel/ports.ts";
 import type { Setting, Settings } from "../../kernel/setting.ts";
 import { dnsServersSetting, selectDnsServers } from "../../platform/net/dns/dns-servers.ts";
@@ -6,18 +6,19 @@ import { dnsPrivateSetting, publicDns } from "../../platform/net/dns/public-dns.
 import { Resolver } from "../../platform/net/dns/resolver.ts";
 import { openFetch } from "../../platform/net/http/fetch.ts";
 import { fetchSettings, readFetchOptions } from "../../platform/net/http/fetch-settings.ts";
+import { openSmtpProbe } from "../../platform/net/smtp/smtp-probe.ts";
+import { readSmtpOptions, smtpSettings } from "../../platform/net/smtp/smtp-settings.ts";
 
-export type Outside = Pick<Ports, "fetch" | "dns"> & { close(): void };
+export type Outside = Pick<Ports, "fetch" | "dns" | "probeMailbox"> & { close(): void };
 
 export function openOutside(
   readSettings: (declared: readonly Setting<unknown>[]) => Settings,
   random: (byteCount: number) => Uint8Array,
 ): Outside {
-  const settings = readSettings([dnsServersSetting, dnsPrivateSetting, ...fetchSettings]);
+  const settings = readSettings([dnsServersSetting, dnsPrivateSetting, ...fetchSettings, ...smtpSettings]);
   const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
-  const { fetch, close } = openFetch(
-    readFetchOptions(settings, (...args) => resolver.lookupAddresses(...args)),
-  );
-  return { fetch, dns, close };
+  const fetchOptions = readFetchOptions(settings, (...args) => resolver.lookupAddresses(...args));
+  const { fetch, close } = openFetch(fetchOptions);
+  return { fetch, dns, probeMailbox: openSmtpProbe(readSmtpOptions(settings, fetchOptions)), close };
 }

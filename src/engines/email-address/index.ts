@@ -8,6 +8,8 @@ export { type DnsResponse, type MailRoute, resolveMailRoute } from "./mail-route
 export { parseMailbox } from "./mailbox.ts";
 export { mailDomainOf, type ParsedEmail, parseEmail, rejectHostNickname } from "./parsed-email.ts";
 export { findProvider } from "./providers.ts";
-export { buildEmailReport, type EmailReport } from "./report.ts";
+export { buildEmailReport, type DomainPolicies, type EmailReport } from "./report.ts";
+export { judgeMailbox, type SmtpConversation, type SmtpReport, smtpResults } from "./smtp-reply.ts";
 export { suggestDomain } from "./typo.ts";
 export { reasons } from "./validity.ts";
+export { type VerdictReason, verdictReasons, verdicts } from "./verdict.ts";

@@ -65,6 +65,15 @@ describe("a report", () => {
       implicitMx: null,
       nullMx: null,
       diagnosis: { code: "white_space", position: 1 },
+      verdict: "undeliverable",
+      score: 0,
+      verdictReasons: ["invalid_syntax"],
+      spf: null,
+      dmarc: null,
+      mtaSts: null,
+      bimi: null,
+      catchAll: null,
+      smtp: null,
     });
   });
 

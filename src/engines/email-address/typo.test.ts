@@ -43,6 +43,14 @@ describe("a suggestion", () => {
     ["mail.con", "mail.com"],
     ["gmx.ed", "gmx.de"],
     ["aol.co", "aol.com"],
+    ["web.ed", "web.de"],
+    ["gmail.c", "gmail.com"],
+    ["hotmail.c", "hotmail.com"],
+    ["yahoo.c", "yahoo.com"],
+    ["msn.c", "msn.com"],
+    ["comcast.n", "comcast.net"],
+    ["yandex.u", "yandex.ru"],
+    ["yandex.c", "yandex.com"],
     ["web.d", "web.de"],
     ["orange.rf", "orange.fr"],
     ["proton.em", "proton.me"],
@@ -67,10 +75,15 @@ describe("a suggestion", () => {
     expect(suggestDomain(typed)).toBe(meant);
   });
 
-  it.each(["gmail.example.com", "gmail.pages.dev", "acme.design", "acme.co", "acme.nf", "a.con.example"])(
-    "is not given for %s, which is a domain of its own",
-    (typed) => {
-      expect(suggestDomain(typed)).toBeNull();
-    },
-  );
+  it.each([
+    "bmail.com",
+    "gmail.example.com",
+    "gmail.pages.dev",
+    "acme.design",
+    "acme.co",
+    "acme.nf",
+    "a.con.example",
+  ])("is not given for %s, which is a domain of its own", (typed) => {
+    expect(suggestDomain(typed)).toBeNull();
+  });
 });

@@ -7,7 +7,7 @@ import { typingDistance } from "./typing-distance.ts";
 /** Real domains that are one typo away from a mail domain. Domains of providers are recognized separately. */
 const lookAlikes: ReadonlySet<string> = new Set(
   [
-    "amail.com cmail.com dmail.com email.com imail.com jmail.com kmail.com lmail.com mmail.com nmail.com omail.com",
+    "amail.com bmail.com cmail.com dmail.com email.com imail.com jmail.com kmail.com lmail.com mmail.com nmail.com omail.com",
     "pmail.com qmail.com rmail.com smail.com umail.com vmail.com wmail.com xmail.com ymail.com zmail.com tmail.com",
     "gail.com grail.com emails.com gmaster.com gmap.com",
     "wahoo.com hotmart.com hotel.com hotels.com hotrail.com fotmail.com jotmail.com",
@@ -158,6 +158,8 @@ function endingCost(typed: Typed, target: MailDomain): number {
 
 function distanceOfEndings(ending: string, meant: string): number {
   if (meant.endsWith(`.${ending}`)) return 0.5;
+  // No top level has one letter: the rest was not typed.
+  if (ending.length === 1 && meant.startsWith(ending)) return 1;
   return Math.abs(ending.length - meant.length) > 2 ? tooFar : typingDistance(ending, meant);
 }
 

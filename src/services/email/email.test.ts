@@ -62,7 +62,13 @@ function call(operation: AnyOperation, input: object, origin?: InputOrigin, port
   return callOperation(
     operation,
     input,
-    { dns: port, signal: new AbortController().signal, resources },
+    {
+      dns: port,
+      signal: new AbortController().signal,
+      resources,
+      random: (count: number) => new Uint8Array(count),
+      probeMailbox: async () => null,
+    },
     origin,
   );
 }

@@ -1,5 +1,12 @@
 /** What the e-mail endpoints share: the schema of a report, its description and its examples. */
-import { diagnosisCodes, type EmailReport, reasons } from "../../engines/email-address/index.ts";
+import {
+  diagnosisCodes,
+  type EmailReport,
+  reasons,
+  smtpResults,
+  verdictReasons,
+  verdicts,
+} from "../../engines/email-address/index.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
@@ -11,6 +18,38 @@ export const checkMx = Type.Boolean({
   default: true,
   description: "Whether to query DNS; without it `valid` tells only that the address could exist",
 });
+
+export const deep = Type.Boolean({
+  default: false,
+  description:
+    "Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail` judges them",
+});
+
+const smtp = Type.Object(
+  {
+    result: Type.Enum(smtpResults, {
+      description:
+        "What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it turns new clients away for a while; blocked: it refused this server, not the mailbox; unknown: nothing of the kind",
+    }),
+    catchAll: nullable(
+      Type.Boolean(),
+      "Whether it also takes mail for a name that nobody has; null if it did not say",
+    ),
+    server: nullableText("The mail server that was reached; null if none was"),
+    secured: Type.Boolean({ description: "TLS was in use" }),
+    code: nullable(Type.Integer(), "The code of its last word on the mailbox"),
+    enhancedCode: nullableText("The same by RFC 3463, such as 5.1.1"),
+    message: nullableText("The same in words, at most 200 characters"),
+    failure: nullableText(
+      "Why the conversation ended early, such as timeout or connect_failed; null if it did not",
+    ),
+    elapsedMs: Type.Integer({ description: "Milliseconds that it took" }),
+  },
+  { title: "SmtpReport" },
+);
+
+const recordOf = (what: string) =>
+  nullableText(`The domain's ${what} record as it stands in DNS; null without one and without deep`);
 
 const flag = (description: string) => Type.Boolean({ description });
 
@@ -72,6 +111,29 @@ export const report = Type.Object(
       ),
       "The first error, or why no mail can be delivered to a well-formed address; null if there is none",
     ),
+    verdict: Type.Enum(verdicts, {
+      description:
+        "deliverable: the domain takes mail, and nothing speaks against the address; whether the mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody else. unknown: DNS failed or was not queried",
+    }),
+    score: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description:
+        "How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if deliverable, at most 70 if risky, at most 50 if unknown",
+      ...view({ tone: "good" }),
+    }),
+    verdictReasons: Type.Array(Type.Enum(verdictReasons), {
+      description: "What the verdict and the score follow from: what is known of the mailbox, then the risks",
+    }),
+    spf: recordOf("SPF"),
+    dmarc: recordOf("DMARC"),
+    mtaSts: recordOf("MTA-STS"),
+    bimi: recordOf("BIMI"),
+    catchAll: nullable(
+      Type.Boolean(),
+      "Whether the domain takes mail for any name; null: not known, which only `smtp` can change",
+    ),
+    smtp: nullable(smtp, "What the mail server said; null if it was not asked"),
   },
   { title: "EmailReport" },
 );
@@ -80,7 +142,8 @@ export const description =
   "`reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, " +
   "all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any " +
   "other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an " +
-  "address in brackets. No mail is sent and no mail server is contacted.";
+  "address in brackets. No mail is sent. `score` begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for " +
+  "a role, 0.7 for a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain.";
 
 export const ada: EmailReport = {
   email: "Ada.Lovelace+maths@Example.org",
@@ -107,6 +170,15 @@ export const ada: EmailReport = {
   implicitMx: false,
   nullMx: false,
   diagnosis: null,
+  verdict: "deliverable",
+  score: 85,
+  verdictReasons: ["mailbox_not_asked"],
+  spf: null,
+  dmarc: null,
+  mtaSts: null,
+  bimi: null,
+  catchAll: null,
+  smtp: null,
 };
 
 export const typo: EmailReport = {
@@ -124,4 +196,7 @@ export const typo: EmailReport = {
   unicode: "ada@gmial.com",
   implicitMx: null,
   nullMx: null,
+  verdict: "risky",
+  score: 20,
+  verdictReasons: ["dns_not_asked", "possible_typo"],
 };

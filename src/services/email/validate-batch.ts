@@ -4,7 +4,7 @@ import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
 import { batchItems, batchResults, countResults, optionalItemError } from "../schema-kit.ts";
 import { examine, openDns } from "./examine.ts";
-import { checkMx, description, maxEmailLength, report, typo } from "./fields.ts";
+import { checkMx, deep, description, maxEmailLength, report, typo } from "./fields.ts";
 import type { WithEmail } from "./resources.ts";
 
 const tooLong = `An e-mail address must be at most ${maxEmailLength} characters long.`;
@@ -23,12 +23,13 @@ export const validateBatch = operation({
   summary: "Validate up to 100 e-mail addresses",
   keywords: ["verify", "verification", "bulk", "many", "list", "several"],
   fits: { emails: "emails" },
-  description: `${description} Each domain is looked up once.`,
+  description: `${description} Each domain is looked up once, and no mail server is asked.`,
   input: Type.Object({
     emails: batchItems(
       `E-mail addresses; one of more than ${maxEmailLength} characters has an error in its result`,
     ),
     checkMx,
+    deep,
   }),
   output: json(batchResults("EmailReportList", result)),
   examples: [
@@ -42,8 +43,8 @@ export const validateBatch = operation({
       input: { emails: ["info@example.org", "a@example.com", "a..b@example.com"] },
     },
   ],
-  handle: async ({ emails, checkMx }, context: Context<WithEmail>) => {
-    const reports = await examine(emails, openDns(context, checkMx), context.resources.email);
+  handle: async ({ emails, checkMx, deep }, context: Context<WithEmail>) => {
+    const reports = await examine(emails, openDns(context, checkMx), context.resources.email, { deep });
     return countResults(
       reports.map((report) =>
         report.email.length > maxEmailLength

@@ -12,7 +12,7 @@ import {
 import type { FetchTls } from "../../../kernel/ports.ts";
 import { formatAddress, parseAddress } from "../../../shared/address-text.ts";
 import { ApiError } from "../../../shared/api-error.ts";
-import { assertAddress, type CheckedAddress, type Destination } from "../policy/destination.ts";
+import { assertAddress, type CheckedAddress, type Destination, type Host } from "../policy/destination.ts";
 import type { Target } from "../policy/target.ts";
 import type { TargetPolicy } from "../policy/target-policy.ts";
 import { dial } from "./dial.ts";
@@ -55,10 +55,10 @@ export function createConnector({ policy, authorities, now }: ConnectorOptions):
 }
 
 /** Checks the peer that the operating system reports: the last line of defense, whatever went wrong before. */
-function assertPeer(
+export function assertPeer(
   socket: Socket,
   address: CheckedAddress,
-  { target, policy }: { readonly target: Target; readonly policy: TargetPolicy },
+  { target, policy }: { readonly target: Host; readonly policy: TargetPolicy },
 ): void {
   const peer = socket.remoteAddress;
   try {

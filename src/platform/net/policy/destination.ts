@@ -8,9 +8,12 @@ export type CheckedAddress = string & { readonly [checked]: true };
 
 declare const checked: unique symbol;
 
+/** What is dialed, whatever the protocol. */
+export type Host = Pick<Target, "hostname" | "port" | "isLiteral">;
+
 /** A target with its addresses, each of them checked. */
-export interface Destination {
-  readonly target: Target;
+export interface Destination<T extends Host = Target> {
+  readonly target: T;
   readonly addresses: readonly [CheckedAddress, ...CheckedAddress[]];
 }
 
@@ -31,22 +34,22 @@ export interface Guard {
  * a name that stands for a public and a private machine was made to reach the private one.
  * Throws `blocked_target` without naming the address, and `dns_failure`.
  */
-export async function resolveDestination(
-  target: Target,
+export async function resolveDestination<T extends Host>(
+  target: T,
   { lookup, policy }: Guard,
   signal: AbortSignal,
   client?: string,
-): Promise<Destination> {
+): Promise<Destination<T>> {
   const { hostname, isLiteral } = target;
   const addresses = isLiteral ? [hostname] : (await lookup(hostname, signal, client)).addresses;
   for (const address of addresses) assertAddress(address, target, policy);
   const [first, ...others] = addresses as readonly CheckedAddress[];
-  if (first === undefined) throw new ApiError("dns_failure", "The host of the URL has no address.");
+  if (first === undefined) throw new ApiError("dns_failure", "The host has no address.");
   return { target, addresses: [first, ...others] };
 }
 
 /** Throws `blocked_target` if the target must not lead to this address, without naming the address. */
-export function assertAddress(address: string, { hostname, port }: Target, policy: TargetPolicy): void {
+export function assertAddress(address: string, { hostname, port }: Host, policy: TargetPolicy): void {
   const blocked = policy.checkAddress(address, port, hostname);
   if (blocked === null) return;
   const message = blocked === "denied" ? deniedMessage : "The host stands for an address that is not public.";
