@@ -5,6 +5,7 @@ import { crypto } from "./crypto/index.ts";
 import { currency } from "./currency/index.ts";
 import { currencySettings, openCurrency, refreshRates, type WithCurrency } from "./currency/resources.ts";
 import { dns } from "./dns/index.ts";
+import { dnsSettings, openDns, type WithDns } from "./dns/resources.ts";
 import { email } from "./email/index.ts";
 import { emailSettings, openEmail, refreshDisposable, type WithEmail } from "./email/resources.ts";
 import { ip } from "./ip/index.ts";
@@ -16,7 +17,7 @@ import { proxy } from "./proxy/index.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithEmail & WithIp & WithPdf;
+type WebResources = WithCurrency & WithDns & WithEmail & WithIp & WithPdf;
 
 export const web = service<WebResources>({
   id: "web",
@@ -28,7 +29,7 @@ export const web = service<WebResources>({
       "Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes, one-time passwords, JSON Web Tokens and certificates",
     web: "Whether scripts of other pages can read what a server answers",
     currency: "Reference rates of the European Central Bank, and amounts converted by them",
-    dns: "DNS records, the addresses of names and the names of addresses",
+    dns: "DNS records, the addresses of names and the names of addresses, and whether their signatures hold",
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
     ip: "Location, network and system of IP addresses, and distances between them",
     page: "Metadata, icons and response headers of web pages",
@@ -38,10 +39,11 @@ export const web = service<WebResources>({
   },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
-  settings: [...currencySettings, ...ipSettings, ...emailSettings],
+  settings: [...currencySettings, ...ipSettings, ...emailSettings, ...dnsSettings],
   refreshes: [refreshRates, refreshGeo, refreshDisposable],
   open: async (ports) => ({
     currency: await openCurrency(ports),
+    dns: openDns(ports),
     email: await openEmail(ports),
     ip: await openIp(ports),
     pdf: openPdf(ports),

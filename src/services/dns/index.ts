@@ -1,6 +1,7 @@
 /** DNS lookups. */
+import { dnssec } from "./dnssec.ts";
 import { lookup } from "./lookup.ts";
 import { records } from "./records.ts";
 import { reverse } from "./reverse.ts";
 
-export const dns = { records, lookup, reverse };
+export const dns = { records, lookup, reverse, dnssec };
