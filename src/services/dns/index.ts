@@ -1,7 +1,8 @@
 /** DNS lookups. */
 import { dnssec } from "./dnssec.ts";
 import { lookup } from "./lookup.ts";
+import { propagation } from "./propagation.ts";
 import { records } from "./records.ts";
 import { reverse } from "./reverse.ts";
 
-export const dns = { records, lookup, reverse, dnssec };
+export const dns = { records, lookup, reverse, propagation, dnssec };
