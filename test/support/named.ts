@@ -93,6 +93,8 @@ function judge(args: readonly string[]): "secure" | "insecure" | "bogus" {
   const text = execFileSync("/bin/sh", ["-c", '"$0" "$@" 2>&1 || true', programs.delv, ...args], {
     encoding: "utf8",
   });
+  // Said at the end of a chain of aliases, after those that were validated.
+  if (/resolution failed/.test(text) && !/ncache/.test(text)) return "bogus";
   if (/fully validated/.test(text) && !/unsigned answer/.test(text)) return "secure";
   return /unsigned answer/.test(text) ? "insecure" : "bogus";
 }

@@ -51,7 +51,7 @@ export const fieldReaders: Readonly<Partial<Record<FieldKind, (cursor: Cursor) =
   time: readTime,
   salt: readSalt,
   hash: (cursor) => plain(base32hexnopad.encode(readCharacterString(cursor)).toLowerCase()),
-  locator: (cursor) => plain(toHex(readBytes(cursor, 8)).match(/.{4}/g)?.join(":") ?? ""),
+  locator: (cursor) => plain(readLocator(cursor)),
   name(cursor) {
     const value = readName(cursor);
     return { value, text: formatAbsoluteName(value) };
@@ -65,6 +65,12 @@ export const fieldReaders: Readonly<Partial<Record<FieldKind, (cursor: Cursor) =
     return { value, text: value.join(" ") };
   },
 };
+
+/** RFC 6742 §2.1.2: four groups in hex, as in IPv6 addresses but never shortened by `::`. */
+const readLocator = (cursor: Cursor): string =>
+  [readU16(cursor), readU16(cursor), readU16(cursor), readU16(cursor)]
+    .map((group) => group.toString(16))
+    .join(":");
 
 /** RFC 4034 §3.2: 14 digits in a zone file, ISO 8601 for programs. */
 function readTime(cursor: Cursor): Field {

@@ -18,7 +18,7 @@ export function readLocation(cursor: Cursor): Rdata {
     throw malformed("a location is not on Earth");
   const altitude = (readU32(cursor) - lowestCm) / 100;
   const [size, horizontalPrecision, verticalPrecision] = sizes;
-  const meters = [altitude, ...sizes].map((length) => `${formatMeters(length)}m`);
+  const meters = [`${altitude.toFixed(2)}m`, ...sizes.map((length) => `${formatSize(length)}m`)];
   return {
     value: [formatAngle(latitude, "N", "S"), formatAngle(longitude, "E", "W"), ...meters].join(" "),
     fields: {
@@ -40,7 +40,8 @@ function readSize(cursor: Cursor): number {
   return (digit * 10 ** power) / 100;
 }
 
-const formatMeters = (meters: number): string => meters.toFixed(2);
+/** Centimeters only where there are any. */
+const formatSize = (meters: number): string => (meters < 1 ? meters.toFixed(2) : String(meters));
 
 function formatAngle(milliseconds: number, positive: string, negative: string): string {
   const rest = Math.abs(milliseconds);
