@@ -60,11 +60,13 @@ export function formatDnsServer({ address, port, secure }: DnsServer): string {
 }
 
 function parseSecureServer(text: string): DnsServer | null {
-  const [, protocol, rest] = /^(tls|https):\/\/(.{1,1024})$/.exec(text) ?? [];
+  const [protocol, rest = ""] = text.split("://", 2);
   if (protocol !== "tls" && protocol !== "https") return null;
   // Read as a URL of a scheme whose hosts are checked.
   const url = URL.parse(`https://${rest}`);
-  return url === null || url.username + url.password !== "" ? null : readSecureUrl(protocol, url, rest ?? "");
+  return rest.length > 1_024 || url === null || url.username + url.password !== ""
+    ? null
+    : readSecureUrl(protocol, url, rest);
 }
 
 function readSecureUrl(protocol: "tls" | "https", url: URL, rest: string): DnsServer | null {
