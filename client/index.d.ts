@@ -1019,12 +1019,12 @@ export interface Client {
     readonly dns: {
       /** Look up the DNS records of a name.
        *
-       * A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. `type=ALL` looks up every type at once. The names of an IP address are what `/dns/reverse` answers. */
+       * A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. `type=ALL` looks up the 16 types that people look for at once, and a list such as `A,AAAA,MX` up to 16 of any. Over 50 types are answered in fields of their own; any other is asked for by its number, as `TYPE650`, and answered in the generic form of RFC 3597. `.` is the root, and `*.example.com` the wildcard itself. The names of an IP address are what `/dns/reverse` answers. */
       readonly records: (
         input: {
           /** Domain name; international names as people write them or in A-labels */
           readonly domain: string;
-          /** In any case, one of A, AAAA, MX, TXT, NS, CNAME, SOA, PTR, CAA, SRV, HTTPS, SVCB, DS, DNSKEY, TLSA, NAPTR, ALL */
+          /** In any case: a type or a list of types with commas between them, out of A, NS, CNAME, SOA, MB, MG, MR, PTR, HINFO, MINFO, MX, TXT, RP, AFSDB, X25, RT, SIG, KEY, PX, GPOS, AAAA, LOC, SRV, NAPTR, KX, CERT, DNAME, APL, DS, SSHFP, IPSECKEY, RRSIG, NSEC, DNSKEY, DHCID, NSEC3, NSEC3PARAM, TLSA, SMIMEA, HIP, NINFO, RKEY, TALINK, CDS, CDNSKEY, OPENPGPKEY, CSYNC, ZONEMD, SVCB, HTTPS, DSYNC, SPF, NID, L32, L64, LP, EUI48, EUI64, URI, CAA, AVC, AMTRELAY, RESINFO, WALLET, TA, DLV; TYPE with a number; ALL */
           readonly type?: string;
         },
         options?: CallOptions,
@@ -1034,23 +1034,7 @@ export interface Client {
               /** The name in A-labels, lower case, without a trailing dot */
               readonly domain: string;
               /** The type that was asked for */
-              readonly type:
-                | "A"
-                | "AAAA"
-                | "MX"
-                | "TXT"
-                | "NS"
-                | "CNAME"
-                | "SOA"
-                | "PTR"
-                | "CAA"
-                | "SRV"
-                | "HTTPS"
-                | "SVCB"
-                | "DS"
-                | "DNSKEY"
-                | "TLSA"
-                | "NAPTR";
+              readonly type: string;
               /** NODATA: the name exists without such records; TIMEOUT: no server answered */
               readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
               /** Number of records */
@@ -1068,46 +1052,6 @@ export interface Client {
                     readonly type: "A";
                     /** The address */
                     readonly address?: string;
-                  }
-                | {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** Type of the record */
-                    readonly type: "AAAA";
-                    /** The address */
-                    readonly address?: string;
-                  }
-                | {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** Type of the record */
-                    readonly type: "MX";
-                    /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
-                    readonly exchange?: string;
-                    /** Lower first */
-                    readonly priority?: number;
-                  }
-                | {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** Type of the record */
-                    readonly type: "TXT";
-                    /** All its strings joined */
-                    readonly text?: string;
-                    /** Its strings */
-                    readonly chunks?: readonly string[];
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1165,6 +1109,42 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
+                    readonly type: "MB";
+                    /** The host that has the mailbox */
+                    readonly madname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MG";
+                    /** The member's mailbox */
+                    readonly mgmname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MR";
+                    /** The new mailbox */
+                    readonly newname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
                     readonly type: "PTR";
                     /** The host's name */
                     readonly host?: string;
@@ -1177,13 +1157,219 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "CAA";
-                    /** 128: who does not understand the tag must not issue */
+                    readonly type: "HINFO";
+                    /** Kind of machine */
+                    readonly cpu?: string;
+                    /** Operating system */
+                    readonly os?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MINFO";
+                    /** Mailbox in charge */
+                    readonly rmailbx?: string;
+                    /** Mailbox for errors */
+                    readonly emailbx?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MX";
+                    /** Lower first */
+                    readonly priority?: number;
+                    /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                    readonly exchange?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TXT";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RP";
+                    /** The mailbox; its first dot stands for the @ */
+                    readonly mbox?: string;
+                    /** Name of a text record that says more */
+                    readonly txt?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AFSDB";
+                    /** 1: AFS, 2: DCE */
+                    readonly subtype?: number;
+                    /** The host's name */
+                    readonly hostname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "X25";
+                    /** The number */
+                    readonly psdnAddress?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RT";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The host that forwards */
+                    readonly intermediateHost?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SIG";
+                    /** The type of the signed records */
+                    readonly typeCovered?: string;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of labels of the signed name, without an asterisk */
+                    readonly labels?: number;
+                    /** TTL in the zone, in seconds */
+                    readonly originalTtl?: number;
+                    /** End of validity, ISO 8601 */
+                    readonly expiration?: string;
+                    /** Start of validity, ISO 8601 */
+                    readonly inception?: string;
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** The zone that signed */
+                    readonly signerName?: string;
+                    /** The signature as Base64 */
+                    readonly signature?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "KEY";
+                    /** Flags as a number */
                     readonly flags?: number;
-                    /** issue, issuewild, iodef, … */
-                    readonly tag?: string;
-                    /** The property's value */
-                    readonly caValue?: string;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "PX";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** Name of the mail domain */
+                    readonly map822?: string;
+                    /** Name of the X.400 domain */
+                    readonly mapx400?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "GPOS";
+                    /** Degrees east, as text */
+                    readonly longitudeText?: string;
+                    /** Degrees north, as text */
+                    readonly latitudeText?: string;
+                    /** Meters, as text */
+                    readonly altitudeText?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AAAA";
+                    /** The address */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "LOC";
+                    /** Diameter in meters */
+                    readonly size?: number;
+                    /** Meters by which the place may be off */
+                    readonly horizontalPrecision?: number;
+                    /** Meters by which the altitude may be off */
+                    readonly verticalPrecision?: number;
+                    /** Degrees north */
+                    readonly latitude?: number;
+                    /** Degrees east */
+                    readonly longitude?: number;
+                    /** Meters above the reference of GPS */
+                    readonly altitude?: number;
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1211,13 +1397,19 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "HTTPS";
-                    /** Lower first; 0 makes it an alias */
-                    readonly priority?: number;
-                    /** The name that it points to */
-                    readonly target?: string;
-                    /** By their keys */
-                    readonly params?: { readonly [name: string]: unknown };
+                    readonly type: "NAPTR";
+                    /** Lower first */
+                    readonly order?: number;
+                    /** Lower first among equal orders */
+                    readonly preference?: number;
+                    /** What the next step is, in letters */
+                    readonly flags?: string;
+                    /** The services */
+                    readonly services?: string;
+                    /** The rewriting rule */
+                    readonly regexp?: string;
+                    /** The next name */
+                    readonly replacement?: string;
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1227,13 +1419,53 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "SVCB";
-                    /** Lower first; 0 makes it an alias */
-                    readonly priority?: number;
+                    readonly type: "KX";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The key exchanger's name */
+                    readonly exchanger?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CERT";
+                    /** 1: PKIX, 2: SPKI, 3: OpenPGP */
+                    readonly certificateType?: number;
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The certificate as Base64 */
+                    readonly certificate?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DNAME";
                     /** The name that it points to */
                     readonly target?: string;
-                    /** By their keys */
-                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "APL";
+                    /** Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded */
+                    readonly prefixes?: readonly string[];
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1246,7 +1478,7 @@ export interface Client {
                     readonly type: "DS";
                     /** Tag of the key */
                     readonly keyTag?: number;
-                    /** Number of the algorithm */
+                    /** Number of the key's algorithm */
                     readonly algorithm?: number;
                     /** Number of the digest's algorithm */
                     readonly digestType?: number;
@@ -1261,15 +1493,145 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
+                    readonly type: "SSHFP";
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** 1: SHA-1, 2: SHA-256 */
+                    readonly fingerprintType?: number;
+                    /** The fingerprint in lower-case hex */
+                    readonly fingerprint?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "IPSECKEY";
+                    /** Lower first */
+                    readonly precedence?: number;
+                    /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                    readonly gatewayType?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Address or name of the gateway; `.` for none */
+                    readonly gateway?: string;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RRSIG";
+                    /** The type of the signed records */
+                    readonly typeCovered?: string;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of labels of the signed name, without an asterisk */
+                    readonly labels?: number;
+                    /** TTL in the zone, in seconds */
+                    readonly originalTtl?: number;
+                    /** End of validity, ISO 8601 */
+                    readonly expiration?: string;
+                    /** Start of validity, ISO 8601 */
+                    readonly inception?: string;
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** The zone that signed */
+                    readonly signerName?: string;
+                    /** The signature as Base64 */
+                    readonly signature?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NSEC";
+                    /** The next name of the zone */
+                    readonly nextDomainName?: string;
+                    /** The types that it tells of */
+                    readonly types?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
                     readonly type: "DNSKEY";
                     /** 256: signs the zone's records; 257: signs its keys */
                     readonly flags?: number;
                     /** Always 3 */
                     readonly protocol?: number;
-                    /** Number of the algorithm */
+                    /** Number of the key's algorithm */
                     readonly algorithm?: number;
                     /** The key as Base64 */
                     readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DHCID";
+                    /** The data as Base64 */
+                    readonly data?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NSEC3";
+                    /** Number of the digest's algorithm */
+                    readonly hashAlgorithm?: number;
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                    readonly iterations?: number;
+                    /** The salt in hex; empty if there is none */
+                    readonly salt?: string;
+                    /** Hash of the next name, in Base32 with hex digits first */
+                    readonly nextHashedOwnerName?: string;
+                    /** The types that it tells of */
+                    readonly types?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NSEC3PARAM";
+                    /** Number of the digest's algorithm */
+                    readonly hashAlgorithm?: number;
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                    readonly iterations?: number;
+                    /** The salt in hex; empty if there is none */
+                    readonly salt?: string;
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1297,19 +1659,443 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "NAPTR";
-                    /** Lower first */
-                    readonly order?: number;
-                    /** Lower first among equal orders */
-                    readonly preference?: number;
-                    /** What the next step is, in letters */
-                    readonly flags?: string;
-                    /** The services */
-                    readonly services?: string;
-                    /** The rewriting rule */
-                    readonly regexp?: string;
+                    readonly type: "SMIMEA";
+                    /** Certificate usage */
+                    readonly usage?: number;
+                    /** Which part of the certificate */
+                    readonly selector?: number;
+                    /** How it is matched */
+                    readonly matchingType?: number;
+                    /** The data in lower-case hex */
+                    readonly data?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "HIP";
+                    /** Number of the key's algorithm */
+                    readonly publicKeyAlgorithm?: number;
+                    /** The tag in lower-case hex */
+                    readonly hostIdentityTag?: string;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                    /** Names of the rendezvous servers */
+                    readonly rendezvousServers?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NINFO";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RKEY";
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TALINK";
+                    /** The previous name */
+                    readonly previousName?: string;
                     /** The next name */
-                    readonly replacement?: string;
+                    readonly nextName?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CDS";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CDNSKEY";
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "OPENPGPKEY";
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CSYNC";
+                    /** Version of the zone */
+                    readonly serial?: number;
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** The types that it tells of */
+                    readonly types?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "ZONEMD";
+                    /** Version of the zone */
+                    readonly serial?: number;
+                    /** Number of the scheme */
+                    readonly scheme?: number;
+                    /** Number of the digest's algorithm */
+                    readonly hashAlgorithm?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SVCB";
+                    /** Lower first; 0 makes it an alias */
+                    readonly priority?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                    /** By their keys */
+                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "HTTPS";
+                    /** Lower first; 0 makes it an alias */
+                    readonly priority?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                    /** By their keys */
+                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DSYNC";
+                    /** The type whose changes are told */
+                    readonly notifiedType?: string;
+                    /** Number of the scheme */
+                    readonly scheme?: number;
+                    /** The port */
+                    readonly port?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SPF";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NID";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The identifier in hex */
+                    readonly nodeId?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "L32";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The locator, written as an IPv4 address */
+                    readonly locator32?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "L64";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The locator in hex */
+                    readonly locator64?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "LP";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The name whose locators count */
+                    readonly fqdn?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "EUI48";
+                    /** The hardware address, six bytes in hex */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "EUI64";
+                    /** The hardware address, eight bytes in hex */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "URI";
+                    /** Lower first */
+                    readonly priority?: number;
+                    /** Share among equal priorities */
+                    readonly weight?: number;
+                    /** The URI */
+                    readonly target?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CAA";
+                    /** 128: who does not understand the tag must not issue */
+                    readonly flags?: number;
+                    /** issue, issuewild, iodef, … */
+                    readonly tag?: string;
+                    /** The property's value */
+                    readonly caValue?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AVC";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AMTRELAY";
+                    /** Lower first */
+                    readonly precedence?: number;
+                    /** 1 if discovery by other ways may be left out */
+                    readonly discoveryOptional?: number;
+                    /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                    readonly relayType?: number;
+                    /** Address or name of the relay; `.` for none */
+                    readonly relay?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RESINFO";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "WALLET";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TA";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DLV";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** A type without a name here (RFC 3597) */
+                    readonly type: string;
                   }
               )[];
               /** Aliases that led to them, in order */
@@ -1341,23 +2127,7 @@ export interface Client {
                   /** The name in A-labels, lower case, without a trailing dot */
                   readonly domain: string;
                   /** The type that was asked for */
-                  readonly type:
-                    | "A"
-                    | "AAAA"
-                    | "MX"
-                    | "TXT"
-                    | "NS"
-                    | "CNAME"
-                    | "SOA"
-                    | "PTR"
-                    | "CAA"
-                    | "SRV"
-                    | "HTTPS"
-                    | "SVCB"
-                    | "DS"
-                    | "DNSKEY"
-                    | "TLSA"
-                    | "NAPTR";
+                  readonly type: string;
                   /** NODATA: the name exists without such records; TIMEOUT: no server answered */
                   readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
                   /** Number of records */
@@ -1375,46 +2145,6 @@ export interface Client {
                         readonly type: "A";
                         /** The address */
                         readonly address?: string;
-                      }
-                    | {
-                        /** Owner in A-labels, lower case */
-                        readonly name: string;
-                        /** Seconds for which it may still be cached */
-                        readonly ttl: number | null;
-                        /** The record's data as in a zone file */
-                        readonly value: string;
-                        /** Type of the record */
-                        readonly type: "AAAA";
-                        /** The address */
-                        readonly address?: string;
-                      }
-                    | {
-                        /** Owner in A-labels, lower case */
-                        readonly name: string;
-                        /** Seconds for which it may still be cached */
-                        readonly ttl: number | null;
-                        /** The record's data as in a zone file */
-                        readonly value: string;
-                        /** Type of the record */
-                        readonly type: "MX";
-                        /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
-                        readonly exchange?: string;
-                        /** Lower first */
-                        readonly priority?: number;
-                      }
-                    | {
-                        /** Owner in A-labels, lower case */
-                        readonly name: string;
-                        /** Seconds for which it may still be cached */
-                        readonly ttl: number | null;
-                        /** The record's data as in a zone file */
-                        readonly value: string;
-                        /** Type of the record */
-                        readonly type: "TXT";
-                        /** All its strings joined */
-                        readonly text?: string;
-                        /** Its strings */
-                        readonly chunks?: readonly string[];
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1472,6 +2202,42 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
+                        readonly type: "MB";
+                        /** The host that has the mailbox */
+                        readonly madname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MG";
+                        /** The member's mailbox */
+                        readonly mgmname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MR";
+                        /** The new mailbox */
+                        readonly newname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
                         readonly type: "PTR";
                         /** The host's name */
                         readonly host?: string;
@@ -1484,13 +2250,219 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "CAA";
-                        /** 128: who does not understand the tag must not issue */
+                        readonly type: "HINFO";
+                        /** Kind of machine */
+                        readonly cpu?: string;
+                        /** Operating system */
+                        readonly os?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MINFO";
+                        /** Mailbox in charge */
+                        readonly rmailbx?: string;
+                        /** Mailbox for errors */
+                        readonly emailbx?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MX";
+                        /** Lower first */
+                        readonly priority?: number;
+                        /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                        readonly exchange?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TXT";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RP";
+                        /** The mailbox; its first dot stands for the @ */
+                        readonly mbox?: string;
+                        /** Name of a text record that says more */
+                        readonly txt?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AFSDB";
+                        /** 1: AFS, 2: DCE */
+                        readonly subtype?: number;
+                        /** The host's name */
+                        readonly hostname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "X25";
+                        /** The number */
+                        readonly psdnAddress?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RT";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The host that forwards */
+                        readonly intermediateHost?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SIG";
+                        /** The type of the signed records */
+                        readonly typeCovered?: string;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of labels of the signed name, without an asterisk */
+                        readonly labels?: number;
+                        /** TTL in the zone, in seconds */
+                        readonly originalTtl?: number;
+                        /** End of validity, ISO 8601 */
+                        readonly expiration?: string;
+                        /** Start of validity, ISO 8601 */
+                        readonly inception?: string;
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** The zone that signed */
+                        readonly signerName?: string;
+                        /** The signature as Base64 */
+                        readonly signature?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "KEY";
+                        /** Flags as a number */
                         readonly flags?: number;
-                        /** issue, issuewild, iodef, … */
-                        readonly tag?: string;
-                        /** The property's value */
-                        readonly caValue?: string;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "PX";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** Name of the mail domain */
+                        readonly map822?: string;
+                        /** Name of the X.400 domain */
+                        readonly mapx400?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "GPOS";
+                        /** Degrees east, as text */
+                        readonly longitudeText?: string;
+                        /** Degrees north, as text */
+                        readonly latitudeText?: string;
+                        /** Meters, as text */
+                        readonly altitudeText?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AAAA";
+                        /** The address */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "LOC";
+                        /** Diameter in meters */
+                        readonly size?: number;
+                        /** Meters by which the place may be off */
+                        readonly horizontalPrecision?: number;
+                        /** Meters by which the altitude may be off */
+                        readonly verticalPrecision?: number;
+                        /** Degrees north */
+                        readonly latitude?: number;
+                        /** Degrees east */
+                        readonly longitude?: number;
+                        /** Meters above the reference of GPS */
+                        readonly altitude?: number;
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1518,13 +2490,19 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "HTTPS";
-                        /** Lower first; 0 makes it an alias */
-                        readonly priority?: number;
-                        /** The name that it points to */
-                        readonly target?: string;
-                        /** By their keys */
-                        readonly params?: { readonly [name: string]: unknown };
+                        readonly type: "NAPTR";
+                        /** Lower first */
+                        readonly order?: number;
+                        /** Lower first among equal orders */
+                        readonly preference?: number;
+                        /** What the next step is, in letters */
+                        readonly flags?: string;
+                        /** The services */
+                        readonly services?: string;
+                        /** The rewriting rule */
+                        readonly regexp?: string;
+                        /** The next name */
+                        readonly replacement?: string;
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1534,13 +2512,53 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "SVCB";
-                        /** Lower first; 0 makes it an alias */
-                        readonly priority?: number;
+                        readonly type: "KX";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The key exchanger's name */
+                        readonly exchanger?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CERT";
+                        /** 1: PKIX, 2: SPKI, 3: OpenPGP */
+                        readonly certificateType?: number;
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The certificate as Base64 */
+                        readonly certificate?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DNAME";
                         /** The name that it points to */
                         readonly target?: string;
-                        /** By their keys */
-                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "APL";
+                        /** Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded */
+                        readonly prefixes?: readonly string[];
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1553,7 +2571,7 @@ export interface Client {
                         readonly type: "DS";
                         /** Tag of the key */
                         readonly keyTag?: number;
-                        /** Number of the algorithm */
+                        /** Number of the key's algorithm */
                         readonly algorithm?: number;
                         /** Number of the digest's algorithm */
                         readonly digestType?: number;
@@ -1568,15 +2586,145 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
+                        readonly type: "SSHFP";
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** 1: SHA-1, 2: SHA-256 */
+                        readonly fingerprintType?: number;
+                        /** The fingerprint in lower-case hex */
+                        readonly fingerprint?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "IPSECKEY";
+                        /** Lower first */
+                        readonly precedence?: number;
+                        /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                        readonly gatewayType?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Address or name of the gateway; `.` for none */
+                        readonly gateway?: string;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RRSIG";
+                        /** The type of the signed records */
+                        readonly typeCovered?: string;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of labels of the signed name, without an asterisk */
+                        readonly labels?: number;
+                        /** TTL in the zone, in seconds */
+                        readonly originalTtl?: number;
+                        /** End of validity, ISO 8601 */
+                        readonly expiration?: string;
+                        /** Start of validity, ISO 8601 */
+                        readonly inception?: string;
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** The zone that signed */
+                        readonly signerName?: string;
+                        /** The signature as Base64 */
+                        readonly signature?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NSEC";
+                        /** The next name of the zone */
+                        readonly nextDomainName?: string;
+                        /** The types that it tells of */
+                        readonly types?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
                         readonly type: "DNSKEY";
                         /** 256: signs the zone's records; 257: signs its keys */
                         readonly flags?: number;
                         /** Always 3 */
                         readonly protocol?: number;
-                        /** Number of the algorithm */
+                        /** Number of the key's algorithm */
                         readonly algorithm?: number;
                         /** The key as Base64 */
                         readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DHCID";
+                        /** The data as Base64 */
+                        readonly data?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NSEC3";
+                        /** Number of the digest's algorithm */
+                        readonly hashAlgorithm?: number;
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                        readonly iterations?: number;
+                        /** The salt in hex; empty if there is none */
+                        readonly salt?: string;
+                        /** Hash of the next name, in Base32 with hex digits first */
+                        readonly nextHashedOwnerName?: string;
+                        /** The types that it tells of */
+                        readonly types?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NSEC3PARAM";
+                        /** Number of the digest's algorithm */
+                        readonly hashAlgorithm?: number;
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                        readonly iterations?: number;
+                        /** The salt in hex; empty if there is none */
+                        readonly salt?: string;
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1604,19 +2752,443 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "NAPTR";
-                        /** Lower first */
-                        readonly order?: number;
-                        /** Lower first among equal orders */
-                        readonly preference?: number;
-                        /** What the next step is, in letters */
-                        readonly flags?: string;
-                        /** The services */
-                        readonly services?: string;
-                        /** The rewriting rule */
-                        readonly regexp?: string;
+                        readonly type: "SMIMEA";
+                        /** Certificate usage */
+                        readonly usage?: number;
+                        /** Which part of the certificate */
+                        readonly selector?: number;
+                        /** How it is matched */
+                        readonly matchingType?: number;
+                        /** The data in lower-case hex */
+                        readonly data?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "HIP";
+                        /** Number of the key's algorithm */
+                        readonly publicKeyAlgorithm?: number;
+                        /** The tag in lower-case hex */
+                        readonly hostIdentityTag?: string;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                        /** Names of the rendezvous servers */
+                        readonly rendezvousServers?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NINFO";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RKEY";
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TALINK";
+                        /** The previous name */
+                        readonly previousName?: string;
                         /** The next name */
-                        readonly replacement?: string;
+                        readonly nextName?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CDS";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CDNSKEY";
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "OPENPGPKEY";
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CSYNC";
+                        /** Version of the zone */
+                        readonly serial?: number;
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** The types that it tells of */
+                        readonly types?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "ZONEMD";
+                        /** Version of the zone */
+                        readonly serial?: number;
+                        /** Number of the scheme */
+                        readonly scheme?: number;
+                        /** Number of the digest's algorithm */
+                        readonly hashAlgorithm?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SVCB";
+                        /** Lower first; 0 makes it an alias */
+                        readonly priority?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                        /** By their keys */
+                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "HTTPS";
+                        /** Lower first; 0 makes it an alias */
+                        readonly priority?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                        /** By their keys */
+                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DSYNC";
+                        /** The type whose changes are told */
+                        readonly notifiedType?: string;
+                        /** Number of the scheme */
+                        readonly scheme?: number;
+                        /** The port */
+                        readonly port?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SPF";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NID";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The identifier in hex */
+                        readonly nodeId?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "L32";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The locator, written as an IPv4 address */
+                        readonly locator32?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "L64";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The locator in hex */
+                        readonly locator64?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "LP";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The name whose locators count */
+                        readonly fqdn?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "EUI48";
+                        /** The hardware address, six bytes in hex */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "EUI64";
+                        /** The hardware address, eight bytes in hex */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "URI";
+                        /** Lower first */
+                        readonly priority?: number;
+                        /** Share among equal priorities */
+                        readonly weight?: number;
+                        /** The URI */
+                        readonly target?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CAA";
+                        /** 128: who does not understand the tag must not issue */
+                        readonly flags?: number;
+                        /** issue, issuewild, iodef, … */
+                        readonly tag?: string;
+                        /** The property's value */
+                        readonly caValue?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AVC";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AMTRELAY";
+                        /** Lower first */
+                        readonly precedence?: number;
+                        /** 1 if discovery by other ways may be left out */
+                        readonly discoveryOptional?: number;
+                        /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                        readonly relayType?: number;
+                        /** Address or name of the relay; `.` for none */
+                        readonly relay?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RESINFO";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "WALLET";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TA";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DLV";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** A type without a name here (RFC 3597) */
+                        readonly type: string;
                       }
                   )[];
                   /** Aliases that led to them, in order */
@@ -1681,6 +3253,1274 @@ export interface Client {
           readonly ip: string;
           /** Its host names; empty if it has none */
           readonly hostnames: readonly string[];
+        }>
+      >;
+      /** Compare what several DNS resolvers answer.
+       *
+       * Asks several public resolvers the same question at once and groups equal answers, so that it is seen whether a change has reached them all, and how long the others still keep the old records. Resolvers are asked by UDP (TCP for long answers), TLS (RFC 7858) or HTTPS (RFC 8484), each once. Large sites answer by region, so that different addresses are no fault there. Only listed resolvers are asked, by id or address; the operator may list more (`NONET_DNS_RESOLVERS`) or allow any public address (`NONET_DNS_ANY_RESOLVER`). */
+      readonly propagation: (
+        input: {
+          /** Domain name; international names as people write them or in A-labels */
+          readonly domain: string;
+          /** Type of the records, in any case */
+          readonly type?: string;
+          /** Up to 16 with commas between them: system (this server's own), google, cloudflare, quad9, quad9-unfiltered, opendns, adguard, controld, dnssb, dns4eu, cira, he, yandex, alidns, dnspod, or an address of one */
+          readonly resolvers?: string;
+          /** How they are asked; system is asked as configured */
+          readonly transport?: "udp" | "tls" | "https";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The name in A-labels, lower case, without a trailing dot */
+          readonly domain: string;
+          /** The type that was asked for */
+          readonly type: string;
+          /** Whether all that answered say the same; null if none answered */
+          readonly agree: boolean | null;
+          /** Number of resolvers that answered */
+          readonly answered: number;
+          /** Number of resolvers that did not, or with an error */
+          readonly failed: number;
+          /** Equal answers, the most frequent first */
+          readonly groups: readonly {
+            /** Number of the group; 1 is the largest */
+            readonly group: number;
+            /** NOERROR, NODATA or NXDOMAIN */
+            readonly status: string;
+            /** What these resolvers answer, sorted */
+            readonly values: readonly string[];
+            /** Their ids */
+            readonly resolvers: readonly string[];
+            /** Seconds until the first of them asks anew */
+            readonly ttlMin: number | null;
+            /** Seconds until the last of them asks anew */
+            readonly ttlMax: number | null;
+          }[];
+          /** The answer of each resolver, in the order of the request */
+          readonly results: readonly {
+            /** The resolver by its id or address */
+            readonly id: string;
+            /** Its name */
+            readonly name: string;
+            /** Where its operator is, ISO 3166-1 */
+            readonly country: string | null;
+            /** NOERROR, NODATA, NXDOMAIN, TIMEOUT, or another response code */
+            readonly status: string;
+            /** Number of records */
+            readonly count: number;
+            /** Records of that type */
+            readonly records: readonly (
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "A";
+                  /** The address */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NS";
+                  /** The host's name */
+                  readonly host?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CNAME";
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SOA";
+                  /** The primary name server */
+                  readonly primary?: string;
+                  /** The mailbox in charge; its first dot stands for the @ */
+                  readonly admin?: string;
+                  /** Version of the zone */
+                  readonly serial?: number;
+                  /** Seconds between checks by secondaries */
+                  readonly refresh?: number;
+                  /** Seconds until a failed check is repeated */
+                  readonly retry?: number;
+                  /** Seconds after which a secondary stops answering */
+                  readonly expire?: number;
+                  /** Seconds for which a missing name may be cached */
+                  readonly minimum?: number;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MB";
+                  /** The host that has the mailbox */
+                  readonly madname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MG";
+                  /** The member's mailbox */
+                  readonly mgmname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MR";
+                  /** The new mailbox */
+                  readonly newname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "PTR";
+                  /** The host's name */
+                  readonly host?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "HINFO";
+                  /** Kind of machine */
+                  readonly cpu?: string;
+                  /** Operating system */
+                  readonly os?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MINFO";
+                  /** Mailbox in charge */
+                  readonly rmailbx?: string;
+                  /** Mailbox for errors */
+                  readonly emailbx?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MX";
+                  /** Lower first */
+                  readonly priority?: number;
+                  /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                  readonly exchange?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TXT";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RP";
+                  /** The mailbox; its first dot stands for the @ */
+                  readonly mbox?: string;
+                  /** Name of a text record that says more */
+                  readonly txt?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AFSDB";
+                  /** 1: AFS, 2: DCE */
+                  readonly subtype?: number;
+                  /** The host's name */
+                  readonly hostname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "X25";
+                  /** The number */
+                  readonly psdnAddress?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RT";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The host that forwards */
+                  readonly intermediateHost?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SIG";
+                  /** The type of the signed records */
+                  readonly typeCovered?: string;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of labels of the signed name, without an asterisk */
+                  readonly labels?: number;
+                  /** TTL in the zone, in seconds */
+                  readonly originalTtl?: number;
+                  /** End of validity, ISO 8601 */
+                  readonly expiration?: string;
+                  /** Start of validity, ISO 8601 */
+                  readonly inception?: string;
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** The zone that signed */
+                  readonly signerName?: string;
+                  /** The signature as Base64 */
+                  readonly signature?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "KEY";
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "PX";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** Name of the mail domain */
+                  readonly map822?: string;
+                  /** Name of the X.400 domain */
+                  readonly mapx400?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "GPOS";
+                  /** Degrees east, as text */
+                  readonly longitudeText?: string;
+                  /** Degrees north, as text */
+                  readonly latitudeText?: string;
+                  /** Meters, as text */
+                  readonly altitudeText?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AAAA";
+                  /** The address */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "LOC";
+                  /** Diameter in meters */
+                  readonly size?: number;
+                  /** Meters by which the place may be off */
+                  readonly horizontalPrecision?: number;
+                  /** Meters by which the altitude may be off */
+                  readonly verticalPrecision?: number;
+                  /** Degrees north */
+                  readonly latitude?: number;
+                  /** Degrees east */
+                  readonly longitude?: number;
+                  /** Meters above the reference of GPS */
+                  readonly altitude?: number;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SRV";
+                  /** Lower first */
+                  readonly priority?: number;
+                  /** Share among equal priorities */
+                  readonly weight?: number;
+                  /** The port */
+                  readonly port?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NAPTR";
+                  /** Lower first */
+                  readonly order?: number;
+                  /** Lower first among equal orders */
+                  readonly preference?: number;
+                  /** What the next step is, in letters */
+                  readonly flags?: string;
+                  /** The services */
+                  readonly services?: string;
+                  /** The rewriting rule */
+                  readonly regexp?: string;
+                  /** The next name */
+                  readonly replacement?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "KX";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The key exchanger's name */
+                  readonly exchanger?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CERT";
+                  /** 1: PKIX, 2: SPKI, 3: OpenPGP */
+                  readonly certificateType?: number;
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The certificate as Base64 */
+                  readonly certificate?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DNAME";
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "APL";
+                  /** Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded */
+                  readonly prefixes?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DS";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SSHFP";
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** 1: SHA-1, 2: SHA-256 */
+                  readonly fingerprintType?: number;
+                  /** The fingerprint in lower-case hex */
+                  readonly fingerprint?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "IPSECKEY";
+                  /** Lower first */
+                  readonly precedence?: number;
+                  /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                  readonly gatewayType?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Address or name of the gateway; `.` for none */
+                  readonly gateway?: string;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RRSIG";
+                  /** The type of the signed records */
+                  readonly typeCovered?: string;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of labels of the signed name, without an asterisk */
+                  readonly labels?: number;
+                  /** TTL in the zone, in seconds */
+                  readonly originalTtl?: number;
+                  /** End of validity, ISO 8601 */
+                  readonly expiration?: string;
+                  /** Start of validity, ISO 8601 */
+                  readonly inception?: string;
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** The zone that signed */
+                  readonly signerName?: string;
+                  /** The signature as Base64 */
+                  readonly signature?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NSEC";
+                  /** The next name of the zone */
+                  readonly nextDomainName?: string;
+                  /** The types that it tells of */
+                  readonly types?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DNSKEY";
+                  /** 256: signs the zone's records; 257: signs its keys */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DHCID";
+                  /** The data as Base64 */
+                  readonly data?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NSEC3";
+                  /** Number of the digest's algorithm */
+                  readonly hashAlgorithm?: number;
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                  readonly iterations?: number;
+                  /** The salt in hex; empty if there is none */
+                  readonly salt?: string;
+                  /** Hash of the next name, in Base32 with hex digits first */
+                  readonly nextHashedOwnerName?: string;
+                  /** The types that it tells of */
+                  readonly types?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NSEC3PARAM";
+                  /** Number of the digest's algorithm */
+                  readonly hashAlgorithm?: number;
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                  readonly iterations?: number;
+                  /** The salt in hex; empty if there is none */
+                  readonly salt?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TLSA";
+                  /** Certificate usage */
+                  readonly usage?: number;
+                  /** Which part of the certificate */
+                  readonly selector?: number;
+                  /** How it is matched */
+                  readonly matchingType?: number;
+                  /** The data in lower-case hex */
+                  readonly data?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SMIMEA";
+                  /** Certificate usage */
+                  readonly usage?: number;
+                  /** Which part of the certificate */
+                  readonly selector?: number;
+                  /** How it is matched */
+                  readonly matchingType?: number;
+                  /** The data in lower-case hex */
+                  readonly data?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "HIP";
+                  /** Number of the key's algorithm */
+                  readonly publicKeyAlgorithm?: number;
+                  /** The tag in lower-case hex */
+                  readonly hostIdentityTag?: string;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                  /** Names of the rendezvous servers */
+                  readonly rendezvousServers?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NINFO";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RKEY";
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TALINK";
+                  /** The previous name */
+                  readonly previousName?: string;
+                  /** The next name */
+                  readonly nextName?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CDS";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CDNSKEY";
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "OPENPGPKEY";
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CSYNC";
+                  /** Version of the zone */
+                  readonly serial?: number;
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** The types that it tells of */
+                  readonly types?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "ZONEMD";
+                  /** Version of the zone */
+                  readonly serial?: number;
+                  /** Number of the scheme */
+                  readonly scheme?: number;
+                  /** Number of the digest's algorithm */
+                  readonly hashAlgorithm?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SVCB";
+                  /** Lower first; 0 makes it an alias */
+                  readonly priority?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                  /** By their keys */
+                  readonly params?: { readonly [name: string]: unknown };
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "HTTPS";
+                  /** Lower first; 0 makes it an alias */
+                  readonly priority?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                  /** By their keys */
+                  readonly params?: { readonly [name: string]: unknown };
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DSYNC";
+                  /** The type whose changes are told */
+                  readonly notifiedType?: string;
+                  /** Number of the scheme */
+                  readonly scheme?: number;
+                  /** The port */
+                  readonly port?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SPF";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NID";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The identifier in hex */
+                  readonly nodeId?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "L32";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The locator, written as an IPv4 address */
+                  readonly locator32?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "L64";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The locator in hex */
+                  readonly locator64?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "LP";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The name whose locators count */
+                  readonly fqdn?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "EUI48";
+                  /** The hardware address, six bytes in hex */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "EUI64";
+                  /** The hardware address, eight bytes in hex */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "URI";
+                  /** Lower first */
+                  readonly priority?: number;
+                  /** Share among equal priorities */
+                  readonly weight?: number;
+                  /** The URI */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CAA";
+                  /** 128: who does not understand the tag must not issue */
+                  readonly flags?: number;
+                  /** issue, issuewild, iodef, … */
+                  readonly tag?: string;
+                  /** The property's value */
+                  readonly caValue?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AVC";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AMTRELAY";
+                  /** Lower first */
+                  readonly precedence?: number;
+                  /** 1 if discovery by other ways may be left out */
+                  readonly discoveryOptional?: number;
+                  /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                  readonly relayType?: number;
+                  /** Address or name of the relay; `.` for none */
+                  readonly relay?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RESINFO";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "WALLET";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TA";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DLV";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** A type without a name here (RFC 3597) */
+                  readonly type: string;
+                }
+            )[];
+            /** The names that aliases led to, in order */
+            readonly aliases: readonly string[];
+            /** Seconds for which it still keeps the records */
+            readonly ttl: number | null;
+            /** Whether it found the DNSSEC signatures valid; null if it did not answer */
+            readonly authenticated: boolean | null;
+            /** Milliseconds that the answer took */
+            readonly elapsedMs: number;
+            /** The group of equal answers that it belongs to; null if it did not answer */
+            readonly group: number | null;
+          }[];
+        }>
+      >;
+      /** Check the DNSSEC signatures of a name.
+       *
+       * Follows the chain of trust from the root to the name and verifies every signature on the way here, whatever the resolver says of them: each zone's DS and keys, the records themselves, the proofs (NSEC, NSEC3) that a name or a DS does not exist, and the aliases (CNAME, DNAME) that lead on. RSA with SHA-256 and SHA-512, ECDSA P-256 and P-384, Ed25519 and Ed448 are verified; zones signed with SHA-1 alone count as unsigned (RFC 9905), as those with over 50 rounds of NSEC3 (RFC 9276). The resolver must pass signatures on, as public ones do. */
+      readonly dnssec: (
+        input: {
+          /** Domain name; international names as people write them or in A-labels */
+          readonly domain: string;
+          /** Type of the records, in any case */
+          readonly type?: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The name in A-labels, lower case, without a trailing dot */
+          readonly domain: string;
+          /** The type that was asked for */
+          readonly type: string;
+          /** NOERROR, NODATA, NXDOMAIN, or what the resolver failed with */
+          readonly status: string;
+          /** secure: signed all the way from the root; insecure: proven to be unsigned; bogus: signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough */
+          readonly verdict: "secure" | "insecure" | "bogus" | "indeterminate";
+          /** Why, in plain words */
+          readonly reason: string;
+          /** The zones on the way, from the root on */
+          readonly zones: readonly {
+            /** Its name; `.` is the root */
+            readonly zone: string;
+            /** secure: signed all the way from the root; insecure: proven to be unsigned; bogus: signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough */
+            readonly verdict: "secure" | "insecure" | "bogus" | "indeterminate";
+            /** Why, in plain words */
+            readonly reason: string;
+            /** Keys that the parent names; at the root, the trust anchors */
+            readonly ds: readonly {
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** Number of the digest's algorithm */
+              readonly digestType: number;
+              /** Its name */
+              readonly digestName: string;
+              /** The digest in lower-case hex */
+              readonly digest: string;
+              /** Whether a key of the zone has this digest */
+              readonly matches: boolean;
+            }[];
+            /** The zone's keys */
+            readonly keys: readonly {
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** 256: signs the zone's records; 257: signs its keys */
+              readonly flags: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** Its length; null if it could not be read */
+              readonly bits: number | null;
+              /** Whether it is meant for the parent's DS */
+              readonly isEntryPoint: boolean;
+              /** Whether it was given up (RFC 5011) */
+              readonly isRevoked: boolean;
+              /** Whether the parent names it */
+              readonly isNamed: boolean;
+            }[];
+            /** Of its DS by the parent, or of the proof that there is none, and of its keys */
+            readonly signatures: readonly {
+              /** Type of the signed records */
+              readonly covers: string;
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** The zone that signed */
+              readonly signer: string;
+              /** Start of validity, ISO 8601 */
+              readonly inception: string;
+              /** End of validity, ISO 8601 */
+              readonly expiration: string;
+              /** Whether it holds */
+              readonly valid: boolean;
+              /** What is wrong with it */
+              readonly problem: string | null;
+            }[];
+          }[];
+          /** The name, and the names that its aliases lead to */
+          readonly answers: readonly {
+            /** The name that was asked for, or that an alias leads to */
+            readonly name: string;
+            /** Type of the records; CNAME for an alias */
+            readonly type: string;
+            /** NOERROR, NODATA, NXDOMAIN, or what the resolver failed with */
+            readonly status: string;
+            /** Number of records */
+            readonly count: number;
+            /** The zone that the name is in, as far as it is known */
+            readonly zone: string | null;
+            /** The wildcard that the records were made from */
+            readonly wildcard: string | null;
+            /** What is proven where there are no records */
+            readonly denial: {
+              /** Type of the records that prove it */
+              readonly kind: "NSEC" | "NSEC3" | null;
+              /** What they prove */
+              readonly proves: string;
+              /** Additional rounds of hashing; 0 is advised (RFC 9276) */
+              readonly iterations: number | null;
+            } | null;
+            /** secure: signed all the way from the root; insecure: proven to be unsigned; bogus: signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough */
+            readonly verdict: "secure" | "insecure" | "bogus" | "indeterminate";
+            /** Why, in plain words */
+            readonly reason: string;
+            /** Of the records, or of the proof that there are none */
+            readonly signatures: readonly {
+              /** Type of the signed records */
+              readonly covers: string;
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** The zone that signed */
+              readonly signer: string;
+              /** Start of validity, ISO 8601 */
+              readonly inception: string;
+              /** End of validity, ISO 8601 */
+              readonly expiration: string;
+              /** Whether it holds */
+              readonly valid: boolean;
+              /** What is wrong with it */
+              readonly problem: string | null;
+            }[];
+          }[];
+          /** Tags of the root's keys that are trusted from the start */
+          readonly anchors: readonly number[];
         }>
       >;
     };

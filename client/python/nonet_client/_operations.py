@@ -404,52 +404,6 @@ class DnsARecord(TypedDict):
 
 
 @final
-class DnsAAAARecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["AAAA"]
-    # The address
-    address: NotRequired[str]
-
-
-@final
-class DnsMXRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["MX"]
-    # The mail server; `.` if the domain accepts no mail (RFC 7505)
-    exchange: NotRequired[str]
-    # Lower first
-    priority: NotRequired[int]
-
-
-@final
-class DnsTXTRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["TXT"]
-    # All its strings joined
-    text: NotRequired[str]
-    # Its strings
-    chunks: NotRequired[list[str]]
-
-
-@final
 class DnsNSRecord(TypedDict):
     # Owner in A-labels, lower case
     name: str
@@ -504,6 +458,48 @@ class DnsSOARecord(TypedDict):
 
 
 @final
+class DnsMBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MB"]
+    # The host that has the mailbox
+    madname: NotRequired[str]
+
+
+@final
+class DnsMGRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MG"]
+    # The member's mailbox
+    mgmname: NotRequired[str]
+
+
+@final
+class DnsMRRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MR"]
+    # The new mailbox
+    newname: NotRequired[str]
+
+
+@final
 class DnsPTRRecord(TypedDict):
     # Owner in A-labels, lower case
     name: str
@@ -518,7 +514,7 @@ class DnsPTRRecord(TypedDict):
 
 
 @final
-class DnsCAARecord(TypedDict):
+class DnsHINFORecord(TypedDict):
     # Owner in A-labels, lower case
     name: str
     # Seconds for which it may still be cached
@@ -526,13 +522,245 @@ class DnsCAARecord(TypedDict):
     # The record's data as in a zone file
     value: str
     # Type of the record
-    type: Literal["CAA"]
-    # 128: who does not understand the tag must not issue
+    type: Literal["HINFO"]
+    # Kind of machine
+    cpu: NotRequired[str]
+    # Operating system
+    os: NotRequired[str]
+
+
+@final
+class DnsMINFORecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MINFO"]
+    # Mailbox in charge
+    rmailbx: NotRequired[str]
+    # Mailbox for errors
+    emailbx: NotRequired[str]
+
+
+@final
+class DnsMXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MX"]
+    # Lower first
+    priority: NotRequired[int]
+    # The mail server; `.` if the domain accepts no mail (RFC 7505)
+    exchange: NotRequired[str]
+
+
+@final
+class DnsTXTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TXT"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsRPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RP"]
+    # The mailbox; its first dot stands for the @
+    mbox: NotRequired[str]
+    # Name of a text record that says more
+    txt: NotRequired[str]
+
+
+@final
+class DnsAFSDBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AFSDB"]
+    # 1: AFS, 2: DCE
+    subtype: NotRequired[int]
+    # The host's name
+    hostname: NotRequired[str]
+
+
+@final
+class DnsX25Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["X25"]
+    # The number
+    psdnAddress: NotRequired[str]
+
+
+@final
+class DnsRTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RT"]
+    # Lower first
+    preference: NotRequired[int]
+    # The host that forwards
+    intermediateHost: NotRequired[str]
+
+
+@final
+class DnsSIGRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SIG"]
+    # The type of the signed records
+    typeCovered: NotRequired[str]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of labels of the signed name, without an asterisk
+    labels: NotRequired[int]
+    # TTL in the zone, in seconds
+    originalTtl: NotRequired[int]
+    # End of validity, ISO 8601
+    expiration: NotRequired[str]
+    # Start of validity, ISO 8601
+    inception: NotRequired[str]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # The zone that signed
+    signerName: NotRequired[str]
+    # The signature as Base64
+    signature: NotRequired[str]
+
+
+@final
+class DnsKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["KEY"]
+    # Flags as a number
     flags: NotRequired[int]
-    # issue, issuewild, iodef, …
-    tag: NotRequired[str]
-    # The property's value
-    caValue: NotRequired[str]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsPXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["PX"]
+    # Lower first
+    preference: NotRequired[int]
+    # Name of the mail domain
+    map822: NotRequired[str]
+    # Name of the X.400 domain
+    mapx400: NotRequired[str]
+
+
+@final
+class DnsGPOSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["GPOS"]
+    # Degrees east, as text
+    longitudeText: NotRequired[str]
+    # Degrees north, as text
+    latitudeText: NotRequired[str]
+    # Meters, as text
+    altitudeText: NotRequired[str]
+
+
+@final
+class DnsAAAARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AAAA"]
+    # The address
+    address: NotRequired[str]
+
+
+@final
+class DnsLOCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["LOC"]
+    # Diameter in meters
+    size: NotRequired[float]
+    # Meters by which the place may be off
+    horizontalPrecision: NotRequired[float]
+    # Meters by which the altitude may be off
+    verticalPrecision: NotRequired[float]
+    # Degrees north
+    latitude: NotRequired[float]
+    # Degrees east
+    longitude: NotRequired[float]
+    # Meters above the reference of GPS
+    altitude: NotRequired[float]
 
 
 @final
@@ -553,102 +781,6 @@ class DnsSRVRecord(TypedDict):
     port: NotRequired[int]
     # The name that it points to
     target: NotRequired[str]
-
-
-@final
-class DnsHTTPSRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["HTTPS"]
-    # Lower first; 0 makes it an alias
-    priority: NotRequired[int]
-    # The name that it points to
-    target: NotRequired[str]
-    # By their keys
-    params: NotRequired[dict[str, Any]]
-
-
-@final
-class DnsSVCBRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["SVCB"]
-    # Lower first; 0 makes it an alias
-    priority: NotRequired[int]
-    # The name that it points to
-    target: NotRequired[str]
-    # By their keys
-    params: NotRequired[dict[str, Any]]
-
-
-@final
-class DnsDSRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["DS"]
-    # Tag of the key
-    keyTag: NotRequired[int]
-    # Number of the algorithm
-    algorithm: NotRequired[int]
-    # Number of the digest's algorithm
-    digestType: NotRequired[int]
-    # The digest in lower-case hex
-    digest: NotRequired[str]
-
-
-@final
-class DnsDNSKEYRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["DNSKEY"]
-    # 256: signs the zone's records; 257: signs its keys
-    flags: NotRequired[int]
-    # Always 3
-    protocol: NotRequired[int]
-    # Number of the algorithm
-    algorithm: NotRequired[int]
-    # The key as Base64
-    publicKey: NotRequired[str]
-
-
-@final
-class DnsTLSARecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["TLSA"]
-    # Certificate usage
-    usage: NotRequired[int]
-    # Which part of the certificate
-    selector: NotRequired[int]
-    # How it is matched
-    matchingType: NotRequired[int]
-    # The data in lower-case hex
-    data: NotRequired[str]
 
 
 @final
@@ -675,7 +807,779 @@ class DnsNAPTRRecord(TypedDict):
     replacement: NotRequired[str]
 
 
-DnsRecord: TypeAlias = "DnsARecord | DnsAAAARecord | DnsMXRecord | DnsTXTRecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsPTRRecord | DnsCAARecord | DnsSRVRecord | DnsHTTPSRecord | DnsSVCBRecord | DnsDSRecord | DnsDNSKEYRecord | DnsTLSARecord | DnsNAPTRRecord"
+@final
+class DnsKXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["KX"]
+    # Lower first
+    preference: NotRequired[int]
+    # The key exchanger's name
+    exchanger: NotRequired[str]
+
+
+@final
+class DnsCERTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CERT"]
+    # 1: PKIX, 2: SPKI, 3: OpenPGP
+    certificateType: NotRequired[int]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The certificate as Base64
+    certificate: NotRequired[str]
+
+
+@final
+class DnsDNAMERecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DNAME"]
+    # The name that it points to
+    target: NotRequired[str]
+
+
+@final
+class DnsAPLRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["APL"]
+    # Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded
+    prefixes: NotRequired[list[str]]
+
+
+@final
+class DnsDSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DS"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsSSHFPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SSHFP"]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # 1: SHA-1, 2: SHA-256
+    fingerprintType: NotRequired[int]
+    # The fingerprint in lower-case hex
+    fingerprint: NotRequired[str]
+
+
+@final
+class DnsIPSECKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["IPSECKEY"]
+    # Lower first
+    precedence: NotRequired[int]
+    # 0: none, 1: IPv4, 2: IPv6, 3: a name
+    gatewayType: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Address or name of the gateway; `.` for none
+    gateway: NotRequired[str]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsRRSIGRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RRSIG"]
+    # The type of the signed records
+    typeCovered: NotRequired[str]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of labels of the signed name, without an asterisk
+    labels: NotRequired[int]
+    # TTL in the zone, in seconds
+    originalTtl: NotRequired[int]
+    # End of validity, ISO 8601
+    expiration: NotRequired[str]
+    # Start of validity, ISO 8601
+    inception: NotRequired[str]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # The zone that signed
+    signerName: NotRequired[str]
+    # The signature as Base64
+    signature: NotRequired[str]
+
+
+@final
+class DnsNSECRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NSEC"]
+    # The next name of the zone
+    nextDomainName: NotRequired[str]
+    # The types that it tells of
+    types: NotRequired[list[str]]
+
+
+@final
+class DnsDNSKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DNSKEY"]
+    # 256: signs the zone's records; 257: signs its keys
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsDHCIDRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DHCID"]
+    # The data as Base64
+    data: NotRequired[str]
+
+
+@final
+class DnsNSEC3Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NSEC3"]
+    # Number of the digest's algorithm
+    hashAlgorithm: NotRequired[int]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Additional rounds of the digest; 0 is advised (RFC 9276)
+    iterations: NotRequired[int]
+    # The salt in hex; empty if there is none
+    salt: NotRequired[str]
+    # Hash of the next name, in Base32 with hex digits first
+    nextHashedOwnerName: NotRequired[str]
+    # The types that it tells of
+    types: NotRequired[list[str]]
+
+
+@final
+class DnsNSEC3PARAMRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NSEC3PARAM"]
+    # Number of the digest's algorithm
+    hashAlgorithm: NotRequired[int]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Additional rounds of the digest; 0 is advised (RFC 9276)
+    iterations: NotRequired[int]
+    # The salt in hex; empty if there is none
+    salt: NotRequired[str]
+
+
+@final
+class DnsTLSARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TLSA"]
+    # Certificate usage
+    usage: NotRequired[int]
+    # Which part of the certificate
+    selector: NotRequired[int]
+    # How it is matched
+    matchingType: NotRequired[int]
+    # The data in lower-case hex
+    data: NotRequired[str]
+
+
+@final
+class DnsSMIMEARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SMIMEA"]
+    # Certificate usage
+    usage: NotRequired[int]
+    # Which part of the certificate
+    selector: NotRequired[int]
+    # How it is matched
+    matchingType: NotRequired[int]
+    # The data in lower-case hex
+    data: NotRequired[str]
+
+
+@final
+class DnsHIPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["HIP"]
+    # Number of the key's algorithm
+    publicKeyAlgorithm: NotRequired[int]
+    # The tag in lower-case hex
+    hostIdentityTag: NotRequired[str]
+    # The key as Base64
+    publicKey: NotRequired[str]
+    # Names of the rendezvous servers
+    rendezvousServers: NotRequired[list[str]]
+
+
+@final
+class DnsNINFORecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NINFO"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsRKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RKEY"]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsTALINKRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TALINK"]
+    # The previous name
+    previousName: NotRequired[str]
+    # The next name
+    nextName: NotRequired[str]
+
+
+@final
+class DnsCDSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CDS"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsCDNSKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CDNSKEY"]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsOPENPGPKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["OPENPGPKEY"]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsCSYNCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CSYNC"]
+    # Version of the zone
+    serial: NotRequired[int]
+    # Flags as a number
+    flags: NotRequired[int]
+    # The types that it tells of
+    types: NotRequired[list[str]]
+
+
+@final
+class DnsZONEMDRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["ZONEMD"]
+    # Version of the zone
+    serial: NotRequired[int]
+    # Number of the scheme
+    scheme: NotRequired[int]
+    # Number of the digest's algorithm
+    hashAlgorithm: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsSVCBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SVCB"]
+    # Lower first; 0 makes it an alias
+    priority: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+    # By their keys
+    params: NotRequired[dict[str, Any]]
+
+
+@final
+class DnsHTTPSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["HTTPS"]
+    # Lower first; 0 makes it an alias
+    priority: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+    # By their keys
+    params: NotRequired[dict[str, Any]]
+
+
+@final
+class DnsDSYNCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DSYNC"]
+    # The type whose changes are told
+    notifiedType: NotRequired[str]
+    # Number of the scheme
+    scheme: NotRequired[int]
+    # The port
+    port: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+
+
+@final
+class DnsSPFRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SPF"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsNIDRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NID"]
+    # Lower first
+    preference: NotRequired[int]
+    # The identifier in hex
+    nodeId: NotRequired[str]
+
+
+@final
+class DnsL32Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["L32"]
+    # Lower first
+    preference: NotRequired[int]
+    # The locator, written as an IPv4 address
+    locator32: NotRequired[str]
+
+
+@final
+class DnsL64Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["L64"]
+    # Lower first
+    preference: NotRequired[int]
+    # The locator in hex
+    locator64: NotRequired[str]
+
+
+@final
+class DnsLPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["LP"]
+    # Lower first
+    preference: NotRequired[int]
+    # The name whose locators count
+    fqdn: NotRequired[str]
+
+
+@final
+class DnsEUI48Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["EUI48"]
+    # The hardware address, six bytes in hex
+    address: NotRequired[str]
+
+
+@final
+class DnsEUI64Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["EUI64"]
+    # The hardware address, eight bytes in hex
+    address: NotRequired[str]
+
+
+@final
+class DnsURIRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["URI"]
+    # Lower first
+    priority: NotRequired[int]
+    # Share among equal priorities
+    weight: NotRequired[int]
+    # The URI
+    target: NotRequired[str]
+
+
+@final
+class DnsCAARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CAA"]
+    # 128: who does not understand the tag must not issue
+    flags: NotRequired[int]
+    # issue, issuewild, iodef, …
+    tag: NotRequired[str]
+    # The property's value
+    caValue: NotRequired[str]
+
+
+@final
+class DnsAVCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AVC"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsAMTRELAYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AMTRELAY"]
+    # Lower first
+    precedence: NotRequired[int]
+    # 1 if discovery by other ways may be left out
+    discoveryOptional: NotRequired[int]
+    # 0: none, 1: IPv4, 2: IPv6, 3: a name
+    relayType: NotRequired[int]
+    # Address or name of the relay; `.` for none
+    relay: NotRequired[str]
+
+
+@final
+class DnsRESINFORecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RESINFO"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsWALLETRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["WALLET"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsTARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TA"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsDLVRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DLV"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsUnknownRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # A type without a name here (RFC 3597)
+    type: str
+
+
+DnsRecord: TypeAlias = "DnsARecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsMBRecord | DnsMGRecord | DnsMRRecord | DnsPTRRecord | DnsHINFORecord | DnsMINFORecord | DnsMXRecord | DnsTXTRecord | DnsRPRecord | DnsAFSDBRecord | DnsX25Record | DnsRTRecord | DnsSIGRecord | DnsKEYRecord | DnsPXRecord | DnsGPOSRecord | DnsAAAARecord | DnsLOCRecord | DnsSRVRecord | DnsNAPTRRecord | DnsKXRecord | DnsCERTRecord | DnsDNAMERecord | DnsAPLRecord | DnsDSRecord | DnsSSHFPRecord | DnsIPSECKEYRecord | DnsRRSIGRecord | DnsNSECRecord | DnsDNSKEYRecord | DnsDHCIDRecord | DnsNSEC3Record | DnsNSEC3PARAMRecord | DnsTLSARecord | DnsSMIMEARecord | DnsHIPRecord | DnsNINFORecord | DnsRKEYRecord | DnsTALINKRecord | DnsCDSRecord | DnsCDNSKEYRecord | DnsOPENPGPKEYRecord | DnsCSYNCRecord | DnsZONEMDRecord | DnsSVCBRecord | DnsHTTPSRecord | DnsDSYNCRecord | DnsSPFRecord | DnsNIDRecord | DnsL32Record | DnsL64Record | DnsLPRecord | DnsEUI48Record | DnsEUI64Record | DnsURIRecord | DnsCAARecord | DnsAVCRecord | DnsAMTRELAYRecord | DnsRESINFORecord | DnsWALLETRecord | DnsTARecord | DnsDLVRecord | DnsUnknownRecord"
 
 
 @final
@@ -683,7 +1587,7 @@ class DnsReport(TypedDict):
     # The name in A-labels, lower case, without a trailing dot
     domain: str
     # The type that was asked for
-    type: Literal["A", "AAAA", "MX", "TXT", "NS", "CNAME", "SOA", "PTR", "CAA", "SRV", "HTTPS", "SVCB", "DS", "DNSKEY", "TLSA", "NAPTR"]
+    type: str
     # NODATA: the name exists without such records; TIMEOUT: no server answered
     status: Literal["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"]
     # Number of records
@@ -702,7 +1606,7 @@ class DnsReport(TypedDict):
 
 @final
 class DnsReports(TypedDict):
-    """The answer to `type=ALL`"""
+    """The answer to `type=ALL` and to a list of types"""
     # The name in A-labels, lower case, without a trailing dot
     domain: str
     # A report for each type
@@ -732,6 +1636,199 @@ class DnsReverseResponse(TypedDict):
     ip: str
     # Its host names; empty if it has none
     hostnames: list[str]
+
+
+@final
+class DnsAnswerGroup(TypedDict):
+    # Number of the group; 1 is the largest
+    group: int
+    # NOERROR, NODATA or NXDOMAIN
+    status: str
+    # What these resolvers answer, sorted
+    values: list[str]
+    # Their ids
+    resolvers: list[str]
+    # Seconds until the first of them asks anew
+    ttlMin: int | None
+    # Seconds until the last of them asks anew
+    ttlMax: int | None
+
+
+@final
+class DnsResolverResult(TypedDict):
+    # The resolver by its id or address
+    id: str
+    # Its name
+    name: str
+    # Where its operator is, ISO 3166-1
+    country: str | None
+    # NOERROR, NODATA, NXDOMAIN, TIMEOUT, or another response code
+    status: str
+    # Number of records
+    count: int
+    # Records of that type
+    records: list[DnsRecord]
+    # The names that aliases led to, in order
+    aliases: list[str]
+    # Seconds for which it still keeps the records
+    ttl: int | None
+    # Whether it found the DNSSEC signatures valid; null if it did not answer
+    authenticated: bool | None
+    # Milliseconds that the answer took
+    elapsedMs: float
+    # The group of equal answers that it belongs to; null if it did not answer
+    group: int | None
+
+
+@final
+class DnsPropagation(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # The type that was asked for
+    type: str
+    # Whether all that answered say the same; null if none answered
+    agree: bool | None
+    # Number of resolvers that answered
+    answered: int
+    # Number of resolvers that did not, or with an error
+    failed: int
+    # Equal answers, the most frequent first
+    groups: list[DnsAnswerGroup]
+    # The answer of each resolver, in the order of the request
+    results: list[DnsResolverResult]
+
+
+@final
+class DnssecZoneDsItem(TypedDict):
+    # Tag of the key
+    keyTag: int
+    # Number of the algorithm
+    algorithm: int
+    # Its name, such as ECDSAP256SHA256
+    algorithmName: str
+    # Number of the digest's algorithm
+    digestType: int
+    # Its name
+    digestName: str
+    # The digest in lower-case hex
+    digest: str
+    # Whether a key of the zone has this digest
+    matches: bool
+
+
+@final
+class DnssecZoneKeysItem(TypedDict):
+    # Tag of the key
+    keyTag: int
+    # 256: signs the zone's records; 257: signs its keys
+    flags: int
+    # Number of the algorithm
+    algorithm: int
+    # Its name, such as ECDSAP256SHA256
+    algorithmName: str
+    # Its length; null if it could not be read
+    bits: int | None
+    # Whether it is meant for the parent's DS
+    isEntryPoint: bool
+    # Whether it was given up (RFC 5011)
+    isRevoked: bool
+    # Whether the parent names it
+    isNamed: bool
+
+
+@final
+class DnssecSignature(TypedDict):
+    # Type of the signed records
+    covers: str
+    # Tag of the key
+    keyTag: int
+    # Number of the algorithm
+    algorithm: int
+    # Its name, such as ECDSAP256SHA256
+    algorithmName: str
+    # The zone that signed
+    signer: str
+    # Start of validity, ISO 8601
+    inception: str
+    # End of validity, ISO 8601
+    expiration: str
+    # Whether it holds
+    valid: bool
+    # What is wrong with it
+    problem: str | None
+
+
+@final
+class DnssecZone(TypedDict):
+    # Its name; `.` is the root
+    zone: str
+    # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
+    # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
+    verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
+    # Why, in plain words
+    reason: str
+    # Keys that the parent names; at the root, the trust anchors
+    ds: list[DnssecZoneDsItem]
+    # The zone's keys
+    keys: list[DnssecZoneKeysItem]
+    # Of its DS by the parent, or of the proof that there is none, and of its keys
+    signatures: list[DnssecSignature]
+
+
+@final
+class DnssecAnswerDenial1(TypedDict):
+    # Type of the records that prove it
+    kind: Literal["NSEC", "NSEC3"] | None
+    # What they prove
+    proves: str
+    # Additional rounds of hashing; 0 is advised (RFC 9276)
+    iterations: int | None
+
+
+@final
+class DnssecAnswer(TypedDict):
+    # The name that was asked for, or that an alias leads to
+    name: str
+    # Type of the records; CNAME for an alias
+    type: str
+    # NOERROR, NODATA, NXDOMAIN, or what the resolver failed with
+    status: str
+    # Number of records
+    count: int
+    # The zone that the name is in, as far as it is known
+    zone: str | None
+    # The wildcard that the records were made from
+    wildcard: str | None
+    # What is proven where there are no records
+    denial: DnssecAnswerDenial1 | None
+    # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
+    # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
+    verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
+    # Why, in plain words
+    reason: str
+    # Of the records, or of the proof that there are none
+    signatures: list[DnssecSignature]
+
+
+@final
+class DnssecReport(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # The type that was asked for
+    type: str
+    # NOERROR, NODATA, NXDOMAIN, or what the resolver failed with
+    status: str
+    # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
+    # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
+    verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
+    # Why, in plain words
+    reason: str
+    # The zones on the way, from the root on
+    zones: list[DnssecZone]
+    # The name, and the names that its aliases lead to
+    answers: list[DnssecAnswer]
+    # Tags of the root's keys that are trusted from the start
+    anchors: list[int]
 
 
 @final
@@ -4742,7 +5839,9 @@ class WebEmail:
 
 
 class WebDns:
-    """DNS records, the addresses of names and the names of addresses"""
+    """DNS records, the addresses of names and the names of addresses, and whether their signatures
+    hold
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -4751,13 +5850,20 @@ class WebDns:
         """Look up the DNS records of a name.
 
         A name that does not exist or has no such records is an answer like any other: 200 with a status
-        and no records. `type=ALL` looks up every type at once. The names of an IP address are what
+        and no records. `type=ALL` looks up the 16 types that people look for at once, and a list such
+        as `A,AAAA,MX` up to 16 of any. Over 50 types are answered in fields of their own; any other is
+        asked for by its number, as `TYPE650`, and answered in the generic form of RFC 3597. `.` is the
+        root, and `*.example.com` the wildcard itself. The names of an IP address are what
         `/dns/reverse` answers.
 
         Args:
             domain: Domain name; international names as people write them or in A-labels
-            type: In any case, one of A, AAAA, MX, TXT, NS, CNAME, SOA, PTR, CAA, SRV, HTTPS, SVCB, DS,
-                DNSKEY, TLSA, NAPTR, ALL (default: "A")
+            type: In any case: a type or a list of types with commas between them, out of A, NS, CNAME,
+                SOA, MB, MG, MR, PTR, HINFO, MINFO, MX, TXT, RP, AFSDB, X25, RT, SIG, KEY, PX, GPOS, AAAA,
+                LOC, SRV, NAPTR, KX, CERT, DNAME, APL, DS, SSHFP, IPSECKEY, RRSIG, NSEC, DNSKEY, DHCID,
+                NSEC3, NSEC3PARAM, TLSA, SMIMEA, HIP, NINFO, RKEY, TALINK, CDS, CDNSKEY, OPENPGPKEY, CSYNC,
+                ZONEMD, SVCB, HTTPS, DSYNC, SPF, NID, L32, L64, LP, EUI48, EUI64, URI, CAA, AVC, AMTRELAY,
+                RESINFO, WALLET, TA, DLV; TYPE with a number; ALL (default: "A")
         """
         answer: DnsRecordsResponse = call(
             self._options,
@@ -4790,6 +5896,65 @@ class WebDns:
             ip: IPv4 or IPv6 address
         """
         answer: DnsReverseResponse = call(self._options, Call("web", "GET", "/dns/reverse"), {"ip": ip})
+        return answer
+
+    def propagation(
+        self,
+        *,
+        domain: str,
+        type: str | None = None,
+        resolvers: str | None = None,
+        transport: Literal["udp", "tls", "https"] | None = None,
+    ) -> DnsPropagation:
+        """Compare what several DNS resolvers answer.
+
+        Asks several public resolvers the same question at once and groups equal answers, so that it is
+        seen whether a change has reached them all, and how long the others still keep the old records.
+        Resolvers are asked by UDP (TCP for long answers), TLS (RFC 7858) or HTTPS (RFC 8484), each
+        once. Large sites answer by region, so that different addresses are no fault there. Only listed
+        resolvers are asked, by id or address; the operator may list more (`NONET_DNS_RESOLVERS`) or
+        allow any public address (`NONET_DNS_ANY_RESOLVER`).
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+            type: Type of the records, in any case (default: "A")
+            resolvers: Up to 16 with commas between them: system (this server's own), google,
+                cloudflare, quad9, quad9-unfiltered, opendns, adguard, controld, dnssb, dns4eu, cira, he,
+                yandex, alidns, dnspod, or an address of one (default:
+                "system,google,cloudflare,quad9,opendns,adguard,controld,dnssb")
+            transport: How they are asked; system is asked as configured (default: "udp")
+        """
+        answer: DnsPropagation = call(
+            self._options,
+            Call("web", "GET", "/dns/propagation"),
+            {
+                "domain": domain,
+                "type": type,
+                "resolvers": resolvers,
+                "transport": transport,
+            },
+        )
+        return answer
+
+    def dnssec(self, *, domain: str, type: str | None = None) -> DnssecReport:
+        """Check the DNSSEC signatures of a name.
+
+        Follows the chain of trust from the root to the name and verifies every signature on the way
+        here, whatever the resolver says of them: each zone's DS and keys, the records themselves, the
+        proofs (NSEC, NSEC3) that a name or a DS does not exist, and the aliases (CNAME, DNAME) that
+        lead on. RSA with SHA-256 and SHA-512, ECDSA P-256 and P-384, Ed25519 and Ed448 are verified;
+        zones signed with SHA-1 alone count as unsigned (RFC 9905), as those with over 50 rounds of
+        NSEC3 (RFC 9276). The resolver must pass signatures on, as public ones do.
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+            type: Type of the records, in any case (default: "A")
+        """
+        answer: DnssecReport = call(
+            self._options,
+            Call("web", "GET", "/dns/dnssec"),
+            {"domain": domain, "type": type},
+        )
         return answer
 
 
