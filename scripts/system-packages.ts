@@ -61,6 +61,13 @@ const wanted: readonly Wanted[] = [
   },
   { program: "/usr/bin/zbarimg", debianPackage: "zbar-tools", use: "tests in which it reads QR codes" },
   { program: "/usr/bin/gs", debianPackage: "ghostscript", use: "tests in which it draws QR codes in EPS" },
+  {
+    program: "/usr/sbin/named",
+    debianPackage: "bind9",
+    use: "tests in which it serves signed zones and judges DNS records and DNSSEC",
+  },
+  { program: "/usr/bin/dig", debianPackage: "bind9-dnsutils", use: "the same tests" },
+  { program: "/usr/bin/dnssec-signzone", debianPackage: "bind9-utils", use: "the same tests" },
 ];
 
 /** Installs what is missing when run as root on Debian; elsewhere says what will be skipped. */

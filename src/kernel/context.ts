@@ -53,7 +53,10 @@ export class CallContext implements Context<never> {
 
   get dns(): Dns {
     const { dns } = this.#operation.ports;
-    return { query: (name, type, signal = this.signal) => dns.query(name, type, signal, this.client) };
+    return {
+      query: (name, type, signal = this.signal) => dns.query(name, type, signal, this.client),
+      exchange: (question) => dns.exchange({ signal: this.signal, client: this.client, ...question }),
+    };
   }
 
   get runInWorker(): RunInWorker {

@@ -145,6 +145,35 @@ export interface DnsRecord {
   readonly ttl: number;
   readonly value: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The data's bytes in the form that signatures cover (RFC 4034 §6.2); only where an exchange asked for them. */
+  readonly data?: Uint8Array;
+}
+
+/** One question to DNS servers, whose answer is told as it came: nothing is kept, and no alias followed. */
+export interface DnsExchange {
+  /** In A-labels. */
+  readonly name: string;
+  readonly type: string;
+  /** Asks for signatures and for what the server itself finds bogus; records have their `data`, and no address is left out. */
+  readonly signed?: boolean;
+  /** A server in place of the configured ones: `192.0.2.53`, `tls://…`, `https://…`. */
+  readonly server?: string;
+  readonly signal?: AbortSignal;
+  /** Who asked, as `clientKey` names them. */
+  readonly client?: string;
+}
+
+/** What came back. */
+export interface DnsReply {
+  /** The response code, such as `NOERROR` or `NXDOMAIN`; TIMEOUT where no server answered. */
+  readonly status: string;
+  readonly answers: readonly DnsRecord[];
+  readonly authorities: readonly DnsRecord[];
+  /** The AD flag; null where no server answered. */
+  readonly authenticated: boolean | null;
+  readonly elapsedMs: number;
+  /** The server that answered, if it is public. */
+  readonly resolver: string | null;
 }
 
 /** Questions to the operator's or the system's DNS servers. */
@@ -154,6 +183,8 @@ export interface Dns {
    * The signal ends the waiting with status TIMEOUT; `client` is who asked, as `clientKey` names them.
    */
   query(name: string, type: string, signal?: AbortSignal, client?: string): Promise<DnsAnswer>;
+  /** Fails as `query` does; `blocked_target` also for a server that callers may not choose. */
+  exchange(question: DnsExchange): Promise<DnsReply>;
 }
 
 /** A request to somewhere else, through the guard. */

@@ -182,17 +182,21 @@ export class Metrics {
     };
 
   readonly dns = (dns: Dns): Dns => ({
-    query: async (...question) => {
-      const stop = this.#dnsSeconds.startTimer({ use: "question" });
-      try {
-        const answer = await dns.query(...question);
-        this.#questions.inc({ status: answer.status });
-        return answer;
-      } finally {
-        stop();
-      }
-    },
+    query: (...question) => this.#question(() => dns.query(...question)),
+    exchange: (question) => this.#question(() => dns.exchange(question)),
   });
+
+  async #question<A extends { readonly status: string }>(ask: () => Promise<A>): Promise<A> {
+    const stop = this.#dnsSeconds.startTimer({ use: "question" });
+    try {
+      const answer = await ask();
+      // A server may send any code, and each would be a series of its own.
+      this.#questions.inc({ status: answer.status.startsWith("RCODE") ? "OTHER" : answer.status });
+      return answer;
+    } finally {
+      stop();
+    }
+  }
 
   readonly lookup =
     (lookup: Lookup): Lookup =>

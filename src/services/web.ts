@@ -6,6 +6,7 @@ import { currency } from "./currency/index.ts";
 import { openCurrency, refreshRates, type WithCurrency } from "./currency/resources.ts";
 import { currencySettings } from "./currency/settings.ts";
 import { dns } from "./dns/index.ts";
+import { dnsSettings, openDns, type WithDns } from "./dns/resources.ts";
 import { email } from "./email/index.ts";
 import { emailSettings, openEmail, refreshDisposable, type WithEmail } from "./email/resources.ts";
 import { openPackageFiles } from "./font-files.ts";
@@ -20,7 +21,7 @@ import type { WithQr } from "./qr/generate.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithEmail & WithIp & WithPage & WithPdf & WithQr;
+type WebResources = WithCurrency & WithDns & WithEmail & WithIp & WithPage & WithPdf & WithQr;
 
 export const web = service<WebResources>({
   id: "web",
@@ -32,7 +33,7 @@ export const web = service<WebResources>({
       "Digests, HMAC, encodings, UUIDs and other identifiers, random passwords, password hashes, one-time passwords, JSON Web Tokens and certificates",
     web: "Whether scripts of other pages can read what a server answers",
     currency: "Reference rates of the European Central Bank, and amounts converted by them",
-    dns: "DNS records, the addresses of names, the names of addresses, and what protects the mail of a domain",
+    dns: "DNS records, the addresses of names, the names of addresses, whether signatures hold, and what protects the mail of a domain",
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
     ip: "Location, network and system of IP addresses, and distances between them",
     page: "Metadata, icons and response headers of web pages",
@@ -42,10 +43,11 @@ export const web = service<WebResources>({
   },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
-  settings: [...currencySettings, ...ipSettings, ...emailSettings],
+  settings: [...currencySettings, ...ipSettings, ...emailSettings, ...dnsSettings],
   refreshes: [refreshRates, refreshGeo, refreshDisposable],
   open: async (ports) => ({
     currency: await openCurrency(ports),
+    dns: openDns(ports),
     email: await openEmail(ports),
     ip: await openIp(ports),
     page: openPackageFiles(ports),

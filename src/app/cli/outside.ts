@@ -1,9 +1,10 @@
 /** Fetch, DNS and mail servers for calls that a terminal waits for, with the guards that a server has. */
 import type { Ports } from "../../kernel/ports.ts";
 import type { Setting, Settings } from "../../kernel/setting.ts";
-import { dnsServersSetting, selectDnsServers } from "../../platform/net/dns/dns-servers.ts";
+import { dnsServersSetting } from "../../platform/net/dns/dns-servers.ts";
 import { dnsPrivateSetting, publicDns } from "../../platform/net/dns/public-dns.ts";
 import { Resolver } from "../../platform/net/dns/resolver.ts";
+import { readResolverOptions } from "../../platform/net/dns/resolver-settings.ts";
 import { openFetch } from "../../platform/net/http/fetch.ts";
 import { fetchSettings, readFetchOptions } from "../../platform/net/http/fetch-settings.ts";
 import { openSmtpProbe } from "../../platform/net/smtp/smtp-probe.ts";
@@ -16,7 +17,7 @@ export function openOutside(
   random: (byteCount: number) => Uint8Array,
 ): Outside {
   const settings = readSettings([dnsServersSetting, dnsPrivateSetting, ...fetchSettings, ...smtpSettings]);
-  const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
+  const resolver = new Resolver(readResolverOptions(settings, random));
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
   const fetchOptions = readFetchOptions(settings, (...args) => resolver.lookupAddresses(...args));
   const { fetch, close } = openFetch(fetchOptions);

@@ -39,7 +39,6 @@ describe("parseDomainName", () => {
   });
 
   it.each([
-    [".", "empty label"],
     ["..", "empty label"],
     [".example.com", "empty label"],
     ["a..b", "empty label"],
@@ -59,7 +58,14 @@ describe("parseDomainName", () => {
     ["user@example.com", "characters"],
     ["example.com:53", "characters"],
     ["ex%41mple.é", "characters"],
-    ["*.example.com", "characters"],
+    ["a.*.example.com", "characters"],
+    ["*.*.example.com", "characters"],
+    ["**.example.com", "characters"],
+    ["*", "characters"],
+    ["*.", "empty label"],
+    ["*..", "empty label"],
+    [`*.${"a.".repeat(125)}aa`, "longer than 253"],
+    ["..", "empty label"],
     ["a\\.b", "characters"],
     ["a\0b", "characters"],
     ["a\nb.é", "characters"],
@@ -88,7 +94,7 @@ describe("parseDomainName", () => {
     "a b.com",
     "http://",
     "https://localhost/",
-    "*.example.com",
+    "*.*.example.com",
     "https://[::1]/",
     "x:".repeat(100_000),
   ])("refuses %j and asks nothing", (text) => {
@@ -100,6 +106,18 @@ describe("parseDomainName", () => {
     ["[2001:db8::1]", "2001:db8::1"],
   ])("refuses the address %s and names the endpoint for it", (text, ip) => {
     expect(() => parseDomainName(text)).toThrow(`GET /dns/reverse?ip=${ip}`);
+  });
+
+  it.each([
+    [".", "."],
+    [" . ", "."],
+    ["*.Example.com.", "*.example.com"],
+    ["*.bücher.example", "*.xn--bcher-kva.example"],
+    ["_dmarc.example.com", "_dmarc.example.com"],
+    ["_443._tcp.example.com", "_443._tcp.example.com"],
+    ["com", "com"],
+  ])("takes %j: the root, wildcards, service names and top-level domains", (text, name) => {
+    expect(parseDomainName(text)).toBe(name);
   });
 
   it("of a reverse lookup is no address", () => {

@@ -10,19 +10,29 @@ const maxLabelLength = 63;
 /** RFC 5890 §2.3.1, and the underscore of service names (RFC 8552). */
 const label = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
 
+/** The first label of a name that stands for all below it (RFC 4592). */
+const wildcard = "*.";
+
 /** ASCII characters that no name contains: a URL parser would read them as something else. */
 const forbiddenCharacter = /[^A-Za-z0-9._\-\u0080-\uffff]/;
 
 /**
- * The name in A-labels. White space around it is ignored; a URL or an e-mail address is refused with the name in it. International names are mapped by UTS #46 (non-transitional, as browsers do); one final
+ * The name in A-labels; the root is `.`, and the first label may be an asterisk. White space around it is ignored; a URL or an e-mail address is refused with the name in it. International names are mapped by UTS #46 (non-transitional, as browsers do); one final
  * dot is dropped. Throws `invalid_domain`.
  */
 export function parseDomainName(given: string): string {
   const text = given.trim();
+  if (text === ".") return text;
+  const star = text.startsWith(wildcard) ? wildcard : "";
+  const name = star + parseLabels(text.slice(star.length));
+  if (name.length > maxNameLength) throw invalidDomain(`is longer than ${maxNameLength} characters`);
+  return name;
+}
+
+function parseLabels(text: string): string {
   if (forbiddenCharacter.test(text)) throw invalidDomain(explainCharacters(text));
   const ascii = toAscii(text);
   const name = ascii.endsWith(".") ? ascii.slice(0, -1) : ascii;
-  if (name.length > maxNameLength) throw invalidDomain(`is longer than ${maxNameLength} characters`);
   for (const part of name.split(".")) {
     if (part === "") throw invalidDomain("has an empty label");
     if (part.length > maxLabelLength)

@@ -1,14 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { buildRow, parseRecordType, recordTypes } from "./records.ts";
+import { recordTypes } from "../../shared/dns-types.ts";
+import { buildRow, commonTypes, parseRecordType, parseRecordTypes } from "./records.ts";
+
+const unsupported = expect.objectContaining({ code: "unsupported_record_type" });
 
 describe("parseRecordType", () => {
-  it.each([...recordTypes, "ALL"])("knows %s in any case", (type) => {
+  it.each(recordTypes)("knows %s in any case", (type) => {
     const mixed = type.slice(0, 1) + type.slice(1).toLowerCase();
     expect([type, type.toLowerCase(), mixed].map(parseRecordType)).toEqual([type, type, type]);
   });
 
-  it.each(["", "ANY", "TYPE1", "RRSIG", "A ", "A,MX", "*", "1", "ſoa", "toString"])("refuses %j", (text) => {
-    expect(() => parseRecordType(text)).toThrow(expect.objectContaining({ code: "unsupported_record_type" }));
+  it.each([
+    ["TYPE1", "A"],
+    ["type257", "CAA"],
+    ["TYPE650", "TYPE650"],
+    ["TYPE65534", "TYPE65534"],
+  ])("reads %s as %s (RFC 3597)", (text, type) => {
+    expect(parseRecordType(text)).toBe(type);
+  });
+
+  it.each([
+    "",
+    "A ",
+    "A,MX",
+    "*",
+    "1",
+    "ſoa",
+    "toString",
+    "__proto__",
+    "TYPE",
+    "TYPE65536",
+    "TYPE-1",
+    "TYPE01",
+  ])("refuses %j", (text) => {
+    expect(() => parseRecordType(text)).toThrow(unsupported);
+  });
+
+  it.each(["ANY", "any", "TYPE255"])("refuses %s and says what to ask for (RFC 8482)", (text) => {
+    expect(() => parseRecordType(text)).toThrow(unsupported);
+    expect(() => parseRecordType(text)).toThrow("ask for ALL");
+  });
+
+  it.each(["AXFR", "IXFR", "OPT", "TSIG", "TYPE0", "TYPE41", "TYPE252", "TYPE65535"])(
+    "refuses %s: no zone has such records",
+    (text) => {
+      expect(() => parseRecordType(text)).toThrow("no zone has records of it");
+    },
+  );
+
+  it("suggests the type that was meant", () => {
+    expect(() => parseRecordType("AAA")).toThrow("Did you mean AAAA?");
+  });
+});
+
+describe("parseRecordTypes", () => {
+  it.each([
+    ["mx", ["MX"], false],
+    ["a, aaaa,A", ["A", "AAAA"], true],
+    ["A,A", ["A"], true],
+    ["all", commonTypes, true],
+  ])("reads %j", (text, types, several) => {
+    expect(parseRecordTypes(text)).toEqual({ types, several });
+  });
+
+  it.each([",", "A,", "A,ALL", Array(17).fill("A").join()])("refuses %j", (text) => {
+    expect(() => parseRecordTypes(text)).toThrow(unsupported);
   });
 });
 

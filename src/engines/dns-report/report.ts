@@ -1,6 +1,6 @@
 /** Reports on a resolver's responses: the records of a type, the addresses of a name, the names of an address. */
 import { roundTo } from "../../shared/rounding.ts";
-import { buildRow, type RecordType, type ResourceRecord } from "./records.ts";
+import { buildRow, type ResourceRecord } from "./records.ts";
 
 export const statuses = ["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"] as const;
 
@@ -13,7 +13,7 @@ export interface DnsResponse {
 }
 
 /** The records of the queried type and, apart from them, the aliases that led there. */
-export function buildRecordsReport(domain: string, type: RecordType, response: DnsResponse) {
+export function buildRecordsReport(domain: string, type: string, response: DnsResponse) {
   const { status, authenticated, resolver } = response;
   const records = response.records.filter((record) => record.type === type).map(buildRow);
   const chain = response.records.filter((record) => record.type !== type).map(buildRow);

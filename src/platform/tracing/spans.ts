@@ -161,13 +161,16 @@ class Spans implements Tracing {
       });
 
   readonly dns = (dns: Dns): Dns => ({
-    query: (...question) =>
-      this.#within("dns", { kind: SpanKind.CLIENT }, async (span) => {
-        const answer = await dns.query(...question);
-        span?.setAttribute("nonet.dns.status", answer.status);
-        return answer;
-      }),
+    query: (...question) => this.#question(() => dns.query(...question)),
+    exchange: (question) => this.#question(() => dns.exchange(question)),
   });
+
+  readonly #question = <A extends { readonly status: string }>(ask: () => Promise<A>): Promise<A> =>
+    this.#within("dns", { kind: SpanKind.CLIENT }, async (span) => {
+      const answer = await ask();
+      span?.setAttribute("nonet.dns.status", answer.status);
+      return answer;
+    });
 
   readonly lookup =
     (lookup: Lookup): Lookup =>

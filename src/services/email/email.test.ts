@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callOperation } from "../../../test/support/call-operation.ts";
+import { unasked } from "../../../test/support/unasked-dns.ts";
 import { loadDisposableDomains } from "../../engines/email-address/index.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
@@ -37,6 +38,7 @@ const zone: Readonly<Record<string, DnsAnswer["records"]>> = {
 
 const queries: string[] = [];
 const dns: Dns = {
+  exchange: unasked,
   async query(name, type) {
     queries.push(`${name} ${type}`);
     const records = zone[`${name} ${type}`] ?? [];
@@ -48,6 +50,7 @@ const dns: Dns = {
 
 /** Answers as the port promises: nothing until the signal fires. */
 const silentDns: Dns = {
+  exchange: unasked,
   query: (_name, _type, signal) =>
     new Promise((resolve) => {
       const end = () => resolve({ status: "TIMEOUT", records: [], ...about });

@@ -23,6 +23,7 @@ const dns: Context["dns"] = {
       throw new ApiError("blocked_target", "A private name.");
     return zone.query(name, ...rest);
   },
+  exchange: (question) => zone.exchange(question),
 };
 const context = {
   dns,

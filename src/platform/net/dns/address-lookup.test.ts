@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unasked } from "../../../../test/support/unasked-dns.ts";
 import type { Dns, DnsAnswer } from "../../../kernel/ports.ts";
 import { ApiError } from "../../../shared/api-error.ts";
 import { lookupAddresses } from "./address-lookup.ts";
@@ -24,6 +25,7 @@ const failing = (status: DnsAnswer["status"]): DnsAnswer => ({ ...nothing, statu
 
 /** Answers by type; a missing one comes only when the signal fires, as TIMEOUT. */
 const dnsOf = (answers: { A?: DnsAnswer; AAAA?: DnsAnswer }): Dns => ({
+  exchange: unasked,
   query: (_, type, signal) =>
     new Promise((resolve) => {
       const answer = answers[type as "A" | "AAAA"];

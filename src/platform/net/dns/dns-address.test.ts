@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createCursor } from "../../../shared/dns-cursor.ts";
 import { readIpv4Text, readIpv6Text } from "./dns-address.ts";
-import { createCursor } from "./dns-cursor.ts";
 
 const bytes = (hex: string) => createCursor(Buffer.from(hex, "hex"));
 

@@ -1,6 +1,6 @@
 /** Addresses in a DNS message as canonical text (RFC 5952). */
 import { formatAddress, ipv4Address } from "../../../shared/address-text.ts";
-import { type Cursor, readU32 } from "./dns-cursor.ts";
+import { type Cursor, readU32 } from "../../../shared/dns-cursor.ts";
 
 export const readIpv4Text = (cursor: Cursor): string => formatAddress(ipv4Address(readU32(cursor)));
 

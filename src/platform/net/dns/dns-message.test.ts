@@ -151,7 +151,7 @@ describe("readMessage", () => {
       pointer(step === 0 ? 12 : start + 2 * (step - 1)),
     );
     const top = pointer(start + 2 * 125);
-    const first = `00 0063 0001 00000000 00fc ${ladder.join("")}`.replaceAll(" ", "");
+    const first = `00 028a 0001 00000000 00fc ${ladder.join("")}`.replaceAll(" ", "");
     const record = `${top} 0002 0001 00000000 0002 ${top}`.replaceAll(" ", "");
     const count = Math.floor((65_535 * 2 - header.length - first.length) / record.length);
     const counted = header.replace("ffff", (count + 1).toString(16).padStart(4, "0"));

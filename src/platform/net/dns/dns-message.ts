@@ -1,14 +1,18 @@
 /** Encodes DNS questions and reads DNS messages (RFC 1035 §4, RFC 6891). */
 import type { DnsRecord } from "../../../kernel/ports.ts";
-import { type Cursor, createCursor, nullIfMalformed, readU16, readU32 } from "./dns-cursor.ts";
-import { encodeName, readName } from "./dns-name.ts";
+import { type Cursor, createCursor, nullIfMalformed, readU16, readU32 } from "../../../shared/dns-cursor.ts";
+import { encodeName, readName } from "../../../shared/dns-name.ts";
+import { formatType, internetClass, optType, parseType } from "../../../shared/dns-types.ts";
+import { canonicalizeRdata } from "./dns-canonical.ts";
 import { readRdata } from "./dns-rdata.ts";
-import { formatType, internetClass, optType, type RecordType, typeNumbers } from "./dns-types.ts";
 
 export interface DnsQuestion {
   /** In canonical form. */
   readonly name: string;
-  readonly type: RecordType;
+  /** `MX` or `TYPE650`. */
+  readonly type: string;
+  /** Asks for signatures, and for what the server itself finds bogus (the DO and CD flags, RFC 4035 §3.2.1 and §3.2.2). */
+  readonly signed?: boolean;
 }
 
 export interface DnsMessage {
@@ -27,42 +31,74 @@ export interface DnsMessage {
 const headerBytes = 12;
 /** Recursion desired, and AD: report authenticity without sending the signatures (RFC 6840 §5.7). */
 const questionFlags = 0x0120;
+/** The CD flag: answer even what does not validate. */
+const checkingDisabled = 0x0010;
+/** The DO flag, in the OPT record's TTL. */
+const dnssecOk = 0x8000;
+const optBytes = 11;
+const paddingOption = 12;
+const paddingBlock = 128;
 /** Fits every path without fragments (DNS flag day 2020). */
 const maxUdpBytes = 1_232;
 
-/** The bytes of a question; `extended` adds the OPT record, which some old servers refuse. */
-export function encodeQuestion(id: number, question: DnsQuestion, extended: boolean): Uint8Array {
-  const name = encodeName(question.name);
-  const bytes = new Uint8Array(headerBytes + name.length + 4 + (extended ? 11 : 0));
+/**
+ * The bytes of a question. `extended` adds the OPT record, which some old servers refuse; `padded` fills it up to a multiple
+ * of 128 bytes, so that its length tells little (RFC 7830, RFC 8467 §4.1).
+ */
+export function encodeQuestion(
+  id: number,
+  { name, type, signed = false }: DnsQuestion,
+  extended: boolean,
+  padded = false,
+): Uint8Array {
+  const owner = encodeName(name);
+  const plainBytes = headerBytes + owner.length + 4;
+  const bytes = new Uint8Array(
+    plainBytes + (extended ? optBytes + (padded ? paddingBytes(plainBytes) : 0) : 0),
+  );
   const view = new DataView(bytes.buffer);
   view.setUint16(0, id);
-  view.setUint16(2, questionFlags);
+  view.setUint16(2, questionFlags | (signed ? checkingDisabled : 0));
   view.setUint16(4, 1);
   view.setUint16(10, extended ? 1 : 0);
-  bytes.set(name, headerBytes);
-  const at = headerBytes + name.length;
-  view.setUint16(at, typeNumbers[question.type]);
-  view.setUint16(at + 2, internetClass);
+  bytes.set(owner, headerBytes);
+  view.setUint16(plainBytes - 4, parseType(type) ?? 0);
+  view.setUint16(plainBytes - 2, internetClass);
   if (extended) {
-    view.setUint16(at + 5, optType);
-    view.setUint16(at + 7, maxUdpBytes);
+    view.setUint16(plainBytes + 1, optType);
+    view.setUint16(plainBytes + 3, maxUdpBytes);
+    view.setUint16(plainBytes + 7, signed ? dnssecOk : 0);
+    view.setUint16(plainBytes + 9, bytes.length - plainBytes - optBytes);
+  }
+  if (padded && extended) {
+    view.setUint16(plainBytes + optBytes, paddingOption);
+    view.setUint16(plainBytes + optBytes + 2, bytes.length - plainBytes - optBytes - 4);
   }
   return bytes;
 }
 
-/** Null if its structure is malformed. What follows the last record is ignored; records of other classes are left out. */
-export const readMessage = (bytes: Uint8Array): DnsMessage | null =>
-  nullIfMalformed(() => read(createCursor(bytes)));
+/** Of the padding option with its own header. */
+const paddingBytes = (plainBytes: number): number => {
+  const least = plainBytes + optBytes + 4;
+  return 4 + Math.ceil(least / paddingBlock) * paddingBlock - least;
+};
 
-function read(cursor: Cursor): DnsMessage {
+/**
+ * Null if its structure is malformed. What follows the last record is ignored; records of other classes are left out.
+ * With `withData` each record has its bytes in the form that signatures cover.
+ */
+export const readMessage = (bytes: Uint8Array, withData = false): DnsMessage | null =>
+  nullIfMalformed(() => read(createCursor(bytes), withData));
+
+function read(cursor: Cursor, withData: boolean): DnsMessage {
   const id = readU16(cursor);
   const flags = readU16(cursor);
   const counts = { questions: readU16(cursor), answers: readU16(cursor), authorities: readU16(cursor) };
   const additionalCount = readU16(cursor);
   const questions = repeat(counts.questions, () => readQuestion(cursor));
-  const answers = repeat(counts.answers, () => readEntry(cursor));
-  const authorities = repeat(counts.authorities, () => readEntry(cursor));
-  const additional = repeat(additionalCount, () => readEntry(cursor));
+  const answers = repeat(counts.answers, () => readEntry(cursor, withData));
+  const authorities = repeat(counts.authorities, () => readEntry(cursor, withData));
+  const additional = repeat(additionalCount, () => readEntry(cursor, withData));
   const extension = additional.find(({ number }) => number === optType)?.ttl ?? 0;
   return {
     id,
@@ -98,15 +134,17 @@ interface Entry {
   readonly record: DnsRecord;
 }
 
-function readEntry(cursor: Cursor): Entry {
+function readEntry(cursor: Cursor, withData: boolean): Entry {
   const name = readName(cursor);
   const number = readU16(cursor);
   const classNumber = readU16(cursor);
   const ttl = readU32(cursor);
   const type = formatType(number);
-  const { value, fields } = readRdata(type, cursor, readU16(cursor));
+  const length = readU16(cursor);
+  const data = withData ? canonicalizeRdata(type, { ...cursor }, length) : undefined;
+  const { value, fields } = readRdata(type, cursor, length);
   // RFC 2181 §8: a TTL with its highest bit set counts as zero.
-  const record = { name, type, ttl: ttl > 0x7fff_ffff ? 0 : ttl, value, fields };
+  const record = { name, type, ttl: ttl > 0x7fff_ffff ? 0 : ttl, value, fields, ...(data && { data }) };
   return { number, classNumber, ttl, record };
 }
 

@@ -10,8 +10,8 @@ import {
   type TestDnsServer,
 } from "../../../../test/support/dns-server.ts";
 import { messageBytes, readZone } from "../../../../test/support/dns-zone.ts";
+import { rcodes } from "../../../shared/dns-types.ts";
 import { queryServer } from "./dns-query.ts";
-import { rcodes } from "./dns-types.ts";
 
 const zone = "example.com 60 A 192.0.2.80";
 const question = { name: "example.com", type: "A" } as const;

@@ -1,15 +1,16 @@
 /** One DNS question to one server, by UDP and where needed by TCP. */
 import { createSocket } from "node:dgram";
 import { connect } from "node:net";
+import { rcodes } from "../../../shared/dns-types.ts";
 import { withAbort } from "../../deadline.ts";
+import { createFrameReader } from "./dns-frames.ts";
 import { type DnsMessage, type DnsQuestion, encodeQuestion, readMessage } from "./dns-message.ts";
 import type { DnsServer } from "./dns-servers.ts";
-import { rcodes } from "./dns-types.ts";
 
 export type Random = (byteCount: number) => Uint8Array;
 
 /** A question as it is sent: the answer must carry its id and repeat it. */
-interface SentQuestion {
+export interface SentQuestion {
   readonly id: number;
   readonly question: DnsQuestion;
   readonly bytes: Uint8Array;
@@ -41,6 +42,7 @@ async function askOnce(
   return answer?.isTruncated ? askByTcp(server, sent, signal) : answer;
 }
 
+/** With an id that nobody can guess. */
 function buildQuestion(question: DnsQuestion, random: Random, extended: boolean): SentQuestion {
   const [high = 0, low = 0] = random(2);
   const id = high * 256 + low;
@@ -48,8 +50,8 @@ function buildQuestion(question: DnsQuestion, random: Random, extended: boolean)
 }
 
 /** RFC 5452 §9.1: same id, same question; the connected socket checks address and port. Null for any other packet. */
-function readAnswer({ id, question }: SentQuestion, bytes: Uint8Array): DnsMessage | null {
-  const message = readMessage(bytes);
+export function readAnswer({ id, question }: SentQuestion, bytes: Uint8Array): DnsMessage | null {
+  const message = readMessage(bytes, question.signed);
   if (message === null || !message.isAnswer || message.id !== id) return null;
   const echo = message.question;
   // A server that could not read the question cannot repeat it; all it can answer is FORMERR.
@@ -88,33 +90,17 @@ async function askByTcp(
 ): Promise<DnsMessage | null> {
   const socket = connect(server.port, server.address);
   const { promise, resolve } = Promise.withResolvers<DnsMessage | null>();
-  const readFrame = createFrameReader();
+  const readFrames = createFrameReader();
   socket.on("error", () => resolve(null));
   socket.on("end", () => resolve(null));
   socket.on("data", (bytes: Buffer) => {
-    const frame = readFrame(bytes);
-    if (frame === null) return;
+    const [frame] = readFrames(bytes);
+    if (frame === undefined) return;
     const answer = readAnswer(sent, frame);
     resolve(answer?.isTruncated ? null : answer);
   });
   socket.write(Buffer.concat([Uint8Array.of(sent.bytes.length >> 8, sent.bytes.length & 255), sent.bytes]));
   return untilAborted(promise, signal).finally(() => socket.destroy());
-}
-
-/** Collects one message of at most 65,535 bytes; null until it is complete. */
-function createFrameReader(): (bytes: Buffer) => Uint8Array | null {
-  let parts: Buffer[] = [];
-  let byteCount = 0;
-  let frameBytes = 2;
-  return (bytes) => {
-    parts.push(bytes);
-    byteCount += bytes.length;
-    if (byteCount < frameBytes) return null;
-    const frame = Buffer.concat(parts);
-    parts = [frame];
-    frameBytes = 2 + frame.readUInt16BE(0);
-    return byteCount < frameBytes ? null : frame.subarray(2, frameBytes);
-  };
 }
 
 /** Null once the signal aborts. */

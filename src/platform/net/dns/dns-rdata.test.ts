@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dataBytes } from "../../../../test/support/dns-zone.ts";
-import { createCursor } from "./dns-cursor.ts";
+import { createCursor } from "../../../shared/dns-cursor.ts";
 import { readRdata } from "./dns-rdata.ts";
 
 const fromHex = (type: string, hex: string) => {

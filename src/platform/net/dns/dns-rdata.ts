@@ -1,5 +1,4 @@
 /** Data of DNS records: as fields, and as text in the form of a zone file. */
-import { readIpv4Text, readIpv6Text } from "./dns-address.ts";
 import {
   type Cursor,
   malformed,
@@ -9,18 +8,13 @@ import {
   readRest,
   readU8,
   readU16,
-  readU32,
-} from "./dns-cursor.ts";
-import { formatAbsoluteName, quote, readName } from "./dns-name.ts";
+} from "../../../shared/dns-cursor.ts";
+import { formatAbsoluteName, quote, readName } from "../../../shared/dns-name.ts";
+import { type FieldKind, isRecordType, type RecordType, typeLayouts } from "../../../shared/dns-types.ts";
+import { decodeText, fieldReaders, type Rdata, toHex } from "./dns-fields.ts";
+import { readLocation } from "./dns-location.ts";
+import { readAmtRelay, readHostIdentity, readIpsecKey, readPrefixes } from "./dns-relays.ts";
 import { readParams } from "./dns-svcb.ts";
-import type { RecordType } from "./dns-types.ts";
-
-interface Rdata {
-  /** Presentation form of the type's RFC; names in it are absolute. */
-  readonly value: string;
-  /** Names in fields carry no root's dot; bytes are text where they are UTF-8, else hex or Base64. */
-  readonly fields: Readonly<Record<string, unknown>>;
-}
 
 /**
  * Reads the `length` bytes of a record's data.
@@ -39,71 +33,51 @@ export function readRdata(type: string, outer: Cursor, length: number): Rdata {
 }
 
 function readTyped(type: string, cursor: Cursor): Rdata | null {
-  if (!Object.hasOwn(readers, type)) return null;
-  const rdata = readers[type as RecordType](cursor);
+  if (!isRecordType(type)) return null;
+  const rdata = (specialReaders[type] ?? readByLayout)(cursor, type);
   if (cursor.at !== cursor.end) throw malformed("a record is longer than its data");
   return rdata;
 }
 
-const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+/** The fields one after the other, and their texts with blanks between them. */
+function readByLayout(cursor: Cursor, type: RecordType): Rdata {
+  const layout: Readonly<Record<string, FieldKind>> = typeLayouts[type].fields;
+  const read = Object.entries(layout).map(([name, kind]) => {
+    const reader = fieldReaders[kind];
+    if (reader === undefined) throw new Error(`${type} needs a reader of its own for ${name}`);
+    return [name, reader(cursor)] as const;
+  });
+  return {
+    value: read
+      .map(([, { text }]) => text)
+      .join(" ")
+      .trimEnd(),
+    fields: Object.fromEntries(read.map(([name, { value }]) => [name, value])),
+  };
+}
 
-const decodeText = (bytes: Uint8Array): string => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+type Reader = (cursor: Cursor) => Rdata;
 
-/** Fields and, in the same order, their text. */
-const fieldsAndText = (fields: Rdata["fields"]): Rdata => ({
-  value: Object.values(fields).join(" "),
-  fields,
-});
-
-const readers: Readonly<Record<RecordType, (cursor: Cursor) => Rdata>> = {
-  A: (cursor) => fieldsAndText({ address: readIpv4Text(cursor) }),
-  AAAA: (cursor) => fieldsAndText({ address: readIpv6Text(cursor) }),
-  NS: (cursor) => readNameField("nsdname", cursor),
-  CNAME: (cursor) => readNameField("cname", cursor),
-  DNAME: (cursor) => readNameField("target", cursor),
-  PTR: (cursor) => readNameField("ptrdname", cursor),
-  SOA: readSoa,
-  MX: readMx,
-  TXT: readTxt,
-  SRV: readSrv,
-  NAPTR: readNaptr,
-  DS: readDs,
-  DNSKEY: readDnskey,
-  TLSA: readTlsa,
-  SVCB: readSvcb,
-  HTTPS: readSvcb,
+const specialReaders: Readonly<Partial<Record<RecordType, Reader>>> = {
+  TXT: readTexts,
+  SPF: readTexts,
+  NINFO: readTexts,
+  AVC: readTexts,
+  RESINFO: readTexts,
+  WALLET: readTexts,
+  SVCB: readService,
+  HTTPS: readService,
   CAA: readCaa,
+  URI: readUri,
+  LOC: readLocation,
+  APL: readPrefixes,
+  IPSECKEY: readIpsecKey,
+  AMTRELAY: readAmtRelay,
+  HIP: readHostIdentity,
 };
 
-function readNameField(field: string, cursor: Cursor): Rdata {
-  const name = readName(cursor);
-  return { value: formatAbsoluteName(name), fields: { [field]: name } };
-}
-
-/** RFC 1035 §3.3.13. */
-function readSoa(cursor: Cursor): Rdata {
-  const names = { mname: readName(cursor), rname: readName(cursor) };
-  const numbers = {
-    serial: readU32(cursor),
-    refresh: readU32(cursor),
-    retry: readU32(cursor),
-    expire: readU32(cursor),
-    minimum: readU32(cursor),
-  };
-  const { mname, rname } = names;
-  const value = [formatAbsoluteName(mname), formatAbsoluteName(rname), ...Object.values(numbers)].join(" ");
-  return { value, fields: { ...names, ...numbers } };
-}
-
-/** RFC 1035 §3.3.9; the exchange "." says that the domain takes no mail (RFC 7505). */
-function readMx(cursor: Cursor): Rdata {
-  const preference = readU16(cursor);
-  const exchange = readName(cursor);
-  return { value: `${preference} ${formatAbsoluteName(exchange)}`, fields: { preference, exchange } };
-}
-
 /** RFC 1035 §3.3.14; `text` is the strings joined, as SPF (RFC 7208 §3.3) and DKIM read them. */
-function readTxt(cursor: Cursor): Rdata {
+function readTexts(cursor: Cursor): Rdata {
   const strings: Uint8Array[] = [];
   do strings.push(readCharacterString(cursor));
   while (cursor.at < cursor.end);
@@ -111,56 +85,8 @@ function readTxt(cursor: Cursor): Rdata {
   return { value: strings.map(quote).join(" "), fields };
 }
 
-/** RFC 2782. */
-function readSrv(cursor: Cursor): Rdata {
-  const numbers = { priority: readU16(cursor), weight: readU16(cursor), port: readU16(cursor) };
-  const target = readName(cursor);
-  const value = [...Object.values(numbers), formatAbsoluteName(target)].join(" ");
-  return { value, fields: { ...numbers, target } };
-}
-
-/** RFC 3403 §4.1. */
-function readNaptr(cursor: Cursor): Rdata {
-  const numbers = { order: readU16(cursor), preference: readU16(cursor) };
-  const strings = [readCharacterString(cursor), readCharacterString(cursor), readCharacterString(cursor)];
-  const [flags, services, regexp] = strings.map(decodeText);
-  const replacement = readName(cursor);
-  const value = [...Object.values(numbers), ...strings.map(quote), formatAbsoluteName(replacement)].join(" ");
-  return { value, fields: { ...numbers, flags, services, regexp, replacement } };
-}
-
-/** RFC 4034 §5. */
-function readDs(cursor: Cursor): Rdata {
-  return fieldsAndText({
-    keyTag: readU16(cursor),
-    algorithm: readU8(cursor),
-    digestType: readU8(cursor),
-    digest: toHex(readRest(cursor)),
-  });
-}
-
-/** RFC 4034 §2. */
-function readDnskey(cursor: Cursor): Rdata {
-  return fieldsAndText({
-    flags: readU16(cursor),
-    protocol: readU8(cursor),
-    algorithm: readU8(cursor),
-    publicKey: Buffer.from(readRest(cursor)).toString("base64"),
-  });
-}
-
-/** RFC 6698 §2. */
-function readTlsa(cursor: Cursor): Rdata {
-  return fieldsAndText({
-    usage: readU8(cursor),
-    selector: readU8(cursor),
-    matchingType: readU8(cursor),
-    data: toHex(readRest(cursor)),
-  });
-}
-
 /** RFC 9460 §2; priority 0 is an alias. */
-function readSvcb(cursor: Cursor): Rdata {
+function readService(cursor: Cursor): Rdata {
   const priority = readU16(cursor);
   const target = readName(cursor);
   const params = readParams(cursor);
@@ -177,4 +103,13 @@ function readCaa(cursor: Cursor): Rdata {
   if (!/^[a-z0-9]+$/i.test(tag)) throw malformed("a CAA tag is no word");
   const bytes = readRest(cursor);
   return { value: `${flags} ${tag} ${quote(bytes)}`, fields: { flags, tag, value: decodeText(bytes) } };
+}
+
+/** RFC 7553 §4.4: the target is all that is left, without a length. */
+function readUri(cursor: Cursor): Rdata {
+  const numbers = { priority: readU16(cursor), weight: readU16(cursor) };
+  const bytes = readRest(cursor);
+  if (bytes.length === 0) throw malformed("a URI is empty");
+  const value = [...Object.values(numbers), quote(bytes)].join(" ");
+  return { value, fields: { ...numbers, target: decodeText(bytes) } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCursor } from "./dns-cursor.ts";
+import { createCursor } from "../../../shared/dns-cursor.ts";
 import { readParams } from "./dns-svcb.ts";
 
 const read = (hex: string) => readParams(createCursor(Buffer.from(hex.replaceAll(" ", ""), "hex")));

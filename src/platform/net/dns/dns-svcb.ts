@@ -1,5 +1,5 @@
 /** Parameters of SVCB and HTTPS records (RFC 9460 §2.1, §7 and §14.3). */
-import { readIpv4Text, readIpv6Text } from "./dns-address.ts";
+
 import {
   type Cursor,
   malformed,
@@ -8,8 +8,9 @@ import {
   readCursor,
   readRest,
   readU16,
-} from "./dns-cursor.ts";
-import { quote } from "./dns-name.ts";
+} from "../../../shared/dns-cursor.ts";
+import { quote } from "../../../shared/dns-name.ts";
+import { readIpv4Text, readIpv6Text } from "./dns-address.ts";
 
 type ParamValue = string | number | true | readonly string[];
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Conduct, openDnsServer, type TestDnsServer } from "../../../../test/support/dns-server.ts";
+import { rcodes } from "../../../shared/dns-types.ts";
 import { DnsTransport } from "./dns-transport.ts";
-import { rcodes } from "./dns-types.ts";
 
 const zone = "example.com 60 A 192.0.2.80";
 const question = { name: "example.com", type: "A" } as const;

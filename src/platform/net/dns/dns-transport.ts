@@ -1,12 +1,14 @@
 /** Questions to several DNS servers: their order, their time limits, and whose answer counts. */
+
+import { rcodes } from "../../../shared/dns-types.ts";
 import { Deadline, withAbort } from "../../deadline.ts";
 import { HostSemaphores } from "../host-semaphores.ts";
 import type { DnsMessage, DnsQuestion } from "./dns-message.ts";
 import { queryServer, type Random } from "./dns-query.ts";
+import { SecureChannels } from "./dns-secure.ts";
 import type { DnsServer } from "./dns-servers.ts";
-import { rcodes } from "./dns-types.ts";
 
-interface ServerAnswer {
+export interface ServerAnswer {
   readonly message: DnsMessage;
   readonly server: DnsServer;
 }
@@ -61,14 +63,21 @@ const demotedMs = 30_000;
 export class DnsTransport {
   readonly #servers: readonly DnsServer[];
   readonly #random: Random;
+  readonly #channels: SecureChannels;
   readonly #roundsMs: readonly number[];
   /** More than all rounds with all servers take. */
   readonly #openMs: number;
   readonly #semaphores = new HostSemaphores({ permits: maxQuestionsPerServer });
   readonly #demotedUntil = new Map<DnsServer, number>();
 
-  constructor(servers: readonly DnsServer[], random: Random, roundsMs: readonly number[] = defaultRoundsMs) {
+  constructor(
+    servers: readonly DnsServer[],
+    random: Random,
+    roundsMs: readonly number[] = defaultRoundsMs,
+    channels: SecureChannels = new SecureChannels(),
+  ) {
     this.#servers = servers;
+    this.#channels = channels;
     this.#random = random;
     this.#roundsMs = roundsMs;
     this.#openMs = 1_000 + servers.length * roundsMs.reduce((sum, timeoutMs) => sum + timeoutMs, 0);
@@ -98,7 +107,11 @@ export class DnsTransport {
     const release = await this.#semaphores.acquire(server.address, "", signal).catch(() => null);
     if (release === null) return;
     let isHeard = false;
-    const heard = queryServer(server, question, this.#random, signal).then((message) => {
+    const asked =
+      server.secure === undefined
+        ? queryServer(server, question, this.#random, signal)
+        : this.#channels.query(server, question, this.#random, signal);
+    const heard = asked.then((message) => {
       release();
       if (message === null) return;
       isHeard = true;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { zoneDns } from "../../../../test/support/example-dns.ts";
+import { unasked } from "../../../../test/support/unasked-dns.ts";
 import type { Dns } from "../../../kernel/ports.ts";
 import { publicDns } from "./public-dns.ts";
 
@@ -38,8 +39,9 @@ describe("DNS for callers", () => {
     ["d.f.ip6.arpa", "NS"],
     ["_dns.resolver.arpa", "SVCB"],
   ])("refuses %s %s before anybody is asked", async (name, type) => {
-    const unasked: Dns = { query: () => Promise.reject(new Error("nobody is to be asked")) };
-    await expect(publicDns(unasked).query(name, type)).rejects.toMatchObject({
+    await expect(
+      publicDns({ query: unasked as never, exchange: unasked }).query(name, type),
+    ).rejects.toMatchObject({
       code: "blocked_target",
       message: expect.stringContaining("this server looks up public names only"),
     });
@@ -81,6 +83,7 @@ describe("DNS for callers", () => {
 
   it("names the resolver only where its address is public", async () => {
     const from = (resolver: string): Dns => ({
+      exchange: unasked,
       query: async (name, type) => ({ ...(await zoneDns(zone).query(name, type)), resolver }),
     });
     const resolverOf = async (resolver: string) =>

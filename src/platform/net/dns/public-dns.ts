@@ -1,11 +1,12 @@
 /** DNS for callers: only names and addresses of the public Internet, unless the operator allows private ones. */
 
-import type { Dns, DnsAnswer, DnsRecord } from "../../../kernel/ports.ts";
+import type { Dns, DnsAnswer, DnsRecord, DnsReply } from "../../../kernel/ports.ts";
 import { choiceSetting } from "../../../kernel/setting.ts";
 import { isGlobalAddress } from "../../../shared/address.ts";
+import { parseAddress } from "../../../shared/address-text.ts";
 import { ApiError } from "../../../shared/api-error.ts";
-import { privateNameReason } from "../../../shared/host-name.ts";
-import { canonicalizeName } from "./dns-name.ts";
+import { canonicalizeName } from "../../../shared/dns-name.ts";
+import { privateDomains, privateNameReason } from "../../../shared/host-name.ts";
 
 export const dnsPrivateSetting = choiceSetting("NONET_DNS_PRIVATE", ["off", "on"], {
   default: "off",
@@ -18,17 +19,55 @@ export const dnsPrivateSetting = choiceSetting("NONET_DNS_PRIVATE", ["off", "on"
  */
 export const publicDns = (dns: Dns): Dns => ({
   async query(name, type, signal, client) {
-    const reason = privateNameReason(canonicalizeName(name));
-    if (reason !== null) {
-      throw new ApiError("blocked_target", `The name ${reason}; this server looks up public names only.`);
-    }
+    assertPublic(name, type);
     return removePrivate(await dns.query(name, type, signal, client), type);
+  },
+  async exchange(question) {
+    assertPublic(question.name, question.type);
+    const reply = { ...(await dns.exchange(question)) };
+    return {
+      ...(question.signed ? reply : removePrivateRecords(reply)),
+      resolver: showPublic(reply.resolver),
+    };
   },
 });
 
+/** Throws `blocked_target`. The root and top-level domains are public: a single label has no address there to hide. */
+function assertPublic(text: string, type: string): void {
+  const name = canonicalizeName(text);
+  if (name === "." || (!name.includes(".") && isZoneType(name, type))) return;
+  const reason = privateNameReason(name);
+  if (reason !== null) {
+    throw new ApiError("blocked_target", `The name ${reason}; this server looks up public names only.`);
+  }
+}
+
+/** What the root answers of a delegation, for any label that is not one of the private domains. */
+const isZoneType = (label: string, type: string): boolean =>
+  zoneTypes.has(type) && !privateDomains.includes(label);
+
+const zoneTypes: ReadonlySet<string> = new Set(["DS", "DNSKEY", "NS", "SOA", "CDS", "CDNSKEY", "NSEC3PARAM"]);
+
+/** As `removePrivate` does, where aliases and records are sent as they came. */
+function removePrivateRecords(reply: DnsReply): DnsReply {
+  return reply.answers.some(isPrivateAlias)
+    ? { ...reply, status: "NXDOMAIN", answers: [], authorities: [] }
+    : { ...reply, answers: reply.answers.flatMap(filterRecord), authorities: [] };
+}
+
+/** A server by its address or URL; null where that is not public. */
+function showPublic(resolver: string | null): string | null {
+  if (resolver === null || !resolver.includes("://"))
+    return resolver !== null && isGlobalAddress(resolver) ? resolver : null;
+  const host = URL.parse(resolver.replace(/^tls:/, "https:"))?.hostname.replaceAll(/^\[|\]$/g, "") ?? "";
+  return isGlobalAddress(host) || (parseAddress(host) === null && privateNameReason(host) === null)
+    ? resolver
+    : null;
+}
+
 function removePrivate(answer: DnsAnswer, type: string): DnsAnswer {
   const { resolver } = answer;
-  const shown = { ...answer, resolver: resolver !== null && isGlobalAddress(resolver) ? resolver : null };
+  const shown = { ...answer, resolver: showPublic(resolver) };
   const privateAt = answer.records.findIndex(isPrivateAlias);
   // Nothing of a private name is shown, not even whether it exists: public DNS has none.
   if (privateAt >= 0)

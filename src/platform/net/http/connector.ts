@@ -111,7 +111,7 @@ async function secure(
 }
 
 /** Reading the authorities takes milliseconds, so it is done once, and only if there is one to add. */
-function lazySecureContext(authorities: readonly string[]): () => SecureContext | undefined {
+export function lazySecureContext(authorities: readonly string[]): () => SecureContext | undefined {
   let context: SecureContext | undefined;
   return () => {
     if (authorities.length > 0) {

@@ -1,10 +1,12 @@
 /** Settings of the guarded fetch: targets that are allowed or denied, limits, further certificate authorities. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { SecureContext } from "node:tls";
 import { integerSetting, parsedSetting, type Setting, type Settings } from "../../../kernel/setting.ts";
 import type { Lookup } from "../policy/destination.ts";
-import { buildTargetPolicy } from "../policy/target-policy.ts";
+import { buildTargetPolicy, type TargetPolicy } from "../policy/target-policy.ts";
 import { parseAllowRules, parseDenyRules, type TargetRule } from "../policy/target-rule.ts";
+import { lazySecureContext } from "./connector.ts";
 import type { FetchOptions } from "./fetch.ts";
 
 export const fetchAllowSetting = parsedSetting<readonly TargetRule[]>("NONET_FETCH_ALLOW", {
@@ -76,9 +78,16 @@ export const fetchSettings: readonly Setting<unknown>[] = [
   fetchCaSetting,
 ];
 
+export const readFetchPolicy = (settings: Settings): TargetPolicy =>
+  buildTargetPolicy(settings.get(fetchAllowSetting), settings.get(fetchDenySetting));
+
+/** The certificate authorities of a connection; undefined where the well-known ones suffice. */
+export const readSecureContext = (settings: Settings): (() => SecureContext | undefined) =>
+  lazySecureContext(settings.get(fetchCaSetting));
+
 export const readFetchOptions = (settings: Settings, lookup: Lookup): FetchOptions => ({
   lookup,
-  policy: buildTargetPolicy(settings.get(fetchAllowSetting), settings.get(fetchDenySetting)),
+  policy: readFetchPolicy(settings),
   authorities: settings.get(fetchCaSetting),
   maxBytes: settings.get(fetchMaxBytesSetting),
   maxTimeoutMs: settings.get(fetchTimeoutSetting),

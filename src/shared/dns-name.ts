@@ -1,5 +1,5 @@
 /** Domain names: read from a message, encoded for one, and as text. */
-import { ApiError } from "../../../shared/api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { type Cursor, createCursor, malformed } from "./dns-cursor.ts";
 
 /** RFC 1035 §2.3.4, the length bytes and the root's zero included. */

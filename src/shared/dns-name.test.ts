@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameBytes } from "../../../../test/support/dns-zone.ts";
-import { ApiError } from "../../../shared/api-error.ts";
+import { nameBytes } from "../../test/support/dns-zone.ts";
+import { ApiError } from "./api-error.ts";
 import { createCursor, readCursor } from "./dns-cursor.ts";
 import { canonicalizeName, encodeName, formatAbsoluteName, quote, readName } from "./dns-name.ts";
 
