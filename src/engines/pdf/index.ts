@@ -2,6 +2,7 @@
 import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
+import type { TextInput, TextResult } from "./pdfium/text.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
@@ -10,6 +11,8 @@ export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { RotateInput } from "./pages/rotate.ts";
+export type { ReadPdfium } from "./pdfium/instance.ts";
+export type { TextInput, TextResult } from "./pdfium/text.ts";
 export type { SplitInput } from "./split/split.ts";
 export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
@@ -47,4 +50,10 @@ export async function watermarkPages(input: WatermarkInput): Promise<PdfResult> 
 export async function describeFile(source: PdfSource): Promise<PdfInfo> {
   const { describeFile } = await import("./info/info.ts");
   return describeFile(source);
+}
+
+/** The text of pages, and the places of its words where they are asked for, see `pdfium/text.ts`. */
+export async function extractText(input: TextInput): Promise<TextResult> {
+  const { extractText } = await import("./pdfium/text.ts");
+  return extractText(input);
 }

@@ -67,13 +67,16 @@ export function joinJson(pieces: readonly Buffer[]): Bytes {
   return { mediaType: "application/json; charset=utf-8", bytes, isDisposable: true };
 }
 
-/** Whether `Accept` names PDF and prefers it to JSON or likes them the same (RFC 9110, section 12.5.1). */
-export function wantsPdf({ caller }: Pick<Context, "caller">): boolean {
+/** Whether `Accept` names PDF and prefers it to JSON or likes them the same. */
+export const wantsPdf = (context: Pick<Context, "caller">): boolean => wantsType(context, "application/pdf");
+
+/** Whether `Accept` names a media type and prefers it to JSON or likes them the same (RFC 9110, section 12.5.1). */
+export function wantsType({ caller }: Pick<Context, "caller">, wanted: string): boolean {
   const ranges = (caller.header("accept") ?? "").toLowerCase().split(",").map(parseMediaRange);
   const quality = (type: string) =>
     Math.max(0, ...ranges.filter((range) => range.type === type).map(({ q }) => q));
-  const pdf = quality("application/pdf");
-  return pdf > 0 && pdf >= quality("application/json");
+  const own = quality(wanted);
+  return own > 0 && own >= quality("application/json");
 }
 
 function parseMediaRange(text: string) {
@@ -82,14 +85,14 @@ function parseMediaRange(text: string) {
   return { type, q: Number.isFinite(q) ? q : 0 };
 }
 
-/** Gives a PDF a file name, and its warnings in a header; JSON stays as it is. */
+/** Gives a file its name, and its warnings in a header; JSON stays as it is. */
 export function nameFile<T extends object>(answer: T, name: string): Answer<T> {
-  if (!("mediaType" in answer) || answer.mediaType !== "application/pdf") return answer;
-  const warning = (answer as unknown as PdfFile).warnings.join(" ");
+  if (!("mediaType" in answer) || String(answer.mediaType).startsWith("application/json")) return answer;
+  const warning = ((answer as unknown as Partial<PdfFile>).warnings ?? []).join(" ");
   const headers = { "content-disposition": contentDisposition("attachment", name) };
   return reply(answer, { headers: warning === "" ? headers : { ...headers, "x-pdf-warning": warning } });
 }
 
 /** `report-rotated.pdf`: after the file and what was done to it. */
-export const buildName = ({ name = null }: PdfSource, change: string): string =>
-  name === null ? `${change}.pdf` : `${stemOf(name)}-${change}.pdf`;
+export const buildName = ({ name = null }: PdfSource, change: string, ending = "pdf"): string =>
+  name === null ? `${change}.${ending}` : `${stemOf(name)}-${change}.${ending}`;

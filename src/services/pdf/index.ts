@@ -3,6 +3,7 @@ import { info } from "./info.ts";
 import { merge } from "./merge.ts";
 import { rotate } from "./rotate.ts";
 import { split } from "./split.ts";
+import { text } from "./text.ts";
 import { watermark } from "./watermark.ts";
 
-export const pdf = { merge, split, info, watermark, rotate };
+export const pdf = { merge, split, info, watermark, rotate, text };

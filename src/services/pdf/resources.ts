@@ -1,4 +1,4 @@
-/** The fonts of a watermark: files of npm packages, read for each call. */
+/** Files of npm packages: the fonts of a watermark, read for each call, and PDFium, read by workers. */
 import { fileURLToPath } from "node:url";
 import { type FontPackage, ownBuffer, selectFonts, type WatermarkInput } from "../../engines/pdf/index.ts";
 import type { Ports } from "../../kernel/ports.ts";
@@ -9,6 +9,8 @@ export interface PdfResources {
    * Han characters 4.5 to 8.4 MB. Fonts that are not installed are omitted.
    */
   drawingFilesFor(text: string): Promise<Pick<WatermarkInput, "fonts" | "subsetter">>;
+  /** The path of `pdfium.wasm`. */
+  readonly pdfium: string;
 }
 
 /** The part of the resources of `web` that the handlers of this group use. */
@@ -17,6 +19,7 @@ export interface WithPdf {
 }
 
 const subsetterFile = "harfbuzzjs/dist/harfbuzz-subset.wasm";
+const pdfiumFile = "@embedpdf/pdfium/pdfium.wasm";
 
 /** Nothing is read at start and nothing is kept: the file cache of the system answers in 1 to 2 ms. */
 export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"> }): PdfResources {
@@ -30,6 +33,7 @@ export function openPdf({ files }: { readonly files: Pick<Ports["files"], "read"
     return bytes === null ? [] : [{ id, bytes }];
   };
   return {
+    pdfium: fileURLToPath(import.meta.resolve(pdfiumFile)),
     async drawingFilesFor(text) {
       const [subsetter, ...found] = await Promise.all([
         read(subsetterFile),
