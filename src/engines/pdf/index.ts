@@ -1,4 +1,5 @@
 /** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
+import type { EncryptInput } from "./crypto/protect.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
@@ -7,6 +8,8 @@ import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
+export { type Deniable, deniable, encryptionRandomBytes } from "./crypto/encryption.ts";
+export type { EncryptInput } from "./crypto/protect.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
@@ -56,4 +59,16 @@ export async function describeFile(source: PdfSource): Promise<PdfInfo> {
 export async function extractText(input: TextInput): Promise<TextResult> {
   const { extractText } = await import("./pdfium/text.ts");
   return extractText(input);
+}
+
+/** The file encrypted by passwords. Throws as opening does, `missing_parameter` and `invalid_parameter`. */
+export async function encryptFile(input: EncryptInput): Promise<PdfResult> {
+  const { encryptFile } = await import("./crypto/protect.ts");
+  return encryptFile(input);
+}
+
+/** The file without encryption. Throws as opening does. */
+export async function decryptFile(source: PdfSource): Promise<PdfResult> {
+  const { decryptFile } = await import("./crypto/protect.ts");
+  return decryptFile(source);
 }

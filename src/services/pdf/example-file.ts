@@ -1,4 +1,4 @@
-/** The file of the examples: two small pages. */
+/** Files of the examples: two small pages. */
 export const exampleFile = {
   base64:
     "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1Bh" +
@@ -13,4 +13,26 @@ export const exampleFile = {
     "MDAgbiAKMDAwMDAwMDI4MCAwMDAwMCBuIAowMDAwMDAwMzQzIDAwMDAwIG4gCjAwMDAwMDA0MjUgMDAwMDAgbiAKMDAwMDAw" +
     "MDUwOCAwMDAwMCBuIAp0cmFpbGVyCjw8L1NpemUgOS9Sb290IDEgMCBSL0luZm8gOCAwIFI+PgpzdGFydHhyZWYKNTQ1CiUl" +
     "RU9GCg==",
+};
+
+/** The same, encrypted with the user password "sesame". */
+export const lockedExample = {
+  base64:
+    "JVBERi0xLjcKJeLjz9MKNyAwIG9iago8PC9MZW5ndGggNjQ+PgpzdHJlYW0KJZzJeU1X2MukSrhQgvYVxqlx01H0bdH5Nh1T" +
+    "9j6DUmFr+MRUQlYYlCvPJFsusmuW3BOngvE12cP61DxY+wthEAplbmRzdHJlYW0KZW5kb2JqCjggMCBvYmoKPDwvTGVuZ3Ro" +
+    "IDY0Pj4Kc3RyZWFtCtLHfsXHWrsVgd3FcrGdDc6Ca3temKzeYTTC4x36WJAhnKynmUZ1w2P7qwLqq6m4QTVgqzWiEtdTTKKi" +
+    "Kr1UluQKZW5kc3RyZWFtCmVuZG9iago5IDAgb2JqCjw8L1R5cGUvT2JqU3RtL04gNi9GaXJzdCAzMy9GaWx0ZXIvRmxhdGVE" +
+    "ZWNvZGUvTGVuZ3RoIDI1Nj4+CnN0cmVhbQpunrB4OAk10XhNvobsHcWn6INdqPmw05AkCCtyqLuVS3MyDZy6DNXtGjoPUBTZ" +
+    "5W+F36dTQVfmTqYMxHc+t2cb8NvrZst983r07924FOgVZI3sspel3ikK/itYJQF/tItL6bLeNg9galK5+0lfQhD9bfkT+R+7" +
+    "zWXsjNl0amMa5iRKJW9Y35Gz+413/Vyp6frImD92mxC4+7U8fu14h5OFWGovPfmFMV26Q7UOM9dXkvRZmEMbT3RI0VPCHpd4" +
+    "cb4fgAqpyFSMGy63vfL7efLxAoIK+8PlakNhKQw5L/ENnmenseN9igmX0IdyreRokP0Q9JWHxbWpkoWN1yDKM49DCmVuZHN0" +
+    "cmVhbQplbmRvYmoKMTAgMCBvYmoKPDwvRmlsdGVyL1N0YW5kYXJkL1YgNS9SIDYvTGVuZ3RoIDI1Ni9QIC0yMDcyL1UoloG/" +
+    "ZMecav/cF/bV56eflyT853C9S/5yl/kkVjnhf9AK3VsuGJZ81YKDylfTd/gkKS9VRSggI8i2IRFt7Hg6dLQ+z08HnZ4VvOy6" +
+    "tDK81ggaIFbbVykvTyiRGiQC0m8CFfPt0R/7d7+FT8vgGScwl+hom5m5VsSCRoDTlM7vXs08WZqHL7X93DwpL09FKJ0ZaWJ4" +
+    "8G4eo0Koie40iv6j78Esfn4GO7ESK35vH5bGKS9QZXJtcyhbz71ZVf19yfLRdOlEw60cKS9DRjw8L1N0ZENGPDwvQXV0aEV2" +
+    "ZW50L0RvY09wZW4vQ0ZNL0FFU1YzL0xlbmd0aCAzMj4+Pj4vU3RtRi9TdGRDRi9TdHJGL1N0ZENGPj4KZW5kb2JqCjExIDAg" +
+    "b2JqCjw8L1R5cGUvWFJlZi9TaXplIDEyL1dbMSAyIDJdL1Jvb3QgMSAwIFIvSW5mbyAyIDAgUi9FbmNyeXB0IDEwIDAgUi9J" +
+    "RFsoBEFb/m3yWo27jcWYWVeBJykgKARBW/5t8lqNu43FmFlXgScpXS9GaWx0ZXIvRmxhdGVEZWNvZGUvRGVjb2RlUGFybXM8" +
+    "PC9QcmVkaWN0b3IgMTIvQ29sdW1ucyA1Pj4vTGVuZ3RoIDQ1Pj4Kc3RyZWFtCnicdcShDcAwEAQw/4FImbAoO3T/go8CCmPg" +
+    "oDsxqwL32/CFl/+scz1s2J4FwAplbmRzdHJlYW0KZW5kb2JqCnN0YXJ0eHJlZgo5MzEKJSVFT0YK",
 };

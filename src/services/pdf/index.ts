@@ -1,4 +1,6 @@
 /** PDF files. */
+import { decrypt } from "./decrypt.ts";
+import { encrypt } from "./encrypt.ts";
 import { info } from "./info.ts";
 import { merge } from "./merge.ts";
 import { rotate } from "./rotate.ts";
@@ -6,4 +8,4 @@ import { split } from "./split.ts";
 import { text } from "./text.ts";
 import { watermark } from "./watermark.ts";
 
-export const pdf = { merge, split, info, watermark, rotate, text };
+export const pdf = { merge, split, info, watermark, rotate, text, encrypt, decrypt };
