@@ -4,6 +4,7 @@ import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
 import type { TextInput, TextResult } from "./pdfium/text.ts";
+import type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
@@ -16,6 +17,8 @@ export type { MergeInput } from "./merge/merge.ts";
 export type { RotateInput } from "./pages/rotate.ts";
 export type { ReadPdfium } from "./pdfium/instance.ts";
 export type { TextInput, TextResult } from "./pdfium/text.ts";
+export { type Removable, removable, removedByDefault } from "./sanitize/rules.ts";
+export type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 export type { SplitInput } from "./split/split.ts";
 export { outlineKinds, type PdfResult, type PdfSource } from "./types.ts";
 export type { FontFile } from "./watermark/font-cache.ts";
@@ -71,4 +74,10 @@ export async function encryptFile(input: EncryptInput): Promise<PdfResult> {
 export async function decryptFile(source: PdfSource): Promise<PdfResult> {
   const { decryptFile } = await import("./crypto/protect.ts");
   return decryptFile(source);
+}
+
+/** The file without what it does, carries and tells beside its pages. Throws as opening does. */
+export async function sanitizeFile(input: SanitizeInput): Promise<SanitizeResult> {
+  const { sanitizeFile } = await import("./sanitize/sanitize.ts");
+  return sanitizeFile(input);
 }

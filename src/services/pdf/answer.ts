@@ -2,25 +2,24 @@
 import type { PdfResult, PdfSource } from "../../engines/pdf/index.ts";
 import type { Answer, Context } from "../../kernel/operation.ts";
 import { type Bytes, either, reply } from "../../kernel/output.ts";
-import { type Static, Type } from "../../kernel/type.ts";
+import { type Static, type TSchema, Type } from "../../kernel/type.ts";
 import { contentDisposition, stemOf } from "../../shared/file-name.ts";
 
 export const warnings = Type.Array(Type.String(), {
   description: "What the change removed from the files: encryption, signatures",
 });
 
-const pdf = Type.Object(
-  {
-    pdfBase64: Type.String({
-      contentEncoding: "base64",
-      contentMediaType: "application/pdf",
-      description: "The PDF in Base64, not as a data URI",
-    }),
-    pageCount: Type.Integer({ description: "Its number of pages" }),
-    warnings,
-  },
-  { title: "PdfDocument" },
-);
+const pdfFields = {
+  pdfBase64: Type.String({
+    contentEncoding: "base64",
+    contentMediaType: "application/pdf",
+    description: "The PDF in Base64, not as a data URI",
+  }),
+  pageCount: Type.Integer({ description: "Its number of pages" }),
+  warnings,
+} as const;
+
+const pdf = Type.Object(pdfFields, { title: "PdfDocument" });
 
 /** What every operation declares that answers a PDF. */
 export const pdfAnswer = {
@@ -30,6 +29,15 @@ export const pdfAnswer = {
     "X-PDF-Warning": "What the change removed from the files; only where the answer is the file itself",
   },
 } as const;
+
+/** The same with further fields of JSON. */
+export const pdfAnswerWith = <const P extends Readonly<Record<string, TSchema>>>(
+  title: string,
+  fields: P,
+) => ({
+  ...pdfAnswer,
+  output: either(Type.Object({ ...pdfFields, ...fields }, { title }), ["application/pdf"]),
+});
 
 export const acceptNote =
   "With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.";
@@ -41,16 +49,17 @@ interface PdfFile extends Bytes {
 /** JSON of this length is written in less than a millisecond; longer JSON is better written in the worker. */
 export const maxShortJson = 256 * 1024;
 
-/** For workers. `isRaw`: the file itself. */
-export function buildAnswer(
+/** For workers. `isRaw`: the file itself; `more`: further fields of JSON. */
+export function buildAnswer<M extends object = object>(
   { bytes, pageCount, warnings }: PdfResult,
   isRaw: boolean,
-): Static<typeof pdf> | Bytes | PdfFile {
+  more: M = {} as M,
+): (Static<typeof pdf> & M) | Bytes | PdfFile {
   if (isRaw) return { mediaType: "application/pdf", bytes, isDisposable: true, warnings };
   const pdfBase64 = encodeBase64(bytes);
-  if (pdfBase64.length < maxShortJson) return { pdfBase64, pageCount, warnings: [...warnings] };
-  const rest = `"pageCount":${pageCount},"warnings":${JSON.stringify(warnings)}`;
-  return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",${rest}}`, "latin1")]);
+  if (pdfBase64.length < maxShortJson) return { pdfBase64, pageCount, warnings: [...warnings], ...more };
+  const rest = JSON.stringify({ pageCount, warnings, ...more });
+  return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",`, "latin1"), Buffer.from(rest.slice(1))]);
 }
 
 export const encodeBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>

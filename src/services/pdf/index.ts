@@ -4,8 +4,9 @@ import { encrypt } from "./encrypt.ts";
 import { info } from "./info.ts";
 import { merge } from "./merge.ts";
 import { rotate } from "./rotate.ts";
+import { sanitize } from "./sanitize.ts";
 import { split } from "./split.ts";
 import { text } from "./text.ts";
 import { watermark } from "./watermark.ts";
 
-export const pdf = { merge, split, info, watermark, rotate, text, encrypt, decrypt };
+export const pdf = { merge, split, info, watermark, rotate, text, encrypt, decrypt, sanitize };
