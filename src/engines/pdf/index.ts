@@ -1,20 +1,24 @@
 /** PDF files: merging, splitting, rotating, watermarking and describing them. Each tool is loaded at its first call. */
+import type { CompressInput, CompressResult } from "./compress/compress.ts";
 import type { EncryptInput } from "./crypto/protect.ts";
 import type { PdfInfo } from "./info/info.ts";
 import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
+import type { RenderInput, RenderResult } from "./pdfium/formats.ts";
 import type { TextInput, TextResult } from "./pdfium/text.ts";
 import type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
+export type { CompressInput, CompressResult } from "./compress/compress.ts";
 export { type Deniable, deniable, encryptionRandomBytes } from "./crypto/encryption.ts";
 export type { EncryptInput } from "./crypto/protect.ts";
 export { type FontPackage, selectFonts } from "./fonts/font-list.ts";
 export type { PdfInfo } from "./info/info.ts";
 export type { MergeInput } from "./merge/merge.ts";
 export type { RotateInput } from "./pages/rotate.ts";
+export { type PictureFormat, pictureFormats, type RenderInput, type RenderResult } from "./pdfium/formats.ts";
 export type { ReadPdfium } from "./pdfium/instance.ts";
 export type { TextInput, TextResult } from "./pdfium/text.ts";
 export { type Removable, removable, removedByDefault } from "./sanitize/rules.ts";
@@ -80,4 +84,16 @@ export async function decryptFile(source: PdfSource): Promise<PdfResult> {
 export async function sanitizeFile(input: SanitizeInput): Promise<SanitizeResult> {
   const { sanitizeFile } = await import("./sanitize/sanitize.ts");
   return sanitizeFile(input);
+}
+
+/** The file with smaller pictures and data. Throws as opening does. */
+export async function compressFile(input: CompressInput): Promise<CompressResult> {
+  const { compressFile } = await import("./compress/compress.ts");
+  return compressFile(input);
+}
+
+/** Pages as pictures, see `pdfium/render.ts`. Throws as opening does, `invalid_page_range` and `image_too_large`. */
+export async function renderPages(input: RenderInput): Promise<RenderResult> {
+  const { renderPages } = await import("./pdfium/render.ts");
+  return renderPages(input);
 }

@@ -70,3 +70,11 @@ export const pdfinfo = (pdf: Uint8Array, ...args: readonly string[]): ReadonlyMa
       .split("\n")
       .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
   );
+
+/** The first page as poppler draws it: a picture in PPM. */
+export const renderWithPoppler = (pdf: Uint8Array, dpi: number): Buffer =>
+  inFolder([pdf], ([path = ""]) =>
+    execFileSync("pdftoppm", ["-r", String(dpi), "-f", "1", "-l", "1", path], {
+      maxBuffer: 256 * 1024 * 1024,
+    }),
+  );

@@ -7,24 +7,26 @@ const lengthAt = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) <<
 const isPrivate = (code: number): boolean =>
   code === 0xfe || (code >= 0xe1 && code <= 0xef && code !== 0xe2 && code !== 0xee);
 
-/** A JPEG file without those segments (ISO/IEC 10918-1, annex B); the same bytes where there are none, or no JPEG. */
-export function stripJpeg(bytes: Uint8Array): Uint8Array {
+/** A JPEG file without those segments; the same bytes where there are none, or no JPEG. */
+export const stripJpeg = (bytes: Uint8Array): Uint8Array => stripSegments(bytes, isPrivate);
+
+/** A JPEG file without the segments of some codes before its picture (ISO/IEC 10918-1, annex B). */
+export function stripSegments(bytes: Uint8Array, isUnwanted: (code: number) => boolean): Uint8Array {
   if (marker(bytes, 0) !== 0xd8) return bytes;
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
-  let hasPrivate = false;
+  let hasUnwanted = false;
   while (at + 4 <= bytes.length) {
     const code = marker(bytes, at);
     // The picture begins, or what follows is no segment.
     if (code < 0xc0 || code === 0xda || code === 0xd9) break;
     const end = at + 2 + lengthAt(bytes, at + 2);
     if (end > bytes.length || end < at + 4) break;
-    if (isPrivate(code)) hasPrivate = true;
+    if (isUnwanted(code)) hasUnwanted = true;
     else parts.push(bytes.subarray(at, end));
     at = end;
   }
-  if (!hasPrivate) return bytes;
-  return new Uint8Array(Buffer.concat([...parts, bytes.subarray(at)]));
+  return hasUnwanted ? new Uint8Array(Buffer.concat([...parts, bytes.subarray(at)])) : bytes;
 }
 
 const signature = "0000000c6a5020200d0a870a";

@@ -5,7 +5,6 @@ import {
   isArray,
   isDict,
   isName,
-  isRef,
   isStream,
   isString,
   type PdfObject,
@@ -16,6 +15,7 @@ import {
 import { readPages, setPages } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
+import { visitReachable } from "../read/reachable.ts";
 import type { PdfResult, PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import { stripJpeg, stripJpeg2000 } from "./picture-metadata.ts";
@@ -76,29 +76,14 @@ function cleanRoots({ document, kinds, removed }: Cleaning): void {
     for (const tree of nameTreesOf[kind] ?? []) if (names?.delete(tree)) removed[kind] += 1;
 }
 
-/** Each object once, however it is reached; objects are changed before what they refer to is visited. */
+/** Objects are changed before what they refer to is visited. */
 function cleanAll(cleaning: Cleaning): void {
-  const { document } = cleaning;
-  const seen = new Set<number>();
-  const waiting: PdfObject[] = [document.trailer.get("Root") ?? null, document.trailer.get("Info") ?? null];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (isRef(next) && seen.has(next.number)) continue;
-    if (isRef(next)) seen.add(next.number);
-    // One by one: a list may be longer than the number of arguments a call can have.
-    for (const item of cleanObject(cleaning, next)) waiting.push(item);
-  }
-}
-
-/** The objects inside of an object, once it is clean. */
-function cleanObject(cleaning: Cleaning, next: PdfObject): readonly PdfObject[] {
-  const { document } = cleaning;
-  const found = isRef(next) ? document.get(next) : next;
-  const object = isRef(next) && isStream(found) ? cleanStream(cleaning, next, found) : found;
-  const entries = dictOf(object);
-  if (entries !== undefined) cleanDict(cleaning, entries);
-  const inside = isArray(object) ? object : isRef(object) ? [object] : [...(entries?.values() ?? [])];
-  document.budget.chargeSteps(1 + inside.length);
-  return inside.filter((item) => typeof item === "object" && item !== null);
+  visitReachable(cleaning.document, (found, ref) => {
+    const object = ref !== null && isStream(found) ? cleanStream(cleaning, ref, found) : found;
+    const entries = dictOf(object);
+    if (entries !== undefined) cleanDict(cleaning, entries);
+    return object;
+  });
 }
 
 function cleanDict(cleaning: Cleaning, entries: Dict): void {
