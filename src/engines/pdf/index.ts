@@ -6,6 +6,7 @@ import type { MergeInput } from "./merge/merge.ts";
 import type { RotateInput } from "./pages/rotate.ts";
 import type { RenderInput, RenderResult } from "./pdfium/formats.ts";
 import type { TextInput, TextResult } from "./pdfium/text.ts";
+import type { EmbeddedInput, EmbeddedResult } from "./pictures/embedded.ts";
 import type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
@@ -21,6 +22,7 @@ export type { RotateInput } from "./pages/rotate.ts";
 export { type PictureFormat, pictureFormats, type RenderInput, type RenderResult } from "./pdfium/formats.ts";
 export type { ReadPdfium } from "./pdfium/instance.ts";
 export type { TextInput, TextResult } from "./pdfium/text.ts";
+export type { EmbeddedInput, EmbeddedResult } from "./pictures/embedded.ts";
 export { type Removable, removable, removedByDefault } from "./sanitize/rules.ts";
 export type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 export type { SplitInput } from "./split/split.ts";
@@ -96,4 +98,10 @@ export async function compressFile(input: CompressInput): Promise<CompressResult
 export async function renderPages(input: RenderInput): Promise<RenderResult> {
   const { renderPages } = await import("./pdfium/render.ts");
   return renderPages(input);
+}
+
+/** The pictures that a file holds, see `pictures/embedded.ts`. Throws as opening does, and `invalid_page_range`. */
+export async function extractPictures(input: EmbeddedInput): Promise<EmbeddedResult> {
+  const { extractPictures } = await import("./pictures/embedded.ts");
+  return extractPictures(input);
 }

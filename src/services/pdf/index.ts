@@ -2,6 +2,7 @@
 import { compress } from "./compress.ts";
 import { decrypt } from "./decrypt.ts";
 import { encrypt } from "./encrypt.ts";
+import { extractImages } from "./extract-images.ts";
 import { info } from "./info.ts";
 import { merge } from "./merge.ts";
 import { rotate } from "./rotate.ts";
@@ -23,4 +24,5 @@ export const pdf = {
   sanitize,
   compress,
   toImages,
+  extractImages,
 };

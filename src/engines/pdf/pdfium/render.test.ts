@@ -105,7 +105,7 @@ describe("a page as a picture", () => {
   ])(
     "is drawn or refused, and ends, with %s",
     async (_title, more) => {
-      const objects = {
+      const objects: Record<number, string> = {
         ...plainObjects(1),
         ...more,
         11: stream("/Pattern cs /P scn 0 0 300 200 re f /P Do"),
