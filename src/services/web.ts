@@ -32,7 +32,7 @@ export const web = service<WebResources>({
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
     ip: "Location, network and system of IP addresses, and distances between them",
     page: "Metadata, icons and response headers of web pages",
-    pdf: "PDF files merged, split, rotated, watermarked and described",
+    pdf: "PDF files merged, split, rotated, watermarked, encrypted, sanitized, compressed and described; their text and pictures",
     proxy: "Requests to other origins for scripts that could not read the answers themselves",
     qr: "QR codes as PNG, SVG or data URI",
   },

@@ -40,7 +40,7 @@ export const toImages = operation({
     "screenshot",
     "rasterize",
   ],
-  description: `Draws pages on white, with annotations and filled-in fields, turned as a viewer shows them. Fonts that are not in the file are replaced; those for East Asia cannot be. With \`Accept: image/png\`, or that of another \`format\`, and one page, the answer is the picture itself. ${limits} A page may have 40 megapixels, all pages 400, and the pictures 100 MiB.`,
+  description: `Draws pages on white, with annotations and filled-in fields, turned as a viewer shows them. Fonts that are not in the file are replaced; those for East Asia cannot be. With \`Accept: image/png\`, or that of another \`format\`, and one page, the answer is the picture itself. ${limits} A page may have 40 megapixels, all pages together 150, which are some 65 letters at 150 pixels an inch, and the pictures 100 MiB.`,
   input: Type.Object({
     file,
     pages: pageRanges("Pages to draw, such as 1-3,odd; all by default"),

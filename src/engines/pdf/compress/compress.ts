@@ -43,7 +43,7 @@ export interface CompressResult extends PdfResult {
 /** Pictures are unpacked one after the other, so more than for other tools. */
 const unpackedBytesMax = 1_536 * 1024 * 1024;
 /** Some 20 ms for a million on one core. */
-const pixelsMax = 500_000_000;
+const pixelsMax = 250_000_000;
 /** A picture is made smaller only where that is worth it. */
 const worthwhileFactor = 1.2;
 /** A new picture must be so much smaller than the old. */

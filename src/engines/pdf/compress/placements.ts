@@ -26,6 +26,8 @@ interface Measuring {
   readonly document: Document;
   /** By the object number of the picture. */
   readonly sizes: Map<number, DrawnSize>;
+  /** Unpacked content of forms, which may be drawn again and again. */
+  readonly contents: Map<Stream, Uint8Array>;
   drawn: number;
 }
 
@@ -38,7 +40,7 @@ export function measurePictures(
   document: Document,
   pages: readonly Page[],
 ): ReadonlyMap<number, DrawnSize> | null {
-  const measuring: Measuring = { document, sizes: new Map(), drawn: 0 };
+  const measuring: Measuring = { document, sizes: new Map(), contents: new Map(), drawn: 0 };
   for (const { dict, attributes } of pages) {
     const unit = document.resolve(dict.get("UserUnit"));
     const scale = typeof unit === "number" && unit > 0 ? unit : 1;
@@ -98,11 +100,12 @@ function draw(measuring: Measuring, ref: PdfObject | undefined, around: Surround
 }
 
 function drawForm(measuring: Measuring, form: Stream, { resources, matrix, depth }: Surroundings): void {
-  const { document } = measuring;
+  const { document, contents } = measuring;
   const own = dictOf(document.resolve(form.dict.get("Resources"))) ?? resources;
   const list = document.listAt(form.dict, "Matrix").map((item) => document.resolve(item));
   const inner = toMatrix(list.filter((item) => typeof item === "number"));
-  const content = document.unpack(form) ?? new Uint8Array();
+  const content = contents.get(form) ?? document.unpack(form) ?? new Uint8Array();
+  contents.set(form, content);
   measure(measuring, content, { resources: own, matrix: multiply(inner, matrix), depth: depth + 1 });
 }
 

@@ -6,7 +6,8 @@ import { type OpenedPage, visitPages } from "./pages.ts";
 import { shownSize } from "./text.ts";
 
 const pixelsMax = 40_000_000;
-const allPixelsMax = 400_000_000;
+/** As many as are drawn and packed in some seconds. */
+const allPixelsMax = 150_000_000;
 const sideMax = 20_000;
 const bytesMax = 100 * 1024 * 1024;
 
@@ -17,7 +18,7 @@ const white = 0xffffffff;
 /**
  * Fonts that are not embedded are replaced by those of PDFium, which have Latin, Greek and Cyrillic letters.
  * Throws as `visitPages` does, and `image_too_large` for a page beyond 40 megapixels or 20,000 pixels a side, for pages
- * beyond 400 megapixels together, and for pictures beyond 100 MiB together.
+ * beyond 150 megapixels together, and for pictures beyond 100 MiB together.
  */
 export async function renderPages(input: RenderInput): Promise<RenderResult> {
   let pixels = 0;

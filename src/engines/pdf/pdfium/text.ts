@@ -106,8 +106,8 @@ const meaningless = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe
 const shapes = /[\ufb00-\ufb06\ufb50-\ufdfb\ufe70-\ufefc]+/g;
 
 /** Text as people write it: letters instead of shapes, one line feed for each line, no blanks at ends of lines. */
-export const cleanText = (text: string): string =>
-  text
+export function cleanText(text: string): string {
+  const lines = text
     .replaceAll("\r\n", "\n")
     .replaceAll("\r", "\n")
     // PDFium's marks of a hyphen at the end of a line.
@@ -116,10 +116,14 @@ export const cleanText = (text: string): string =>
     .replace(meaningless, "")
     .replace(shapes, (shaped) => shaped.normalize("NFKC"))
     .split("\n")
-    .map((line) => line.trimEnd())
+    .map((line) => line.trimEnd());
+  const isFull = (line: string): boolean => line !== "";
+  const start = Math.max(0, lines.findIndex(isFull));
+  return lines
+    .slice(start, lines.findLastIndex(isFull) + 1)
     .join("\n")
-    .replace(/^\n+|\n+$/g, "")
     .toWellFormed();
+}
 
 interface OpenWord {
   text: string;
