@@ -37,7 +37,7 @@ export const web = service<WebResources>({
     email: "Whether e-mail addresses are well-formed and their domains accept mail; no mail is sent",
     ip: "Location, network and system of IP addresses, and distances between them",
     page: "Metadata, icons and response headers of web pages",
-    pdf: "PDF files merged, split, rearranged, rotated, cropped, numbered, watermarked, flattened, described and made of images",
+    pdf: "PDF files merged, split, rearranged, cropped, numbered, watermarked, flattened, encrypted, sanitized, compressed, described and made of images; their text and pictures",
     proxy: "Requests to other origins for scripts that could not read the answers themselves",
     qr: "QR codes drawn as PNG, SVG, PDF, EPS, text or data URI, one or many, and codes read from pictures",
   },

@@ -5,6 +5,8 @@ import type {
   ExtractAttachmentsInput,
   ExtractAttachmentsResult,
 } from "./attachments/attachments.ts";
+import type { CompressInput, CompressResult } from "./compress/compress.ts";
+import type { EncryptInput } from "./crypto/protect.ts";
 import type { FlattenInput } from "./flatten/flatten.ts";
 import type { FromImagesInput } from "./images/from-images.ts";
 import type { PdfInfo } from "./info/info.ts";
@@ -16,6 +18,10 @@ import type { BookmarkList, WriteBookmarksInput } from "./pages/bookmarks.ts";
 import type { CropInput } from "./pages/crop.ts";
 import type { InsertBlankInput } from "./pages/insert-blank.ts";
 import type { RotateInput } from "./pages/rotate.ts";
+import type { RenderInput, RenderResult } from "./pdfium/formats.ts";
+import type { TextInput, TextResult } from "./pdfium/text.ts";
+import type { EmbeddedInput, EmbeddedResult } from "./pictures/embedded.ts";
+import type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 import type { SplitInput, SplitResult } from "./split/split.ts";
 import type { OutlinedText, OutlineInput } from "./text/outline.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
@@ -23,6 +29,9 @@ import type { WatermarkInput } from "./watermark/watermark.ts";
 
 export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export type { ExtractAttachmentsInput } from "./attachments/attachments.ts";
+export type { CompressInput, CompressResult } from "./compress/compress.ts";
+export { type Deniable, deniable, encryptionRandomBytes } from "./crypto/encryption.ts";
+export type { EncryptInput } from "./crypto/protect.ts";
 export type { FlattenInput } from "./flatten/flatten.ts";
 export { type FontPackage, selectDrawingFonts, selectFonts } from "./fonts/font-list.ts";
 export type { FromImagesInput, ImageLayout, PdfImage } from "./images/from-images.ts";
@@ -36,6 +45,12 @@ export type { CropInput } from "./pages/crop.ts";
 export type { InsertBlankInput } from "./pages/insert-blank.ts";
 export { orientations, paperNames, paperSize } from "./pages/paper.ts";
 export type { RotateInput } from "./pages/rotate.ts";
+export { type PictureFormat, pictureFormats, type RenderInput, type RenderResult } from "./pdfium/formats.ts";
+export type { ReadPdfium } from "./pdfium/instance.ts";
+export type { TextInput, TextResult } from "./pdfium/text.ts";
+export type { EmbeddedInput, EmbeddedResult } from "./pictures/embedded.ts";
+export { type Removable, removable, removedByDefault } from "./sanitize/rules.ts";
+export type { SanitizeInput, SanitizeResult } from "./sanitize/sanitize.ts";
 export type { SplitInput } from "./split/split.ts";
 export type { OutlinedText } from "./text/outline.ts";
 export {
@@ -163,4 +178,46 @@ export async function describeFile(source: PdfSource): Promise<PdfInfo> {
 export async function outlineText(input: OutlineInput): Promise<OutlinedText> {
   const { outlineText } = await import("./text/outline.ts");
   return outlineText(input);
+}
+
+/** The text of pages, and the places of its words where they are asked for, see `pdfium/text.ts`. */
+export async function extractText(input: TextInput): Promise<TextResult> {
+  const { extractText } = await import("./pdfium/text.ts");
+  return extractText(input);
+}
+
+/** The file encrypted by passwords. Throws as opening does, `missing_parameter` and `invalid_parameter`. */
+export async function encryptFile(input: EncryptInput): Promise<PdfResult> {
+  const { encryptFile } = await import("./crypto/protect.ts");
+  return encryptFile(input);
+}
+
+/** The file without encryption. Throws as opening does. */
+export async function decryptFile(source: PdfSource): Promise<PdfResult> {
+  const { decryptFile } = await import("./crypto/protect.ts");
+  return decryptFile(source);
+}
+
+/** The file without what it does, carries and tells beside its pages. Throws as opening does. */
+export async function sanitizeFile(input: SanitizeInput): Promise<SanitizeResult> {
+  const { sanitizeFile } = await import("./sanitize/sanitize.ts");
+  return sanitizeFile(input);
+}
+
+/** The file with smaller pictures and data. Throws as opening does. */
+export async function compressFile(input: CompressInput): Promise<CompressResult> {
+  const { compressFile } = await import("./compress/compress.ts");
+  return compressFile(input);
+}
+
+/** Pages as pictures, see `pdfium/render.ts`. Throws as opening does, `invalid_page_range` and `image_too_large`. */
+export async function renderPages(input: RenderInput): Promise<RenderResult> {
+  const { renderPages } = await import("./pdfium/render.ts");
+  return renderPages(input);
+}
+
+/** The pictures that a file holds, see `pictures/embedded.ts`. Throws as opening does, and `invalid_page_range`. */
+export async function extractPictures(input: EmbeddedInput): Promise<EmbeddedResult> {
+  const { extractPictures } = await import("./pictures/embedded.ts");
+  return extractPictures(input);
 }

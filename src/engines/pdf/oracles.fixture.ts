@@ -108,3 +108,11 @@ export const findWords = (pdf: Uint8Array, page = 1): readonly WordBox[] =>
         ? []
         : [{ word, box: [Number(left), Number(top), Number(right), Number(bottom)] as const }];
     });
+
+/** The first page as poppler draws it: a picture in PPM. */
+export const renderWithPoppler = (pdf: Uint8Array, dpi: number): Buffer =>
+  inFolder([pdf], ([path = ""]) =>
+    execFileSync("pdftoppm", ["-r", String(dpi), "-f", "1", "-l", "1", path], {
+      maxBuffer: 256 * 1024 * 1024,
+    }),
+  );

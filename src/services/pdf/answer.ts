@@ -2,25 +2,24 @@
 import type { PdfResult, PdfSource } from "../../engines/pdf/index.ts";
 import type { Answer, Context } from "../../kernel/operation.ts";
 import { type Bytes, either, reply } from "../../kernel/output.ts";
-import { type Static, Type } from "../../kernel/type.ts";
+import { type Static, type TSchema, Type } from "../../kernel/type.ts";
 import { contentDisposition, stemOf } from "../../shared/file-name.ts";
 
 export const warnings = Type.Array(Type.String(), {
   description: "What the change removed from the files: encryption, signatures",
 });
 
-const pdf = Type.Object(
-  {
-    pdfBase64: Type.String({
-      contentEncoding: "base64",
-      contentMediaType: "application/pdf",
-      description: "The PDF in Base64, not as a data URI",
-    }),
-    pageCount: Type.Integer({ description: "Its number of pages" }),
-    warnings,
-  },
-  { title: "PdfDocument" },
-);
+const pdfFields = {
+  pdfBase64: Type.String({
+    contentEncoding: "base64",
+    contentMediaType: "application/pdf",
+    description: "The PDF in Base64, not as a data URI",
+  }),
+  pageCount: Type.Integer({ description: "Its number of pages" }),
+  warnings,
+} as const;
+
+const pdf = Type.Object(pdfFields, { title: "PdfDocument" });
 
 /** What every operation declares that answers a PDF. */
 export const pdfAnswer = {
@@ -30,6 +29,15 @@ export const pdfAnswer = {
     "X-PDF-Warning": "What the change removed from the files; only where the answer is the file itself",
   },
 } as const;
+
+/** The same with further fields of JSON. */
+export const pdfAnswerWith = <const P extends Readonly<Record<string, TSchema>>>(
+  title: string,
+  fields: P,
+) => ({
+  ...pdfAnswer,
+  output: either(Type.Object({ ...pdfFields, ...fields }, { title }), ["application/pdf"]),
+});
 
 export const acceptNote =
   "With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.";
@@ -41,16 +49,17 @@ interface PdfFile extends Bytes {
 /** JSON of this length is written in less than a millisecond; longer JSON is better written in the worker. */
 export const maxShortJson = 256 * 1024;
 
-/** For workers. `isRaw`: the file itself. */
-export function buildAnswer(
+/** For workers. `isRaw`: the file itself; `more`: further fields of JSON. */
+export function buildAnswer<M extends object = object>(
   { bytes, pageCount, warnings }: PdfResult,
   isRaw: boolean,
-): Static<typeof pdf> | Bytes | PdfFile {
+  more: M = {} as M,
+): (Static<typeof pdf> & M) | Bytes | PdfFile {
   if (isRaw) return { mediaType: "application/pdf", bytes, isDisposable: true, warnings };
   const pdfBase64 = encodeBase64(bytes);
-  if (pdfBase64.length < maxShortJson) return { pdfBase64, pageCount, warnings: [...warnings] };
-  const rest = `"pageCount":${pageCount},"warnings":${JSON.stringify(warnings)}`;
-  return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",${rest}}`, "latin1")]);
+  if (pdfBase64.length < maxShortJson) return { pdfBase64, pageCount, warnings: [...warnings], ...more };
+  const rest = JSON.stringify({ pageCount, warnings, ...more });
+  return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",`, "latin1"), Buffer.from(rest.slice(1))]);
 }
 
 export const encodeBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>
@@ -67,13 +76,16 @@ export function joinJson(pieces: readonly Buffer[]): Bytes {
   return { mediaType: "application/json; charset=utf-8", bytes, isDisposable: true };
 }
 
-/** Whether `Accept` names PDF and prefers it to JSON or likes them the same (RFC 9110, section 12.5.1). */
-export function wantsPdf({ caller }: Pick<Context, "caller">): boolean {
+/** Whether `Accept` names PDF and prefers it to JSON or likes them the same. */
+export const wantsPdf = (context: Pick<Context, "caller">): boolean => wantsType(context, "application/pdf");
+
+/** Whether `Accept` names a media type and prefers it to JSON or likes them the same (RFC 9110, section 12.5.1). */
+export function wantsType({ caller }: Pick<Context, "caller">, wanted: string): boolean {
   const ranges = (caller.header("accept") ?? "").toLowerCase().split(",").map(parseMediaRange);
   const quality = (type: string) =>
     Math.max(0, ...ranges.filter((range) => range.type === type).map(({ q }) => q));
-  const pdf = quality("application/pdf");
-  return pdf > 0 && pdf >= quality("application/json");
+  const own = quality(wanted);
+  return own > 0 && own >= quality("application/json");
 }
 
 function parseMediaRange(text: string) {
@@ -82,14 +94,14 @@ function parseMediaRange(text: string) {
   return { type, q: Number.isFinite(q) ? q : 0 };
 }
 
-/** Gives a PDF a file name, and its warnings in a header; JSON stays as it is. */
+/** Gives a file its name, and its warnings in a header; JSON stays as it is. */
 export function nameFile<T extends object>(answer: T, name: string): Answer<T> {
-  if (!("mediaType" in answer) || answer.mediaType !== "application/pdf") return answer;
-  const warning = (answer as unknown as PdfFile).warnings.join(" ");
+  if (!("mediaType" in answer) || String(answer.mediaType).startsWith("application/json")) return answer;
+  const warning = ((answer as unknown as Partial<PdfFile>).warnings ?? []).join(" ");
   const headers = { "content-disposition": contentDisposition("attachment", name) };
   return reply(answer, { headers: warning === "" ? headers : { ...headers, "x-pdf-warning": warning } });
 }
 
 /** `report-rotated.pdf`: after the file and what was done to it. */
-export const buildName = ({ name = null }: PdfSource, change: string): string =>
-  name === null ? `${change}.pdf` : `${stemOf(name)}-${change}.pdf`;
+export const buildName = ({ name = null }: PdfSource, change: string, ending = "pdf"): string =>
+  name === null ? `${change}.${ending}` : `${stemOf(name)}-${change}.${ending}`;

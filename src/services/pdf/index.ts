@@ -1,7 +1,12 @@
 /** PDF files. */
+
+import { compress } from "./compress.ts";
 import { crop } from "./crop.ts";
+import { decrypt } from "./decrypt.ts";
+import { encrypt } from "./encrypt.ts";
 import { extract } from "./extract.ts";
 import { attachmentFiles } from "./extract-attachments.ts";
+import { extractImages } from "./extract-images.ts";
 import { flatten } from "./flatten.ts";
 import { fromImages } from "./from-images.ts";
 import { info } from "./info.ts";
@@ -15,7 +20,10 @@ import { bookmarkList } from "./read-bookmarks.ts";
 import { remove } from "./remove.ts";
 import { reorder } from "./reorder.ts";
 import { rotate } from "./rotate.ts";
+import { sanitize } from "./sanitize.ts";
 import { split } from "./split.ts";
+import { text } from "./text.ts";
+import { toImages } from "./to-images.ts";
 import { watermark } from "./watermark.ts";
 import { bookmarkWriting } from "./write-bookmarks.ts";
 
@@ -37,4 +45,11 @@ export const pdf = {
   bookmarks: { read: bookmarkList, write: bookmarkWriting },
   attachments: { list: attachmentList, extract: attachmentFiles },
   pagenumbers: pageNumbers,
+  text,
+  encrypt,
+  decrypt,
+  sanitize,
+  compress,
+  toImages,
+  extractImages,
 };

@@ -49,6 +49,18 @@ export function encryptBlocks(key: Uint8Array, vector: Uint8Array, data: Uint8Ar
   return Buffer.concat([cipher.update(data), cipher.final()]);
 }
 
+/** AES-CBC with padding, after its initialization vector. */
+export function encryptAes(key: Uint8Array, vector: Uint8Array, data: Uint8Array): Uint8Array {
+  const cipher = createCipheriv(aesName(key), key, vector);
+  return Buffer.concat([vector, cipher.update(data), cipher.final()]);
+}
+
+/** One block of AES by itself. */
+export function encryptBlock(key: Uint8Array, block: Uint8Array): Uint8Array {
+  const cipher = createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
+  return Buffer.concat([cipher.update(block), cipher.final()]);
+}
+
 export const md5 = (...parts: readonly Uint8Array[]): Buffer => hash("md5", Buffer.concat(parts), "buffer");
 export const sha2 = (bits: 256 | 384 | 512, ...parts: readonly Uint8Array[]): Buffer =>
   hash(`sha${bits}`, Buffer.concat(parts), "buffer");

@@ -34,8 +34,14 @@ const encodeLegacyPassword = (password: string): readonly Uint8Array[] => [
 ];
 
 /** SASLprep (RFC 4013) reduced to what matters for typed passwords: NFKC and plain spaces; 127 bytes at most. */
-const preparePassword = (password: string): Uint8Array =>
-  Buffer.from(password.normalize("NFKC").replace(/[\u00a0\u2000-\u200b\u3000]/g, " ")).subarray(0, 127);
+export const preparePassword = (password: string): Buffer =>
+  encodePassword(password).subarray(0, passwordBytesMax);
+
+/** Of revisions 5 and 6; what is longer does not count. */
+export const passwordBytesMax = 127;
+
+export const encodePassword = (password: string): Buffer =>
+  Buffer.from(password.normalize("NFKC").replace(/[\u00a0\u2000-\u200b\u3000]/g, " "));
 
 const padPassword = (password: Uint8Array): Buffer => Buffer.concat([password, padding]).subarray(0, 32);
 
@@ -99,7 +105,7 @@ function deriveAes256Key(security: StandardSecurity, password: Uint8Array): Uint
 }
 
 /** Algorithm 2.B: at least 64 rounds, until the last byte is small enough. */
-function hashRevision6(password: Buffer, salt: Buffer, more: Buffer): Buffer {
+export function hashRevision6(password: Buffer, salt: Buffer, more: Buffer): Buffer {
   let key: Buffer = sha2(256, password, salt, more);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
     const once = Buffer.concat([password, key, more]);

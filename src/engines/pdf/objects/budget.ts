@@ -29,11 +29,16 @@ export const textItems = (length: number): number => 1 + (length >>> 5);
  * before the memory is allocated.
  */
 export class Budget {
-  #unpackedBytes = unpackedBytesMax;
+  #unpackedBytes: number;
   #packsBytes = objectStreamsBytesMax;
   #items = itemsMax;
   #steps = stepsMax;
   #readableBytes = 0;
+
+  /** `unpackedBytes`: for a tool that unpacks one stream after the other and keeps none. */
+  constructor(unpackedBytes = unpackedBytesMax) {
+    this.#unpackedBytes = unpackedBytes;
+  }
 
   /** Bytes that one more stream may unpack to. */
   get unpackedBytes(): number {

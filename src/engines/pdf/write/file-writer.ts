@@ -1,6 +1,7 @@
 /** Writes a document: the objects that its root reaches, in object streams (ISO 32000-1, 7.5.7 and 7.5.8). */
 import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
+import { encryptStream, type FileEncryption } from "../crypto/encryption.ts";
 import {
   dict,
   isStream,
@@ -21,27 +22,26 @@ interface Output {
   length: number;
   /** By object number: an offset, or the number of an object stream and the index in it. */
   readonly rows: (readonly [kind: number, place: number, index: number])[];
+  readonly encryption: FileEncryption | undefined;
 }
 
 /**
  * The bytes of a PDF with the objects reached from Root and Info. Objects are numbered in the order in which they are
  * reached and the file identifier is a hash of the content, so a document always gives the same bytes.
  */
-export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
+export function saveDocument(document: Document, encryption?: FileEncryption): Uint8Array<ArrayBuffer> {
   const { budget } = document;
   const before = budget.itemsLeft;
   const numbering = createNumbering(document);
   const root = numbering.numberOf(document.trailer.get("Root"));
   const info = numbering.numberOf(document.trailer.get("Info"));
-  const output: Output = { chunks: [], length: 0, rows: [[0, 0, 65_535]] };
-  append(
-    output,
-    Buffer.from(`%PDF-${document.version > "1.5" ? document.version : "1.5"}\n%\xe2\xe3\xcf\xd3\n`, "latin1"),
-  );
+  const version = [document.version, encryption === undefined ? "1.5" : "1.7"].toSorted().at(-1);
+  const output: Output = { chunks: [], length: 0, rows: [[0, 0, 65_535]], encryption };
+  append(output, Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, "latin1"));
   const plain: (readonly [number: number, text: string])[] = [];
   for (let at = 0; at < numbering.objects.length; at += 1) {
     const object = numbering.objects[at] ?? null;
-    if (isStream(object)) appendStream(output, at + 1, object, numbering.write);
+    if (isStream(object)) appendSealed(output, at + 1, object, numbering.write);
     else plain.push([at + 1, numbering.write(object)]);
   }
   let number = numbering.objects.length;
@@ -49,7 +49,9 @@ export function saveDocument(document: Document): Uint8Array<ArrayBuffer> {
     number += 1;
     appendObjectStream(output, number, plain.slice(at, at + objectsPerStream));
   }
-  const bytes = appendCrossReference(output, number + 1, { root, info });
+  const encrypt = encryption === undefined ? 0 : number + 1;
+  if (encryption !== undefined) appendObject(output, encrypt, encryption.entries);
+  const bytes = appendCrossReference(output, Math.max(number, encrypt) + 1, { root, info, encrypt });
   // What was written is no longer held; the steps limit documents that are written as many parts.
   const items = before - budget.itemsLeft;
   budget.refundItems(items);
@@ -102,6 +104,21 @@ function appendStream(output: Output, number: number, { dict: entries, raw }: St
   append(output, endStream);
 }
 
+/** Strings of objects in object streams are encrypted with these, those of a stream's dictionary by themselves. */
+const appendSealed = (output: Output, number: number, object: Stream, write: Write): void =>
+  appendStream(
+    output,
+    number,
+    output.encryption === undefined ? object : encryptStream(object, output.encryption),
+    write,
+  );
+
+/** An object by itself, as it is. */
+function appendObject(output: Output, number: number, object: PdfObject): void {
+  output.rows[number] = [1, output.length, 0];
+  append(output, Buffer.from(`${number} 0 obj\n${writeDirect(object)}\nendobj\n`, "latin1"));
+}
+
 const endStream = Buffer.from("\nendstream\nendobj\n", "latin1");
 
 function appendObjectStream(
@@ -123,7 +140,7 @@ function appendObjectStream(
     First: head.length,
     Filter: name("FlateDecode"),
   });
-  appendStream(output, number, { type: "stream", dict: entries, raw }, writeDirect);
+  appendSealed(output, number, { type: "stream", dict: entries, raw }, writeDirect);
 }
 
 /** For objects of the writer itself. */
@@ -133,12 +150,14 @@ const writeDirect: Write = (object) => writeObject(object, () => 0, notCounted);
 interface Roots {
   readonly root: number;
   readonly info: number;
+  /** 0: not encrypted. */
+  readonly encrypt: number;
 }
 
 function appendCrossReference(
   output: Output,
   number: number,
-  { root, info }: Roots,
+  { root, info, encrypt }: Roots,
 ): Uint8Array<ArrayBuffer> {
   const offset = output.length;
   output.rows[number] = [1, offset, 0];
@@ -153,6 +172,7 @@ function appendCrossReference(
     W: [1, placeBytes, 2],
     Root: reference(root),
     Info: reference(info),
+    Encrypt: reference(encrypt),
     ID: [id, id],
     Filter: name("FlateDecode"),
     DecodeParms: dict({ Predictor: 12, Columns: placeBytes + 3 }),

@@ -1,0 +1,170 @@
+/** How large pictures are drawn, by the transformations of page content (ISO 32000-1, 8.3.4, 8.4.4, 8.10). */
+import { findRegularEnd, isRegular, isWhite, unescapeName } from "../objects/characters.ts";
+import {
+  type Dict,
+  dictOf,
+  isArray,
+  isName,
+  isRef,
+  isStream,
+  type PdfObject,
+  type Stream,
+} from "../objects/objects.ts";
+import type { Page } from "../pages/page-tree.ts";
+import type { Document } from "../read/document.ts";
+import { skipString } from "../watermark/content-tokens.ts";
+
+/** In points; of a picture that is drawn several times, the largest. */
+export interface DrawnSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+interface Measuring {
+  readonly document: Document;
+  /** By the object number of the picture. */
+  readonly sizes: Map<number, DrawnSize>;
+  /** Unpacked content of forms, which may be drawn again and again. */
+  readonly contents: Map<Stream, Uint8Array>;
+  drawn: number;
+}
+
+const drawnMax = 100_000;
+const depthMax = 12;
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Null where content draws more than 100,000 things, or forms within forms deeper than 12: then nothing is known of any. */
+export function measurePictures(
+  document: Document,
+  pages: readonly Page[],
+): ReadonlyMap<number, DrawnSize> | null {
+  const measuring: Measuring = { document, sizes: new Map(), contents: new Map(), drawn: 0 };
+  for (const { dict, attributes } of pages) {
+    const unit = document.resolve(dict.get("UserUnit"));
+    const scale = typeof unit === "number" && unit > 0 ? unit : 1;
+    const resources = dictOf(document.resolve(attributes.get("Resources")));
+    const content = readContent(document, dict.get("Contents"));
+    measure(measuring, content, { resources, matrix: [scale, 0, 0, scale, 0, 0], depth: 0 });
+    if (measuring.drawn > drawnMax) return null;
+  }
+  return measuring.sizes;
+}
+
+/** The streams of a page count as one. */
+function readContent(document: Document, contents: PdfObject | undefined): Uint8Array {
+  const found = document.resolve(contents);
+  const streams = (isArray(found) ? found.map(document.resolve) : [found]).filter(isStream);
+  const parts = streams.flatMap((stream) => [document.unpack(stream) ?? new Uint8Array(), Buffer.from("\n")]);
+  return Buffer.concat(parts);
+}
+
+interface Surroundings {
+  readonly resources: Dict | undefined;
+  readonly matrix: Matrix;
+  readonly depth: number;
+}
+
+function measure(measuring: Measuring, content: Uint8Array, around: Surroundings): void {
+  const { document } = measuring;
+  const { resources, depth } = around;
+  const objects = dictOf(document.resolve(resources?.get("XObject")));
+  if (objects === undefined || objects.size === 0) return;
+  document.budget.chargeSteps(content.length >>> 3);
+  const saved: Matrix[] = [];
+  let { matrix } = around;
+  const run = ({ operator, numbers, name }: Operation): void => {
+    if (operator === "q") saved.push(matrix);
+    else if (operator === "Q") matrix = saved.pop() ?? matrix;
+    else if (operator === "cm") matrix = multiply(toMatrix(numbers), matrix);
+    else draw(measuring, objects.get(name), { resources, matrix, depth });
+  };
+  readOperators(content, (operation) => {
+    if (measuring.drawn <= drawnMax) run(operation);
+  });
+}
+
+function draw(measuring: Measuring, ref: PdfObject | undefined, around: Surroundings): void {
+  const { document, sizes } = measuring;
+  const { matrix } = around;
+  const object = document.resolve(ref);
+  // Too deep is as bad as too much.
+  measuring.drawn += around.depth > depthMax ? drawnMax + 1 : 1;
+  if (!isStream(object) || !isRef(ref) || measuring.drawn > drawnMax) return;
+  if (isName(document.resolve(object.dict.get("Subtype")), "Form")) drawForm(measuring, object, around);
+  const known = sizes.get(ref.number);
+  const width = Math.max(known?.width ?? 0, Math.hypot(matrix[0], matrix[1]));
+  const height = Math.max(known?.height ?? 0, Math.hypot(matrix[2], matrix[3]));
+  sizes.set(ref.number, { width, height });
+}
+
+function drawForm(measuring: Measuring, form: Stream, { resources, matrix, depth }: Surroundings): void {
+  const { document, contents } = measuring;
+  const own = dictOf(document.resolve(form.dict.get("Resources"))) ?? resources;
+  const list = document.listAt(form.dict, "Matrix").map((item) => document.resolve(item));
+  const inner = toMatrix(list.filter((item) => typeof item === "number"));
+  const content = contents.get(form) ?? document.unpack(form) ?? new Uint8Array();
+  contents.set(form, content);
+  measure(measuring, content, { resources: own, matrix: multiply(inner, matrix), depth: depth + 1 });
+}
+
+const toMatrix = (numbers: readonly number[]): Matrix =>
+  numbers.length === 6 ? (numbers as unknown as Matrix) : identity;
+
+const multiply = (a: Matrix, b: Matrix): Matrix => [
+  a[0] * b[0] + a[1] * b[2],
+  a[0] * b[1] + a[1] * b[3],
+  a[2] * b[0] + a[3] * b[2],
+  a[2] * b[1] + a[3] * b[3],
+  a[4] * b[0] + a[5] * b[2] + b[4],
+  a[4] * b[1] + a[5] * b[3] + b[5],
+];
+
+interface Operation {
+  readonly operator: string;
+  readonly numbers: readonly number[];
+  /** The last name before the operator, without its slash. */
+  readonly name: string;
+}
+
+const operators = new Set(["q", "Q", "cm", "Do"]);
+
+/** Calls `run` for the operators that matter here; any other ends its operands. */
+function readOperators(content: Uint8Array, run: (operation: Operation) => void): void {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  let numbers: number[] = [];
+  let name = "";
+  const readWord = (start: number, end: number): number => {
+    const word = bytes.toString("latin1", start, Math.min(end, start + wordBytesMax));
+    const value = Number(word);
+    if (!Number.isNaN(value)) {
+      numbers.push(value);
+      return end;
+    }
+    if (operators.has(word)) run({ operator: word, numbers: numbers.slice(-6), name });
+    numbers = [];
+    return word === "ID" ? skipInlineImage(bytes, end) : end;
+  };
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at];
+    if (byte === 47) {
+      const end = findRegularEnd(bytes, at + 1);
+      name = unescapeName(bytes.toString("latin1", at + 1, Math.min(end, at + nameBytesMax)));
+      at = end;
+    } else if (isRegular(byte)) at = readWord(at, findRegularEnd(bytes, at));
+    else at = isString(byte) ? skipString(bytes, at).end : at + 1;
+  }
+}
+
+const wordBytesMax = 40;
+const nameBytesMax = 512;
+/** A string, a dictionary or a comment begins. */
+const isString = (byte: number | undefined): boolean => byte === 40 || byte === 60 || byte === 37;
+
+/** After the EI between white space that ends the data of an inline picture. */
+function skipInlineImage(bytes: Buffer, start: number): number {
+  for (let at = bytes.indexOf("EI", start, "latin1"); at !== -1; at = bytes.indexOf("EI", at + 2, "latin1"))
+    if (isWhite(bytes[at - 1]) && !isRegular(bytes[at + 2])) return at + 2;
+  return bytes.length;
+}
