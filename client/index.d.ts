@@ -2598,6 +2598,748 @@ export interface Client {
           | Blob
         >
       >;
+      /** Take pages out of a PDF into one new file.
+       *
+       * The pages come in the order in which they are named; a page that is named twice comes once. Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are kept, except for what leads to pages that are gone or describes them: nothing of these pages is left in the file. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly extract: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The pages that the new file has: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            }
+          | ({
+              /** The pages that the new file has: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Remove pages from a PDF.
+       *
+       * Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are kept, except for what leads to pages that are gone or describes them: nothing of these pages is left in the file. At least one page must be left. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly remove: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The pages to remove: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            }
+          | ({
+              /** The pages to remove: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Put the pages of a PDF into another order.
+       *
+       * The pages that are named come first, in that order; all others follow in their old order, so that no page is lost. A page that is named twice counts once. Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are kept, and each page keeps its label. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly reorder: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The new order: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            }
+          | ({
+              /** The new order: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Insert blank pages into a PDF.
+       *
+       * Everything else stays as it is; where pages have labels, the blank ones have none. With `after` and `odd`, the back of each sheet stays free. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly insertBlank: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The pages that blank ones are put next to: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages?: string;
+              /** After or before each of these pages */
+              readonly position?: "after" | "before";
+              /** Blank pages at each place */
+              readonly count?: number;
+              /** A paper size, or the same size and rotation as the page beside */
+              readonly size?: "same" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Upright or turned by a quarter */
+              readonly orientation?: "portrait" | "landscape";
+            }
+          | ({
+              /** The pages that blank ones are put next to: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages?: string;
+              /** After or before each of these pages */
+              readonly position?: "after" | "before";
+              /** Blank pages at each place */
+              readonly count?: number;
+              /** A paper size, or the same size and rotation as the page beside */
+              readonly size?: "same" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Upright or turned by a quarter */
+              readonly orientation?: "portrait" | "landscape";
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Cut off the margins of PDF pages.
+       *
+       * The visible part of the pages gets smaller. What is cut off is hidden, not removed: programs can bring it back. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly crop: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Points to cut off at the top of the page as it is displayed; 72 are an inch */
+              readonly top?: number;
+              /** Points to cut off at the right of the page as it is displayed; 72 are an inch */
+              readonly right?: number;
+              /** Points to cut off at the bottom of the page as it is displayed; 72 are an inch */
+              readonly bottom?: number;
+              /** Points to cut off at the left of the page as it is displayed; 72 are an inch */
+              readonly left?: number;
+              /** Pages to crop, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            }
+          | ({
+              /** Points to cut off at the top of the page as it is displayed; 72 are an inch */
+              readonly top?: number;
+              /** Points to cut off at the right of the page as it is displayed; 72 are an inch */
+              readonly right?: number;
+              /** Points to cut off at the bottom of the page as it is displayed; 72 are an inch */
+              readonly bottom?: number;
+              /** Points to cut off at the left of the page as it is displayed; 72 are an inch */
+              readonly left?: number;
+              /** Pages to crop, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Change the title, author and dates of a PDF.
+       *
+       * What is not named stays. The information dictionary and the XMP packet say the same afterwards; other properties of the packet are kept. Nothing is added by itself, so that the same call always gives the same file. /pdf/info reads what is written here. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly metadata: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Title */
+              readonly title?: string;
+              /** Author */
+              readonly author?: string;
+              /** Subject */
+              readonly subject?: string;
+              /** Keywords, separated by commas or semicolons */
+              readonly keywords?: string;
+              /** Program that wrote the document */
+              readonly creator?: string;
+              /** Program that made the PDF */
+              readonly producer?: string;
+              /** ISO 8601, with or without an offset */
+              readonly creationDate?: string;
+              /** ISO 8601 */
+              readonly modificationDate?: string;
+              /** Names of fields to remove */
+              readonly remove?: readonly (
+                | "title"
+                | "author"
+                | "subject"
+                | "keywords"
+                | "creator"
+                | "producer"
+                | "creationDate"
+                | "modificationDate"
+              )[];
+              /** Remove all that is not set in this call, also what has no field here */
+              readonly clear?: boolean;
+            }
+          | ({
+              /** Title */
+              readonly title?: string;
+              /** Author */
+              readonly author?: string;
+              /** Subject */
+              readonly subject?: string;
+              /** Keywords, separated by commas or semicolons */
+              readonly keywords?: string;
+              /** Program that wrote the document */
+              readonly creator?: string;
+              /** Program that made the PDF */
+              readonly producer?: string;
+              /** ISO 8601, with or without an offset */
+              readonly creationDate?: string;
+              /** ISO 8601 */
+              readonly modificationDate?: string;
+              /** Names of fields to remove */
+              readonly remove?: readonly (
+                | "title"
+                | "author"
+                | "subject"
+                | "keywords"
+                | "creator"
+                | "producer"
+                | "creationDate"
+                | "modificationDate"
+              )[];
+              /** Remove all that is not set in this call, also what has no field here */
+              readonly clear?: boolean;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Turn form fields and annotations of a PDF into plain content.
+       *
+       * The pages look as before, and nobody can change values or comments any more. Links stay. What is hidden is removed, with its values. A field without an appearance is drawn by its value; of other annotations without one, a warning says that they stay. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly flatten: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Form fields, all other annotations, or both (all) */
+              readonly what?: "all" | "forms" | "annotations";
+            }
+          | ({
+              /** Form fields, all other annotations, or both (all) */
+              readonly what?: "all" | "forms" | "annotations";
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Put several pages of a PDF on each sheet.
+       *
+       * Rows and columns are chosen so that pages like the first one are as large as possible. Form fields and annotations become part of the pages; bookmarks lead to the sheets; links, page labels and tags are left out. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly nUp: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages on each sheet */
+              readonly perSheet?: 2 | 3 | 4 | 6 | 8 | 9 | 12 | 16 | 20 | 25;
+              /** The paper */
+              readonly size?: "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: what leaves the pages largest (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** How pages follow each other: in rows from the left or the right, or in columns */
+              readonly order?: "right-down" | "left-down" | "down-right" | "down-left";
+              /** Points around the sheet */
+              readonly margin?: number;
+              /** Points between pages */
+              readonly gap?: number;
+              /** A thin line around each page */
+              readonly border?: boolean;
+              /** The pages, in the order in which they are named, such as 1-3,8; all by default */
+              readonly pages?: string;
+            }
+          | ({
+              /** Pages on each sheet */
+              readonly perSheet?: 2 | 3 | 4 | 6 | 8 | 9 | 12 | 16 | 20 | 25;
+              /** The paper */
+              readonly size?: "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: what leaves the pages largest (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** How pages follow each other: in rows from the left or the right, or in columns */
+              readonly order?: "right-down" | "left-down" | "down-right" | "down-left";
+              /** Points around the sheet */
+              readonly margin?: number;
+              /** Points between pages */
+              readonly gap?: number;
+              /** A thin line around each page */
+              readonly border?: boolean;
+              /** The pages, in the order in which they are named, such as 1-3,8; all by default */
+              readonly pages?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Make a PDF of images, one a page.
+       *
+       * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content; of a TIFF file all pages, of an animation the first frame. A JPEG is taken over without loss, turned upright, without the place and the camera that it tells. Transparency and color profiles of JPEG files are kept. An image may have 20 MiB and 50 megapixels, all together 50 MiB; those that are no JPEG may have 100 megapixels together. Send them in Base64, by URL, or as parts of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly fromImages: (
+        input:
+          | {
+              /** The images in the order of the pages */
+              readonly images: readonly {
+                /** The image in Base64; may be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the image. Or send base64 */
+                readonly url?: string;
+              }[];
+              /** A paper size, or pages as large as the images */
+              readonly size?: "image" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: as each image is (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** On paper: as large as fits (contain), but never enlarged (shrink), or so that it covers the page (cover) */
+              readonly fit?: "contain" | "shrink" | "cover";
+              /** Points around the image */
+              readonly margin?: number;
+              /** Pixels an inch; by default those that the file states, else 96 */
+              readonly dpi?: number;
+            }
+          | ({
+              /** A paper size, or pages as large as the images */
+              readonly size?: "image" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: as each image is (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** On paper: as large as fits (contain), but never enlarged (shrink), or so that it covers the page (cover) */
+              readonly fit?: "contain" | "shrink" | "cover";
+              /** Points around the image */
+              readonly margin?: number;
+              /** Pixels an inch; by default those that the file states, else 96 */
+              readonly dpi?: number;
+            } & { readonly images: readonly Blob[] }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      readonly bookmarks: {
+        /** List the bookmarks of a PDF.
+         *
+         * The list can be changed and sent to /pdf/bookmarks/write as it is. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+        readonly read: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+              }
+            | ({ readonly [name: string]: never } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of pages */
+            readonly pageCount: number;
+            /** Number of bookmarks */
+            readonly count: number;
+            /** In their order, each before those below it */
+            readonly bookmarks: readonly {
+              /** Its text */
+              readonly title: string;
+              /** 1 at the top, 2 below such a one, and so on */
+              readonly level: number;
+              /** The page that it leads to, from 1; null for none */
+              readonly page: number | null;
+              /** Where it leads out of the file; null for nowhere */
+              readonly url: string | null;
+              /** Whether the bookmarks below it are shown at first */
+              readonly open: boolean;
+              readonly bold: boolean;
+              readonly italic: boolean;
+            }[];
+          }>
+        >;
+        /** Write bookmarks into a PDF.
+         *
+         * The list has the form that /pdf/bookmarks answers; an empty one removes all bookmarks. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+        readonly write: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+                /** In their order, each before those below it */
+                readonly bookmarks: readonly {
+                  /** Its text */
+                  readonly title: string;
+                  /** The page that it leads to, from 1; null for none */
+                  readonly page?: number | null;
+                  /** Where it leads in place of a page */
+                  readonly url?: string | null;
+                  /** 1 at the top; at most one more than that of the bookmark before */
+                  readonly level?: number;
+                  /** Whether the bookmarks below it are shown at first */
+                  readonly open?: boolean;
+                  /** In bold letters */
+                  readonly bold?: boolean;
+                  /** In italic letters */
+                  readonly italic?: boolean;
+                }[];
+                /** In place of the bookmarks of the file, or after them */
+                readonly mode?: "replace" | "append";
+              }
+            | ({
+                /** In their order, each before those below it */
+                readonly bookmarks: readonly {
+                  /** Its text */
+                  readonly title: string;
+                  /** The page that it leads to, from 1; null for none */
+                  readonly page?: number | null;
+                  /** Where it leads in place of a page */
+                  readonly url?: string | null;
+                  /** 1 at the top; at most one more than that of the bookmark before */
+                  readonly level?: number;
+                  /** Whether the bookmarks below it are shown at first */
+                  readonly open?: boolean;
+                  /** In bold letters */
+                  readonly bold?: boolean;
+                  /** In italic letters */
+                  readonly italic?: boolean;
+                }[];
+                /** In place of the bookmarks of the file, or after them */
+                readonly mode?: "replace" | "append";
+              } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<
+            | {
+                /** The PDF in Base64, not as a data URI */
+                readonly pdfBase64: string;
+                /** Its number of pages */
+                readonly pageCount: number;
+                /** What the change removed from the files: encryption, signatures */
+                readonly warnings: readonly string[];
+              }
+            | Blob
+          >
+        >;
+      };
+      readonly attachments: {
+        /** List the files attached to a PDF.
+         *
+         * Files of the document, and those pinned to pages. /pdf/attachments/extract answers their contents. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+        readonly list: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+              }
+            | ({ readonly [name: string]: never } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of attached files */
+            readonly count: number;
+            /** Those of the document, then those of pages */
+            readonly attachments: readonly {
+              /** As in the file; do not use it as a path */
+              readonly name: string;
+              /** As the file states it */
+              readonly sizeBytes: number | null;
+              /** What the file says of it */
+              readonly description: string | null;
+              /** As the file states it, such as text/xml */
+              readonly mediaType: string | null;
+              /** ISO 8601 */
+              readonly creationDate: string | null;
+              /** ISO 8601 */
+              readonly modificationDate: string | null;
+              /** The page that it is pinned to, from 1; null for the whole document */
+              readonly page: number | null;
+            }[];
+          }>
+        >;
+        /** Take attached files out of a PDF.
+         *
+         * All files together may have 100 MiB. They are answered as they are: nothing is checked for viruses. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+        readonly extract: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+                /** The names of some, as /pdf/attachments tells them; all by default */
+                readonly names?: readonly string[];
+              }
+            | ({
+                /** The names of some, as /pdf/attachments tells them; all by default */
+                readonly names?: readonly string[];
+              } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of files */
+            readonly count: number;
+            /** Those of the document, then those of pages */
+            readonly files: readonly {
+              /** A name that is safe to write a file by; the same name again gets a number */
+              readonly name: string;
+              /** Length of the content */
+              readonly sizeBytes: number;
+              /** What the file says of it */
+              readonly description: string | null;
+              /** As the file states it, such as text/xml */
+              readonly mediaType: string | null;
+              /** ISO 8601 */
+              readonly creationDate: string | null;
+              /** ISO 8601 */
+              readonly modificationDate: string | null;
+              /** The page that it is pinned to, from 1; null for the whole document */
+              readonly page: number | null;
+              /** The content in Base64 */
+              readonly base64: string;
+            }[];
+            /** Files whose content cannot be read */
+            readonly warnings: readonly string[];
+          }>
+        >;
+      };
+      /** Write page numbers on the pages of a PDF.
+       *
+       * The pages that get a number count from `start` on, in the order of the file. Numbers stand upright at the edge of the visible page, whatever its rotation, and are made smaller where they do not fit. For Bates numbers: `format` ACME-{page} and `digits` 6. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly pagenumbers: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The text, with {page} for the number and {pages} for the last number, such as {page} / {pages} */
+              readonly format?: string;
+              /** The first number */
+              readonly start?: number;
+              /** 1 2 3, i ii iii, I II III, a b c, or A B C */
+              readonly numerals?: "decimal" | "lower-roman" | "upper-roman" | "lower-alpha" | "upper-alpha";
+              /** Decimal numbers with fewer digits get zeros in front */
+              readonly digits?: number;
+              /** Pages that get a number and count, such as 2-; all by default */
+              readonly pages?: string;
+              /** On the page as it is displayed */
+              readonly position?:
+                | "bottom-center"
+                | "bottom-left"
+                | "bottom-right"
+                | "top-center"
+                | "top-left"
+                | "top-right";
+              /** Left and right change places on every second page, as in books */
+              readonly mirror?: boolean;
+              /** Points from the edges of the page */
+              readonly margin?: number;
+              /** Points */
+              readonly fontSize?: number;
+              /** As #rrggbb */
+              readonly color?: string;
+            }
+          | ({
+              /** The text, with {page} for the number and {pages} for the last number, such as {page} / {pages} */
+              readonly format?: string;
+              /** The first number */
+              readonly start?: number;
+              /** 1 2 3, i ii iii, I II III, a b c, or A B C */
+              readonly numerals?: "decimal" | "lower-roman" | "upper-roman" | "lower-alpha" | "upper-alpha";
+              /** Decimal numbers with fewer digits get zeros in front */
+              readonly digits?: number;
+              /** Pages that get a number and count, such as 2-; all by default */
+              readonly pages?: string;
+              /** On the page as it is displayed */
+              readonly position?:
+                | "bottom-center"
+                | "bottom-left"
+                | "bottom-right"
+                | "top-center"
+                | "top-left"
+                | "top-right";
+              /** Left and right change places on every second page, as in books */
+              readonly mirror?: boolean;
+              /** Points from the edges of the page */
+              readonly margin?: number;
+              /** Points */
+              readonly fontSize?: number;
+              /** As #rrggbb */
+              readonly color?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
     };
     readonly proxy: {
       /** Read a URL across origins.

@@ -1290,6 +1290,115 @@ class PdfInfoResponse(TypedDict):
 
 
 @final
+class PdfImageSource(TypedDict):
+    """An image: base64 or url"""
+    # The image in Base64; may be a data URI. Or send url
+    base64: NotRequired[str]
+    # Absolute http or https URL of the image. Or send base64
+    url: NotRequired[str]
+
+
+@final
+class PdfBookmark(TypedDict):
+    # Its text
+    title: str
+    # 1 at the top, 2 below such a one, and so on
+    level: int
+    # The page that it leads to, from 1; null for none
+    page: int | None
+    # Where it leads out of the file; null for nowhere
+    url: str | None
+    # Whether the bookmarks below it are shown at first
+    open: bool
+    bold: bool
+    italic: bool
+
+
+@final
+class PdfBookmarksReadResponse(TypedDict):
+    # Number of pages
+    pageCount: int
+    # Number of bookmarks
+    count: int
+    # In their order, each before those below it
+    bookmarks: list[PdfBookmark]
+
+
+@final
+class NewPdfBookmark(TypedDict):
+    # Its text
+    title: str
+    # The page that it leads to, from 1; null for none
+    page: NotRequired[int | None]
+    # Where it leads in place of a page
+    url: NotRequired[str | None]
+    # 1 at the top; at most one more than that of the bookmark before
+    level: NotRequired[int]
+    # Whether the bookmarks below it are shown at first
+    open: NotRequired[bool]
+    # In bold letters
+    bold: NotRequired[bool]
+    # In italic letters
+    italic: NotRequired[bool]
+
+
+@final
+class PdfAttachment(TypedDict):
+    # As in the file; do not use it as a path
+    name: str
+    # As the file states it
+    sizeBytes: int | None
+    # What the file says of it
+    description: str | None
+    # As the file states it, such as text/xml
+    mediaType: str | None
+    # ISO 8601
+    creationDate: str | None
+    # ISO 8601
+    modificationDate: str | None
+    # The page that it is pinned to, from 1; null for the whole document
+    page: int | None
+
+
+@final
+class PdfAttachmentsListResponse(TypedDict):
+    # Number of attached files
+    count: int
+    # Those of the document, then those of pages
+    attachments: list[PdfAttachment]
+
+
+@final
+class ExtractedPdfAttachment(TypedDict):
+    # A name that is safe to write a file by; the same name again gets a number
+    name: str
+    # Length of the content
+    sizeBytes: int
+    # What the file says of it
+    description: str | None
+    # As the file states it, such as text/xml
+    mediaType: str | None
+    # ISO 8601
+    creationDate: str | None
+    # ISO 8601
+    modificationDate: str | None
+    # The page that it is pinned to, from 1; null for the whole document
+    page: int | None
+    # The content in Base64
+    base64: str
+
+
+@final
+class PdfAttachmentsExtractResponse(TypedDict):
+    # Number of files
+    count: int
+    # Those of the document, then those of pages
+    files: list[ExtractedPdfAttachment]
+    # Files whose content cannot be read
+    warnings: list[str]
+
+
+@final
 class QrDataUri(TypedDict):
     # The code as PNG, for the src of an img element
     dataUri: str
@@ -4393,11 +4502,130 @@ class WebProxy:
         return answer
 
 
-class WebPdf:
-    """PDF files merged, split, rotated, watermarked and described"""
+class WebPdfAttachments:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
+
+    def list(self, *, file: PdfSource | File, password: str | None = None) -> PdfAttachmentsListResponse:
+        """List the files attached to a PDF.
+
+        Files of the document, and those pinned to pages. /pdf/attachments/extract answers their
+        contents. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfAttachmentsListResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/attachments", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def extract(
+        self,
+        *,
+        file: PdfSource | File,
+        names: Sequence[str] | None = None,
+        password: str | None = None,
+    ) -> PdfAttachmentsExtractResponse:
+        """Take attached files out of a PDF.
+
+        All files together may have 100 MiB. They are answered as they are: nothing is checked for
+        viruses. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            names: The names of some, as /pdf/attachments tells them; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfAttachmentsExtractResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/attachments/extract", files=("file",)),
+            {"file": file, "names": names, "password": password},
+        )
+        return answer
+
+
+class WebPdfBookmarks:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def read(self, *, file: PdfSource | File, password: str | None = None) -> PdfBookmarksReadResponse:
+        """List the bookmarks of a PDF.
+
+        The list can be changed and sent to /pdf/bookmarks/write as it is. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfBookmarksReadResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/bookmarks", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def write(
+        self,
+        *,
+        file: PdfSource | File,
+        bookmarks: Sequence[NewPdfBookmark],
+        mode: Literal["replace", "append"] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Write bookmarks into a PDF.
+
+        The list has the form that /pdf/bookmarks answers; an empty one removes all bookmarks. A file
+        may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of
+        JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            bookmarks: In their order, each before those below it
+            mode: In place of the bookmarks of the file, or after them (default: "replace")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/bookmarks/write", files=("file",)),
+            {
+                "file": file,
+                "bookmarks": bookmarks,
+                "mode": mode,
+                "password": password,
+            },
+        )
+        return answer
+
+
+class WebPdf:
+    """PDF files merged, split, rearranged, rotated, cropped, numbered, watermarked, flattened,
+    described and made of images
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self.bookmarks = WebPdfBookmarks(options)
+        self.attachments = WebPdfAttachments(options)
 
     def merge(
         self,
@@ -4560,6 +4788,426 @@ class WebPdf:
                 "file": file,
                 "degrees": degrees,
                 "pages": pages,
+                "password": password,
+            },
+        )
+        return answer
+
+    def extract(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Take pages out of a PDF into one new file.
+
+        The pages come in the order in which they are named; a page that is named twice comes once.
+        Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are
+        kept, except for what leads to pages that are gone or describes them: nothing of these pages is
+        left in the file. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a
+        part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead
+        of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The pages that the new file has: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2
+                (from the end), odd, even
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/extract", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def remove(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Remove pages from a PDF.
+
+        Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are
+        kept, except for what leads to pages that are gone or describes them: nothing of these pages is
+        left in the file. At least one page must be left. A file may have 20 MiB and 5,000 pages. Send
+        it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf`
+        the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The pages to remove: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the
+                end), odd, even
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/remove", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def reorder(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Put the pages of a PDF into another order.
+
+        The pages that are named come first, in that order; all others follow in their old order, so
+        that no page is lost. A page that is named twice counts once. Bookmarks, named destinations,
+        links, form fields, page labels, layers, tags and attachments are kept, and each page keeps its
+        label. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of
+        JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The new order: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end),
+                odd, even
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/reorder", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def insert_blank(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        position: Literal["after", "before"] | None = None,
+        count: int | None = None,
+        size: Literal["same", "a3", "a4", "a5", "a6", "letter", "legal", "tabloid"] | None = None,
+        orientation: Literal["portrait", "landscape"] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Insert blank pages into a PDF.
+
+        Everything else stays as it is; where pages have labels, the blank ones have none. With `after`
+        and `odd`, the back of each sheet stays free. A file may have 20 MiB and 5,000 pages. Send it in
+        Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the
+        answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The pages that blank ones are put next to: a list of 3, 1-5, 5-1 (backwards), 4-, -2,
+                last, r2 (from the end), odd, even (default: "last")
+            position: After or before each of these pages (default: "after")
+            count: Blank pages at each place (default: 1)
+            size: A paper size, or the same size and rotation as the page beside (default: "same")
+            orientation: Upright or turned by a quarter (default: "portrait")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/insert-blank", files=("file",)),
+            {
+                "file": file,
+                "pages": pages,
+                "position": position,
+                "count": count,
+                "size": size,
+                "orientation": orientation,
+                "password": password,
+            },
+        )
+        return answer
+
+    def crop(
+        self,
+        *,
+        file: PdfSource | File,
+        top: float | None = None,
+        right: float | None = None,
+        bottom: float | None = None,
+        left: float | None = None,
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Cut off the margins of PDF pages.
+
+        The visible part of the pages gets smaller. What is cut off is hidden, not removed: programs can
+        bring it back. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a
+        part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead
+        of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            top: Points to cut off at the top of the page as it is displayed; 72 are an inch (default:
+                0)
+            right: Points to cut off at the right of the page as it is displayed; 72 are an inch
+                (default: 0)
+            bottom: Points to cut off at the bottom of the page as it is displayed; 72 are an inch
+                (default: 0)
+            left: Points to cut off at the left of the page as it is displayed; 72 are an inch (default:
+                0)
+            pages: Pages to crop, such as 1-3,odd; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/crop", files=("file",)),
+            {
+                "file": file,
+                "top": top,
+                "right": right,
+                "bottom": bottom,
+                "left": left,
+                "pages": pages,
+                "password": password,
+            },
+        )
+        return answer
+
+    def metadata(
+        self,
+        *,
+        file: PdfSource | File,
+        title: str | None = None,
+        author: str | None = None,
+        subject: str | None = None,
+        keywords: str | None = None,
+        creator: str | None = None,
+        producer: str | None = None,
+        creationDate: str | None = None,
+        modificationDate: str | None = None,
+        remove: Sequence[Literal["title", "author", "subject", "keywords", "creator", "producer", "creationDate", "modificationDate"]] | None = None,
+        clear: bool | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Change the title, author and dates of a PDF.
+
+        What is not named stays. The information dictionary and the XMP packet say the same afterwards;
+        other properties of the packet are kept. Nothing is added by itself, so that the same call
+        always gives the same file. /pdf/info reads what is written here. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            title: Title
+            author: Author
+            subject: Subject
+            keywords: Keywords, separated by commas or semicolons
+            creator: Program that wrote the document
+            producer: Program that made the PDF
+            creationDate: ISO 8601, with or without an offset
+            modificationDate: ISO 8601
+            remove: Names of fields to remove
+            clear: Remove all that is not set in this call, also what has no field here (default: False)
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/metadata", files=("file",)),
+            {
+                "file": file,
+                "title": title,
+                "author": author,
+                "subject": subject,
+                "keywords": keywords,
+                "creator": creator,
+                "producer": producer,
+                "creationDate": creationDate,
+                "modificationDate": modificationDate,
+                "remove": remove,
+                "clear": clear,
+                "password": password,
+            },
+        )
+        return answer
+
+    def flatten(
+        self,
+        *,
+        file: PdfSource | File,
+        what: Literal["all", "forms", "annotations"] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Turn form fields and annotations of a PDF into plain content.
+
+        The pages look as before, and nobody can change values or comments any more. Links stay. What is
+        hidden is removed, with its values. A field without an appearance is drawn by its value; of
+        other annotations without one, a warning says that they stay. A file may have 20 MiB and 5,000
+        pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            what: Form fields, all other annotations, or both (all) (default: "all")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/flatten", files=("file",)),
+            {"file": file, "what": what, "password": password},
+        )
+        return answer
+
+    def n_up(
+        self,
+        *,
+        file: PdfSource | File,
+        perSheet: Literal[2, 3, 4, 6, 8, 9, 12, 16, 20, 25] | None = None,
+        size: Literal["a3", "a4", "a5", "a6", "letter", "legal", "tabloid"] | None = None,
+        orientation: Literal["auto", "portrait", "landscape"] | None = None,
+        order: Literal["right-down", "left-down", "down-right", "down-left"] | None = None,
+        margin: float | None = None,
+        gap: float | None = None,
+        border: bool | None = None,
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Put several pages of a PDF on each sheet.
+
+        Rows and columns are chosen so that pages like the first one are as large as possible. Form
+        fields and annotations become part of the pages; bookmarks lead to the sheets; links, page
+        labels and tags are left out. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its
+        URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF
+        itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            perSheet: Pages on each sheet (default: 2)
+            size: The paper (default: "a4")
+            orientation: Of the paper: what leaves the pages largest (auto), upright or turned by a
+                quarter (default: "auto")
+            order: How pages follow each other: in rows from the left or the right, or in columns
+                (default: "right-down")
+            margin: Points around the sheet (default: 18)
+            gap: Points between pages (default: 9)
+            border: A thin line around each page (default: False)
+            pages: The pages, in the order in which they are named, such as 1-3,8; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/n-up", files=("file",)),
+            {
+                "file": file,
+                "perSheet": perSheet,
+                "size": size,
+                "orientation": orientation,
+                "order": order,
+                "margin": margin,
+                "gap": gap,
+                "border": border,
+                "pages": pages,
+                "password": password,
+            },
+        )
+        return answer
+
+    def from_images(
+        self,
+        *,
+        images: Sequence[PdfImageSource] | Sequence[File],
+        size: Literal["image", "a3", "a4", "a5", "a6", "letter", "legal", "tabloid"] | None = None,
+        orientation: Literal["auto", "portrait", "landscape"] | None = None,
+        fit: Literal["contain", "shrink", "cover"] | None = None,
+        margin: float | None = None,
+        dpi: float | None = None,
+    ) -> PdfDocument | bytes:
+        """Make a PDF of images, one a page.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content; of a TIFF file all pages, of an
+        animation the first frame. A JPEG is taken over without loss, turned upright, without the place
+        and the camera that it tells. Transparency and color profiles of JPEG files are kept. An image
+        may have 20 MiB and 50 megapixels, all together 50 MiB; those that are no JPEG may have 100
+        megapixels together. Send them in Base64, by URL, or as parts of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            images: The images in the order of the pages
+            size: A paper size, or pages as large as the images (default: "image")
+            orientation: Of the paper: as each image is (auto), upright or turned by a quarter (default:
+                "auto")
+            fit: On paper: as large as fits (contain), but never enlarged (shrink), or so that it covers
+                the page (cover) (default: "contain")
+            margin: Points around the image (default: 0)
+            dpi: Pixels an inch; by default those that the file states, else 96
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/from-images", files=("images",)),
+            {
+                "images": images,
+                "size": size,
+                "orientation": orientation,
+                "fit": fit,
+                "margin": margin,
+                "dpi": dpi,
+            },
+        )
+        return answer
+
+    def pagenumbers(
+        self,
+        *,
+        file: PdfSource | File,
+        format: str | None = None,
+        start: int | None = None,
+        numerals: Literal["decimal", "lower-roman", "upper-roman", "lower-alpha", "upper-alpha"] | None = None,
+        digits: int | None = None,
+        pages: str | None = None,
+        position: Literal["bottom-center", "bottom-left", "bottom-right", "top-center", "top-left", "top-right"] | None = None,
+        mirror: bool | None = None,
+        margin: float | None = None,
+        fontSize: float | None = None,
+        color: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Write page numbers on the pages of a PDF.
+
+        The pages that get a number count from `start` on, in the order of the file. Numbers stand
+        upright at the edge of the visible page, whatever its rotation, and are made smaller where they
+        do not fit. For Bates numbers: `format` ACME-{page} and `digits` 6. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            format: The text, with {page} for the number and {pages} for the last number, such as {page}
+                / {pages} (default: "{page}")
+            start: The first number (default: 1)
+            numerals: 1 2 3, i ii iii, I II III, a b c, or A B C (default: "decimal")
+            digits: Decimal numbers with fewer digits get zeros in front (default: 1)
+            pages: Pages that get a number and count, such as 2-; all by default
+            position: On the page as it is displayed (default: "bottom-center")
+            mirror: Left and right change places on every second page, as in books (default: False)
+            margin: Points from the edges of the page (default: 28)
+            fontSize: Points (default: 10)
+            color: As #rrggbb (default: "#000000")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/pagenumbers", files=("file",)),
+            {
+                "file": file,
+                "format": format,
+                "start": start,
+                "numerals": numerals,
+                "digits": digits,
+                "pages": pages,
+                "position": position,
+                "mirror": mirror,
+                "margin": margin,
+                "fontSize": fontSize,
+                "color": color,
                 "password": password,
             },
         )
@@ -4869,9 +5517,10 @@ class WebCurrency:
 
 
 class WebCryptoJwt:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5009,9 +5658,10 @@ class WebCryptoJwt:
 
 
 class WebCryptoCsr:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5037,9 +5687,10 @@ class WebCryptoCsr:
 
 
 class WebCryptoCertificate:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5066,9 +5717,10 @@ class WebCryptoCertificate:
 
 
 class WebCryptoTotp:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5197,9 +5849,10 @@ class WebCryptoTotp:
 
 
 class WebCryptoHotp:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5284,9 +5937,10 @@ class WebCryptoHotp:
 
 
 class WebCryptoPasswordHash:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5362,9 +6016,10 @@ class WebCryptoPasswordHash:
 
 
 class WebCryptoBase64:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
@@ -5633,9 +6288,10 @@ class WebCrypto:
 
 
 class Web:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes as
+    PNG, SVG or data URI
     """
 
     def __init__(self, options: Options) -> None:
