@@ -1,5 +1,6 @@
 /** The appearance of an annotation: its own, or for a field one that shows its value. */
 
+import { entryItems } from "../objects/budget.ts";
 import {
   type Dict,
   dictOf,
@@ -33,7 +34,7 @@ export type FindAppearance = (annotation: Dict) => Appearance | "nothing" | "unk
 export function createAppearances(document: Document): FindAppearance {
   const form = dictOf(document.resolve(document.catalog.get("AcroForm"))) ?? new Map<string, PdfObject>();
   const isStale = document.resolve(form.get("NeedAppearances")) === true;
-  return (annotation) => {
+  const find: FindAppearance = (annotation) => {
     const rect = readRectangle(document, annotation.get("Rect"));
     if (rect === null) return "nothing";
     const isWidget = isName(document.resolve(annotation.get("Subtype")), "Widget");
@@ -45,7 +46,17 @@ export function createAppearances(document: Document): FindAppearance {
       ? "nothing"
       : { form: document.add(completed(document, found, annotation)), box, rect };
   };
+  // Pages may share their annotations.
+  const known = new Map<Dict, ReturnType<FindAppearance>>();
+  return (annotation) => {
+    const appearance = known.get(annotation) ?? find(annotation);
+    known.set(annotation, appearance);
+    return appearance;
+  };
 }
+
+/** A drawn appearance, with what compressing it takes. */
+const drawnItems = 100;
 
 interface Widget {
   readonly document: Document;
@@ -63,6 +74,7 @@ function findForWidget(
   if (own !== null && !isStale) return own;
   const field = openField(document, annotation, form);
   const isDrawn = field !== null && (own === null || field.type !== "Btn");
+  if (isDrawn) document.budget.chargeItems(drawnItems);
   return (isDrawn ? drawField(field, rect) : null) ?? own;
 }
 
@@ -79,7 +91,8 @@ function findNormal({ resolve }: Document, annotation: Dict): Stream | null {
 }
 
 /** As a form, which appearances need not say they are, in the layer of the annotation. */
-function completed({ resolve }: Document, { dict, raw }: Stream, annotation: Dict): Stream {
+function completed({ resolve, budget }: Document, { dict, raw }: Stream, annotation: Dict): Stream {
+  budget.chargeItems(entryItems * dict.size);
   const entries = new Map(dict).set("Type", name("XObject")).set("Subtype", name("Form"));
   for (const key of ["StructParent", "StructParents"]) entries.delete(key);
   const layer = annotation.get("OC");

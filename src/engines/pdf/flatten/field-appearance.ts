@@ -91,7 +91,7 @@ function drawText(field: Field, size: Size): Drawing {
   if (shown.trim() === "") return nothing;
   const style = readStyle(field);
   const { document, resources } = field;
-  document.budget.chargeSteps(8 * shown.length);
+  document.budget.chargeSteps(40 * shown.length);
   const known = dictOf(document.resolve(resources.get("Font"))) ?? new Map<string, PdfObject>();
   const font = known.get(style.font) ?? helvetica;
   const lines = layLines(field, encode(shown), style, size);

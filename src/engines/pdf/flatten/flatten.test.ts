@@ -107,6 +107,22 @@ describe("a flattened file", () => {
     expect(flatten(plainPdf(2)).bytes).toEqual(flatten(plainPdf(2), "forms").bytes);
   });
 
+  it("of many pages that share many annotations is refused before it fills the memory", () => {
+    const refs = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `${first + index} 0 R`).join(" ");
+    const objects: Record<number, string> = {
+      1: "<</Type/Catalog/Pages 2 0 R>>",
+      2: `<</Type/Pages/Count 400/Kids[${refs(1_000, 400)}]/MediaBox[0 0 99 99]>>`,
+      3: `[${refs(100, 500)}]`,
+    };
+    for (let index = 0; index < 500; index += 1)
+      objects[100 + index] = "<</Subtype/Widget/FT/Tx/V(x)/Rect[0 0 9 9]>>";
+    for (let index = 0; index < 400; index += 1) objects[1_000 + index] = "<</Type/Page/Annots 3 0 R>>";
+    expect(() => flatten(latin1(rawPdf({ objects })))).toThrow(
+      expect.objectContaining({ code: "payload_too_large" }),
+    );
+  });
+
   it("knows the widths of all printable ASCII", () => {
     expect(helveticaWidths).toHaveLength(95);
   });

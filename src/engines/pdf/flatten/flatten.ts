@@ -117,7 +117,7 @@ function drawAnnotations(state: Flattening, page: Page): Drawn {
 }
 
 /** An appearance with its entries, and the line that shows it. */
-const annotationItems = 32;
+const annotationItems = 64;
 
 const buildForm = (content: string, shown: Dict): PdfObject =>
   flateStream(Buffer.from(content, "latin1"), {

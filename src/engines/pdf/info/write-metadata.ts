@@ -3,7 +3,7 @@ import { ApiError } from "../../../shared/api-error.ts";
 import { toIsoDate } from "../objects/dates.ts";
 import { type Dict, dict, dictOf, isStream, name, type PdfObject, stream } from "../objects/objects.ts";
 import { encodeText } from "../objects/text-strings.ts";
-import { readPages } from "../pages/page-tree.ts";
+import { readPages, setPages } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { openForChange } from "../read/open-for-change.ts";
 import { type MetadataField, metadataFields, type PdfResult, type PdfSource } from "../types.ts";
@@ -49,6 +49,7 @@ export function writeMetadata({ source, values, remove, clear }: MetadataInput):
   }
   writeInfo(document, after, clear);
   writePacket(document, after, clear);
+  setPages(document, pages);
   return { bytes: saveDocument(document), pageCount: pages.length, warnings };
 }
 

@@ -1,5 +1,6 @@
 /** Several pages on each sheet. */
 import { ApiError } from "../../../shared/api-error.ts";
+import { memoize } from "../../../shared/memoize.ts";
 import { roundTo } from "../../../shared/rounding.ts";
 import { flattenPages } from "../flatten/flatten.ts";
 import { flateStream } from "../fonts/embedding.ts";
@@ -157,12 +158,14 @@ function placeInCell(sheet: Sheet, { cell, corners }: Grid, index: number) {
 function openFormMaker(document: Document): (page: Page) => Ref {
   const isolate = isolator(document);
   const pruner = createPruner(document);
+  // Pages may share their content.
+  const join = memoize((isolated: Isolated) => joinContents(document, isolated));
   return (page) => {
     // Flattening may have changed it.
     const found = document.get(page.ref);
     const entries = isDict(found) ? found : page.dict;
     const { left, bottom, width, height } = readSheet(document, page);
-    const body = joinContents(document, isolate(contentsOf(entries, document.resolve)));
+    const body = join(isolate(contentsOf(entries, document.resolve)));
     const form = new Map([
       ...body.dict,
       ...dict({
