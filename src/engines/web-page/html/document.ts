@@ -43,6 +43,9 @@ const headElements = new Set(
   "html head title meta link base style script noscript template bgsound basefont noframes".split(" "),
 );
 
+/** Elements of the head that may have text; text elsewhere ends the head. */
+const textElements = new Set(["title", "style", "script", "noscript", "template", "noframes"]);
+
 /** The content of these is code, not text of the page. */
 const codeElements = new Set(["script", "style"]);
 
@@ -77,6 +80,8 @@ class DocumentBuilder implements TagHandler {
   readonly #foreign = new ForeignContent();
   readonly #scripts: ScriptTag[] = [];
   isPastHead = false;
+  /** The element of the head whose text is being read. */
+  #textElement: string | null = null;
   /** Open `template` elements, whose content is not part of the page. */
   #templates = 0;
 
@@ -87,6 +92,7 @@ class DocumentBuilder implements TagHandler {
   open(name: string, attributes: Attributes, selfClosing: boolean): void {
     if (name === "template") this.#templates += 1;
     if (!headElements.has(name)) this.isPastHead = true;
+    else if (textElements.has(name)) this.#textElement = name;
     this.#foreign.open(name, selfClosing);
     this.#elements.open(name);
     if (this.#templates > 0 || this.#foreign.isInside) return;
@@ -105,6 +111,7 @@ class DocumentBuilder implements TagHandler {
 
   close(name: string): void {
     if (name === "head") this.isPastHead = true;
+    if (name === this.#textElement) this.#textElement = null;
     if (name === "template") this.#templates = Math.max(0, this.#templates - 1);
     this.#foreign.close(name);
     this.#textElements.close(name);
@@ -114,6 +121,7 @@ class DocumentBuilder implements TagHandler {
   }
 
   text(text: string): void {
+    if (!this.isPastHead && this.#textElement === null && text.trim() !== "") this.isPastHead = true;
     if (this.#titleAndScripts.isInCode) this.#textElements.text(text);
     else if (this.#templates === 0) {
       this.#textElements.text(text);

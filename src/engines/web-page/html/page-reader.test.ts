@@ -80,6 +80,8 @@ describe("a body", () => {
     const filling = "x".repeat(70_000);
     const page = await readPage(chunks(bytes(`<title>a</title><p>${filling}`), tooLarge), null, nothing);
     expect([page.page.title, page.isCut]).toEqual(["a", true]);
+    const text = await readPage(chunks(bytes(`<title>a</title>\n${filling}`), tooLarge), null, nothing);
+    expect(text.isCut).toBe(true);
     const inHead = chunks(bytes(`<title>a</title><style>${filling}`), tooLarge);
     await expect(readPage(inHead, null, nothing)).rejects.toBe(tooLarge);
   });

@@ -7,8 +7,12 @@ const read = (html: string) =>
   extractMetadata({ page: parseDocument(html), finalUrl: "https://x.example/a" });
 
 describe("the metadata of a page", () => {
-  it("of an empty page are only its URL", () => {
-    expect(read("")).toEqual({ ...emptyMetadata, url: "https://x.example/a", sources: { url: "finalUrl" } });
+  it("of an empty page are only its URL, and what it lacks", () => {
+    const { warnings, previews, ...fields } = read("");
+    const { warnings: _, previews: __, ...empty } = emptyMetadata;
+    expect(fields).toEqual({ ...empty, url: "https://x.example/a", sources: { url: "finalUrl" } });
+    expect(warnings).toHaveLength(5);
+    expect(new Set(previews.map(({ layout }) => layout))).toEqual(new Set(["nothing"]));
   });
 
   it("name a source for each field that has a value, and for no other", () => {

@@ -74,7 +74,10 @@ export function selectFromPage({
   const [base] = selectAll<AnyNode, Element>("base[href]", root);
   const baseUrl = resolveBase(base?.attribs["href"] ?? null, finalUrl);
   return Object.fromEntries(
-    Object.entries(selectors).map(([name, text]) => [name, select(root, parseSelector(text), baseUrl)]),
+    Object.entries(selectors).map(([name, text]) => [
+      name.toWellFormed(),
+      select(root, parseSelector(text), baseUrl),
+    ]),
   );
 }
 
