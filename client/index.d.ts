@@ -1683,17 +1683,193 @@ export interface Client {
           readonly hostnames: readonly string[];
         }>
       >;
+      /** Check how a domain's mail is protected.
+       *
+       * Looks up everything that DNS says of a domain's mail: its mail servers with DANE, SPF counted to the limit of ten lookups, the DMARC record that counts, DKIM keys at common selectors, MTA-STS with its policy file, TLS-RPT and BIMI. `problems` says what is wrong with them. A domain without any of it is an answer like any other. No mail is sent and no mail server is contacted. */
+      readonly mail: (
+        input: {
+          /** Domain name; international names as people write them or in A-labels */
+          readonly domain: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The name in A-labels, lower case, without a trailing dot */
+          readonly domain: string;
+          /** How mail reaches it. implicit_mx: by its own address; null_mx: it declares that it takes none; dns_error: DNS gave no answer */
+          readonly route: "mx" | "null_mx" | "implicit_mx" | "no_mx" | "domain_not_found" | "dns_error";
+          /** Mail servers, lowest priority number first */
+          readonly mx: readonly {
+            /** The mail server */
+            readonly exchange: string;
+            /** Lower first */
+            readonly priority: number;
+            /** Its addresses */
+            readonly addresses: readonly string[];
+            /** Whether DANE pins its certificate (RFC 7672). unsigned: DNSSEC does not sign the records; unusable: none is one that SMTP uses */
+            readonly dane: "secured" | "unsigned" | "unusable" | "none" | "unknown";
+            /** Its TLSA records for port 25 */
+            readonly tlsa: readonly {
+              /** Certificate usage */
+              readonly usage: number;
+              /** Which part of the certificate */
+              readonly selector: number;
+              /** How it is matched */
+              readonly matchingType: number;
+              /** The data in lower-case hex */
+              readonly data: string;
+            }[];
+          }[];
+          /** Who may send in its name (RFC 7208); null without a record */
+          readonly spf: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** What it says of servers that it does not name; null if that is not known */
+            readonly policy: "pass" | "fail" | "softfail" | "neutral" | null;
+            /** DNS lookups that one message can take; more than 10 make the record useless (RFC 7208 §4.6.4) */
+            readonly lookups: number;
+            /** Those of them that lead to nothing; two are allowed */
+            readonly voidLookups: number;
+            /** Its terms in order, up to all */
+            readonly terms: readonly {
+              /** The term */
+              readonly text: string;
+              /** What a match says of a message */
+              readonly result: "pass" | "fail" | "softfail" | "neutral";
+              /** Lookups that it takes, with those of what it includes */
+              readonly lookups: number;
+            }[];
+            /** Records that it leads to, in order */
+            readonly includes: readonly {
+              /** Whose record is included */
+              readonly domain: string;
+              /** Whose record includes it */
+              readonly from: string;
+              /** How */
+              readonly by: "include" | "redirect";
+              /** The included record; null if there is none */
+              readonly record: string | null;
+            }[];
+            /** Networks that may send, at most 500; those of ptr and of macros are not known */
+            readonly networks: readonly string[];
+          } | null;
+          /** What is asked of receivers (RFC 9989); null without a record */
+          readonly dmarc: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Where the record stands, without `_dmarc.` */
+            readonly domain: string;
+            /** Whose record it is, by the tree walk of RFC 9989 */
+            readonly source: "domain" | "organizational_domain" | "public_suffix";
+            /** The domain that alignment is judged by */
+            readonly organizationalDomain: string;
+            /** What receivers are asked to do with messages of this domain that fail */
+            readonly policy: "none" | "quarantine" | "reject" | null;
+            /** The same for its subdomains */
+            readonly subdomainPolicy: "none" | "quarantine" | "reject" | null;
+            /** How near the domains that passed must be to that of the From line */
+            readonly alignment: {
+              readonly dkim: "relaxed" | "strict";
+              readonly spf: "relaxed" | "strict";
+            } | null;
+            /** t=y: the policy is taken one step weaker, as told here */
+            readonly testing: boolean;
+            /** Share of messages for older receivers (pct) */
+            readonly percent: number;
+            /** Who is sent aggregate reports */
+            readonly rua: readonly string[];
+            /** Who is sent reports of single messages */
+            readonly ruf: readonly string[];
+          } | null;
+          /** Keys found at 37 common selectors; DNS does not tell whether there are others */
+          readonly dkim: readonly {
+            /** The name before `._domainkey` */
+            readonly selector: string;
+            /** rsa or ed25519 */
+            readonly keyType: string;
+            /** Size of an RSA key */
+            readonly bits: number | null;
+            /** The key was taken back */
+            readonly revoked: boolean;
+            /** The domain is only testing DKIM */
+            readonly testing: boolean;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+          }[];
+          /** Whether senders must use TLS (RFC 8461); null without a record */
+          readonly mtaSts: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Changes with the policy */
+            readonly id: string | null;
+            /** Where the policy is fetched from */
+            readonly policyUrl: string;
+            /** Null if it could not be fetched or is no policy */
+            readonly policy: {
+              /** enforce: no delivery without a good certificate */
+              readonly mode: "enforce" | "testing" | "none";
+              /** How long senders keep it */
+              readonly maxAgeSeconds: number;
+              /** Names of mail servers; `*.` stands for one label */
+              readonly mx: readonly string[];
+            } | null;
+          } | null;
+          /** Reports of failed TLS (RFC 8460); null without a record */
+          readonly tlsRpt: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Who is told of failed TLS */
+            readonly rua: readonly string[];
+          } | null;
+          /** The logo beside its messages; null without a record */
+          readonly bimi: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Where the record stands, without `default._bimi.` */
+            readonly domain: string;
+            /** Address of the logo; null if the domain declines to have one */
+            readonly location: string | null;
+            /** Address of the mark's certificate */
+            readonly authority: string | null;
+          } | null;
+          /** What is wrong, the worst first */
+          readonly problems: readonly {
+            /** Part of the answer */
+            readonly about: "mx" | "spf" | "dmarc" | "dkim" | "mtaSts" | "dane" | "tlsRpt" | "bimi";
+            /** error: mail is lost or a record does not count; warning: it protects less than it could */
+            readonly severity: "error" | "warning" | "info";
+            /** Stable name of the problem */
+            readonly code: string;
+            /** What is wrong, and what mends it */
+            readonly message: string;
+          }[];
+        }>
+      >;
     };
     readonly email: {
       /** Validate an e-mail address.
        *
-       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no mail server is contacted. POST keeps addresses out of the logs of proxies. */
+       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score` begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Where the operator of the server allows it (NONET_SMTP_PROBE), the mail server is asked whether it takes mail for the mailbox. POST keeps addresses out of the logs of proxies. */
       readonly validate: (
         input: {
           /** E-mail address; white space around it is ignored */
           readonly email: string;
           /** Whether to query DNS; without it `valid` tells only that the address could exist */
           readonly checkMx?: boolean;
+          /** Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail` judges them */
+          readonly deep?: boolean;
+          /** Whether to ask the mail server for the mailbox, where the operator of this server allows it */
+          readonly checkSmtp?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -1791,17 +1967,84 @@ export interface Client {
             /** UTF-16 units from the start of `email` */
             readonly position: number;
           } | null;
+          /** deliverable: the domain takes mail, and nothing speaks against the address; whether the mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody else. unknown: DNS failed or was not queried */
+          readonly verdict: "deliverable" | "risky" | "undeliverable" | "unknown";
+          /** How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if deliverable, at most 70 if risky, at most 50 if unknown */
+          readonly score: number;
+          /** What the verdict and the score follow from: what is known of the mailbox, then the risks */
+          readonly verdictReasons: readonly (
+            | "invalid_syntax"
+            | "domain_not_found"
+            | "null_mx"
+            | "no_mx"
+            | "no_mailbox"
+            | "disabled"
+            | "full_inbox"
+            | "dns_error"
+            | "dns_not_asked"
+            | "catch_all"
+            | "mailbox_not_asked"
+            | "greylisted"
+            | "blocked"
+            | "smtp_unknown"
+            | "mailbox_accepted"
+            | "disposable"
+            | "possible_typo"
+            | "role_account"
+            | "implicit_mx"
+          )[];
+          /** The domain's SPF record as it stands in DNS; null without one and without deep */
+          readonly spf: string | null;
+          /** The domain's DMARC record as it stands in DNS; null without one and without deep */
+          readonly dmarc: string | null;
+          /** The domain's MTA-STS record as it stands in DNS; null without one and without deep */
+          readonly mtaSts: string | null;
+          /** The domain's BIMI record as it stands in DNS; null without one and without deep */
+          readonly bimi: string | null;
+          /** Whether the domain takes mail for any name; null: not known, which only `smtp` can change */
+          readonly catchAll: boolean | null;
+          /** What the mail server said; null if it was not asked */
+          readonly smtp: {
+            /** What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it turns new clients away for a while; blocked: it refused this server, not the mailbox; unknown: nothing of the kind */
+            readonly result:
+              | "deliverable"
+              | "no_mailbox"
+              | "full_inbox"
+              | "disabled"
+              | "catch_all"
+              | "greylisted"
+              | "blocked"
+              | "unknown";
+            /** Whether it also takes mail for a name that nobody has; null if it did not say */
+            readonly catchAll: boolean | null;
+            /** The mail server that was reached; null if none was */
+            readonly server: string | null;
+            /** TLS was in use */
+            readonly secured: boolean;
+            /** The code of its last word on the mailbox */
+            readonly code: number | null;
+            /** The same by RFC 3463, such as 5.1.1 */
+            readonly enhancedCode: string | null;
+            /** The same in words, at most 200 characters */
+            readonly message: string | null;
+            /** Why the conversation ended early, such as timeout or connect_failed; null if it did not */
+            readonly failure: string | null;
+            /** Milliseconds that it took */
+            readonly elapsedMs: number;
+          } | null;
         }>
       >;
       /** Validate up to 100 e-mail addresses.
        *
-       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no mail server is contacted. Each domain is looked up once. */
+       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score` begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Each domain is looked up once, and no mail server is asked. */
       readonly validateBatch: (
         input: {
           /** E-mail addresses; one of more than 320 characters has an error in its result */
           readonly emails: readonly string[];
           /** Whether to query DNS; without it `valid` tells only that the address could exist */
           readonly checkMx?: boolean;
+          /** Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail` judges them */
+          readonly deep?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -1902,6 +2145,71 @@ export interface Client {
                 | "address_literal";
               /** UTF-16 units from the start of `email` */
               readonly position: number;
+            } | null;
+            /** deliverable: the domain takes mail, and nothing speaks against the address; whether the mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody else. unknown: DNS failed or was not queried */
+            readonly verdict: "deliverable" | "risky" | "undeliverable" | "unknown";
+            /** How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if deliverable, at most 70 if risky, at most 50 if unknown */
+            readonly score: number;
+            /** What the verdict and the score follow from: what is known of the mailbox, then the risks */
+            readonly verdictReasons: readonly (
+              | "invalid_syntax"
+              | "domain_not_found"
+              | "null_mx"
+              | "no_mx"
+              | "no_mailbox"
+              | "disabled"
+              | "full_inbox"
+              | "dns_error"
+              | "dns_not_asked"
+              | "catch_all"
+              | "mailbox_not_asked"
+              | "greylisted"
+              | "blocked"
+              | "smtp_unknown"
+              | "mailbox_accepted"
+              | "disposable"
+              | "possible_typo"
+              | "role_account"
+              | "implicit_mx"
+            )[];
+            /** The domain's SPF record as it stands in DNS; null without one and without deep */
+            readonly spf: string | null;
+            /** The domain's DMARC record as it stands in DNS; null without one and without deep */
+            readonly dmarc: string | null;
+            /** The domain's MTA-STS record as it stands in DNS; null without one and without deep */
+            readonly mtaSts: string | null;
+            /** The domain's BIMI record as it stands in DNS; null without one and without deep */
+            readonly bimi: string | null;
+            /** Whether the domain takes mail for any name; null: not known, which only `smtp` can change */
+            readonly catchAll: boolean | null;
+            /** What the mail server said; null if it was not asked */
+            readonly smtp: {
+              /** What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it turns new clients away for a while; blocked: it refused this server, not the mailbox; unknown: nothing of the kind */
+              readonly result:
+                | "deliverable"
+                | "no_mailbox"
+                | "full_inbox"
+                | "disabled"
+                | "catch_all"
+                | "greylisted"
+                | "blocked"
+                | "unknown";
+              /** Whether it also takes mail for a name that nobody has; null if it did not say */
+              readonly catchAll: boolean | null;
+              /** The mail server that was reached; null if none was */
+              readonly server: string | null;
+              /** TLS was in use */
+              readonly secured: boolean;
+              /** The code of its last word on the mailbox */
+              readonly code: number | null;
+              /** The same by RFC 3463, such as 5.1.1 */
+              readonly enhancedCode: string | null;
+              /** The same in words, at most 200 characters */
+              readonly message: string | null;
+              /** Why the conversation ended early, such as timeout or connect_failed; null if it did not */
+              readonly failure: string | null;
+              /** Milliseconds that it took */
+              readonly elapsedMs: number;
             } | null;
             /** invalid_email, if the text has more than 320 characters */
             readonly error?: string;

@@ -735,6 +735,202 @@ class DnsReverseResponse(TypedDict):
 
 
 @final
+class MailTlsa(TypedDict):
+    # Certificate usage
+    usage: int
+    # Which part of the certificate
+    selector: int
+    # How it is matched
+    matchingType: int
+    # The data in lower-case hex
+    data: str
+
+
+@final
+class MailExchanger(TypedDict):
+    # The mail server
+    exchange: str
+    # Lower first
+    priority: int
+    # Its addresses
+    addresses: list[str]
+    # Whether DANE pins its certificate (RFC 7672). unsigned: DNSSEC does not sign the records;
+    # unusable: none is one that SMTP uses
+    dane: Literal["secured", "unsigned", "unusable", "none", "unknown"]
+    # Its TLSA records for port 25
+    tlsa: list[MailTlsa]
+
+
+@final
+class SpfTerm(TypedDict):
+    # The term
+    text: str
+    # What a match says of a message
+    result: Literal["pass", "fail", "softfail", "neutral"]
+    # Lookups that it takes, with those of what it includes
+    lookups: int
+
+
+SpfInclude = TypedDict("SpfInclude", {"domain": "str", "from": "str", "by": "Literal[\"include\", \"redirect\"]", "record": "str | None"})
+
+
+@final
+class SpfReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # What it says of servers that it does not name; null if that is not known
+    policy: Literal["pass", "fail", "softfail", "neutral"] | None
+    # DNS lookups that one message can take; more than 10 make the record useless (RFC 7208
+    # §4.6.4)
+    lookups: int
+    # Those of them that lead to nothing; two are allowed
+    voidLookups: int
+    # Its terms in order, up to all
+    terms: list[SpfTerm]
+    # Records that it leads to, in order
+    includes: list[SpfInclude]
+    # Networks that may send, at most 500; those of ptr and of macros are not known
+    networks: list[str]
+
+
+@final
+class DmarcAlignment(TypedDict):
+    dkim: Literal["relaxed", "strict"]
+    spf: Literal["relaxed", "strict"]
+
+
+@final
+class DmarcReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Where the record stands, without `_dmarc.`
+    domain: str
+    # Whose record it is, by the tree walk of RFC 9989
+    source: Literal["domain", "organizational_domain", "public_suffix"]
+    # The domain that alignment is judged by
+    organizationalDomain: str
+    # What receivers are asked to do with messages of this domain that fail
+    policy: Literal["none", "quarantine", "reject"] | None
+    # The same for its subdomains
+    subdomainPolicy: Literal["none", "quarantine", "reject"] | None
+    # How near the domains that passed must be to that of the From line
+    alignment: DmarcAlignment | None
+    # t=y: the policy is taken one step weaker, as told here
+    testing: bool
+    # Share of messages for older receivers (pct)
+    percent: int
+    # Who is sent aggregate reports
+    rua: list[str]
+    # Who is sent reports of single messages
+    ruf: list[str]
+
+
+@final
+class DkimKey(TypedDict):
+    # The name before `._domainkey`
+    selector: str
+    # rsa or ed25519
+    keyType: str
+    # Size of an RSA key
+    bits: int | None
+    # The key was taken back
+    revoked: bool
+    # The domain is only testing DKIM
+    testing: bool
+    # Whether receivers can use it
+    valid: bool
+
+
+@final
+class MtaStsPolicy(TypedDict):
+    # enforce: no delivery without a good certificate
+    mode: Literal["enforce", "testing", "none"]
+    # How long senders keep it
+    maxAgeSeconds: int
+    # Names of mail servers; `*.` stands for one label
+    mx: list[str]
+
+
+@final
+class MtaStsReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Changes with the policy
+    id: str | None
+    # Where the policy is fetched from
+    policyUrl: str
+    # Null if it could not be fetched or is no policy
+    policy: MtaStsPolicy | None
+
+
+@final
+class TlsRptReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Who is told of failed TLS
+    rua: list[str]
+
+
+@final
+class BimiReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Where the record stands, without `default._bimi.`
+    domain: str
+    # Address of the logo; null if the domain declines to have one
+    location: str | None
+    # Address of the mark's certificate
+    authority: str | None
+
+
+@final
+class MailProblem(TypedDict):
+    # Part of the answer
+    about: Literal["mx", "spf", "dmarc", "dkim", "mtaSts", "dane", "tlsRpt", "bimi"]
+    # error: mail is lost or a record does not count; warning: it protects less than it could
+    severity: Literal["error", "warning", "info"]
+    # Stable name of the problem
+    code: str
+    # What is wrong, and what mends it
+    message: str
+
+
+@final
+class MailPosture(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # How mail reaches it. implicit_mx: by its own address; null_mx: it declares that it takes
+    # none; dns_error: DNS gave no answer
+    route: Literal["mx", "null_mx", "implicit_mx", "no_mx", "domain_not_found", "dns_error"]
+    # Mail servers, lowest priority number first
+    mx: list[MailExchanger]
+    # Who may send in its name (RFC 7208); null without a record
+    spf: SpfReport | None
+    # What is asked of receivers (RFC 9989); null without a record
+    dmarc: DmarcReport | None
+    # Keys found at 37 common selectors; DNS does not tell whether there are others
+    dkim: list[DkimKey]
+    # Whether senders must use TLS (RFC 8461); null without a record
+    mtaSts: MtaStsReport | None
+    # Reports of failed TLS (RFC 8460); null without a record
+    tlsRpt: TlsRptReport | None
+    # The logo beside its messages; null without a record
+    bimi: BimiReport | None
+    # What is wrong, the worst first
+    problems: list[MailProblem]
+
+
+@final
 class MailServer(TypedDict):
     exchange: str
     priority: int
@@ -745,6 +941,30 @@ class EmailDiagnosis(TypedDict):
     code: Literal["empty", "missing_at", "local_empty", "local_too_long", "local_starts_with_dot", "local_ends_with_dot", "local_double_dot", "local_character", "quote_misplaced", "quote_unclosed", "quote_continued", "white_space", "control_character", "comment", "unicode_character", "extra_at", "domain_empty", "domain_starts_with_dot", "domain_ends_with_dot", "domain_double_dot", "domain_character", "domain_too_long", "label_too_long", "label_hyphen", "label_not_idna", "label_direction", "numeric_top_level", "unknown_top_level", "literal_unclosed", "literal_continued", "literal_tag", "literal_address", "address_too_long", "single_label", "address_literal"]
     # UTF-16 units from the start of `email`
     position: int
+
+
+@final
+class SmtpReport(TypedDict):
+    # What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it
+    # turns new clients away for a while; blocked: it refused this server, not the mailbox;
+    # unknown: nothing of the kind
+    result: Literal["deliverable", "no_mailbox", "full_inbox", "disabled", "catch_all", "greylisted", "blocked", "unknown"]
+    # Whether it also takes mail for a name that nobody has; null if it did not say
+    catchAll: bool | None
+    # The mail server that was reached; null if none was
+    server: str | None
+    # TLS was in use
+    secured: bool
+    # The code of its last word on the mailbox
+    code: int | None
+    # The same by RFC 3463, such as 5.1.1
+    enhancedCode: str | None
+    # The same in words, at most 200 characters
+    message: str | None
+    # Why the conversation ended early, such as timeout or connect_failed; null if it did not
+    failure: str | None
+    # Milliseconds that it took
+    elapsedMs: int
 
 
 @final
@@ -793,6 +1013,27 @@ class EmailReport(TypedDict):
     # The first error, or why no mail can be delivered to a well-formed address; null if there
     # is none
     diagnosis: EmailDiagnosis | None
+    # deliverable: the domain takes mail, and nothing speaks against the address; whether the
+    # mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody
+    # else. unknown: DNS failed or was not queried
+    verdict: Literal["deliverable", "risky", "undeliverable", "unknown"]
+    # How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if
+    # deliverable, at most 70 if risky, at most 50 if unknown
+    score: int
+    # What the verdict and the score follow from: what is known of the mailbox, then the risks
+    verdictReasons: list[Literal["invalid_syntax", "domain_not_found", "null_mx", "no_mx", "no_mailbox", "disabled", "full_inbox", "dns_error", "dns_not_asked", "catch_all", "mailbox_not_asked", "greylisted", "blocked", "smtp_unknown", "mailbox_accepted", "disposable", "possible_typo", "role_account", "implicit_mx"]]
+    # The domain's SPF record as it stands in DNS; null without one and without deep
+    spf: str | None
+    # The domain's DMARC record as it stands in DNS; null without one and without deep
+    dmarc: str | None
+    # The domain's MTA-STS record as it stands in DNS; null without one and without deep
+    mtaSts: str | None
+    # The domain's BIMI record as it stands in DNS; null without one and without deep
+    bimi: str | None
+    # Whether the domain takes mail for any name; null: not known, which only `smtp` can change
+    catchAll: bool | None
+    # What the mail server said; null if it was not asked
+    smtp: SmtpReport | None
 
 
 @final
@@ -841,6 +1082,27 @@ class EmailResult(TypedDict):
     # The first error, or why no mail can be delivered to a well-formed address; null if there
     # is none
     diagnosis: EmailDiagnosis | None
+    # deliverable: the domain takes mail, and nothing speaks against the address; whether the
+    # mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody
+    # else. unknown: DNS failed or was not queried
+    verdict: Literal["deliverable", "risky", "undeliverable", "unknown"]
+    # How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if
+    # deliverable, at most 70 if risky, at most 50 if unknown
+    score: int
+    # What the verdict and the score follow from: what is known of the mailbox, then the risks
+    verdictReasons: list[Literal["invalid_syntax", "domain_not_found", "null_mx", "no_mx", "no_mailbox", "disabled", "full_inbox", "dns_error", "dns_not_asked", "catch_all", "mailbox_not_asked", "greylisted", "blocked", "smtp_unknown", "mailbox_accepted", "disposable", "possible_typo", "role_account", "implicit_mx"]]
+    # The domain's SPF record as it stands in DNS; null without one and without deep
+    spf: str | None
+    # The domain's DMARC record as it stands in DNS; null without one and without deep
+    dmarc: str | None
+    # The domain's MTA-STS record as it stands in DNS; null without one and without deep
+    mtaSts: str | None
+    # The domain's BIMI record as it stands in DNS; null without one and without deep
+    bimi: str | None
+    # Whether the domain takes mail for any name; null: not known, which only `smtp` can change
+    catchAll: bool | None
+    # What the mail server said; null if it was not asked
+    smtp: SmtpReport | None
     # invalid_email, if the text has more than 320 characters
     error: NotRequired[str]
     # What is wrong with this item
@@ -4698,51 +4960,82 @@ class WebEmail:
     def __init__(self, options: Options) -> None:
         self._options = options
 
-    def validate(self, *, email: str, checkMx: bool | None = None) -> EmailReport:
+    def validate(
+        self,
+        *,
+        email: str,
+        checkMx: bool | None = None,
+        deep: bool | None = None,
+        checkSmtp: bool | None = None,
+    ) -> EmailReport:
         """Validate an e-mail address.
 
         `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave
         no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that
         is not valid is an answer like any other: 200. A single label is syntactically valid only if it
-        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no
-        mail server is contacted. POST keeps addresses out of the logs of proxies.
+        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score`
+        begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for
+        a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Where the operator of
+        the server allows it (NONET_SMTP_PROBE), the mail server is asked whether it takes mail for the
+        mailbox. POST keeps addresses out of the logs of proxies.
 
         Args:
             email: E-mail address; white space around it is ignored
             checkMx: Whether to query DNS; without it `valid` tells only that the address could exist
                 (default: True)
+            deep: Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail`
+                judges them (default: False)
+            checkSmtp: Whether to ask the mail server for the mailbox, where the operator of this server
+                allows it (default: True)
         """
         answer: EmailReport = call(
             self._options,
             Call("web", "POST", "/email/validate"),
-            {"email": email, "checkMx": checkMx},
+            {
+                "email": email,
+                "checkMx": checkMx,
+                "deep": deep,
+                "checkSmtp": checkSmtp,
+            },
         )
         return answer
 
-    def validate_batch(self, *, emails: Sequence[str], checkMx: bool | None = None) -> EmailReportList:
+    def validate_batch(
+        self,
+        *,
+        emails: Sequence[str],
+        checkMx: bool | None = None,
+        deep: bool | None = None,
+    ) -> EmailReportList:
         """Validate up to 100 e-mail addresses.
 
         `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave
         no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that
         is not valid is an answer like any other: 200. A single label is syntactically valid only if it
-        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no
-        mail server is contacted. Each domain is looked up once.
+        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score`
+        begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for
+        a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Each domain is looked
+        up once, and no mail server is asked.
 
         Args:
             emails: E-mail addresses; one of more than 320 characters has an error in its result
             checkMx: Whether to query DNS; without it `valid` tells only that the address could exist
                 (default: True)
+            deep: Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail`
+                judges them (default: False)
         """
         answer: EmailReportList = call(
             self._options,
             Call("web", "POST", "/email/validate-batch"),
-            {"emails": emails, "checkMx": checkMx},
+            {"emails": emails, "checkMx": checkMx, "deep": deep},
         )
         return answer
 
 
 class WebDns:
-    """DNS records, the addresses of names and the names of addresses"""
+    """DNS records, the addresses of names, the names of addresses, and what protects the mail of a
+    domain
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -4790,6 +5083,20 @@ class WebDns:
             ip: IPv4 or IPv6 address
         """
         answer: DnsReverseResponse = call(self._options, Call("web", "GET", "/dns/reverse"), {"ip": ip})
+        return answer
+
+    def mail(self, *, domain: str) -> MailPosture:
+        """Check how a domain's mail is protected.
+
+        Looks up everything that DNS says of a domain's mail: its mail servers with DANE, SPF counted to
+        the limit of ten lookups, the DMARC record that counts, DKIM keys at common selectors, MTA-STS
+        with its policy file, TLS-RPT and BIMI. `problems` says what is wrong with them. A domain
+        without any of it is an answer like any other. No mail is sent and no mail server is contacted.
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+        """
+        answer: MailPosture = call(self._options, Call("web", "GET", "/dns/mail"), {"domain": domain})
         return answer
 
 
