@@ -1,6 +1,6 @@
 /** DKIM keys (RFC 6376 §3.6.1) at selectors that are in common use. DNS does not list selectors, so others may exist. */
 import { createPublicKey } from "node:crypto";
-import type { Lookups } from "./dns.ts";
+import { type Lookups, maxRecordLength } from "./dns.ts";
 import { type ProblemList, quoteText } from "./problem.ts";
 import { parseTagList, splitItems } from "./tag-list.ts";
 
@@ -37,12 +37,12 @@ export async function findDkimKeys(
 
 /** `v=` may be left out; another text at the name, such as a wildcard's, is no key. */
 const isDkimRecord = (text: string): boolean => {
-  const { tags } = parseTagList(text);
+  const { tags } = parseTagList(text.slice(0, maxRecordLength));
   return tags.has("p") && (tags.get("v") ?? "DKIM1") === "DKIM1";
 };
 
 export function parseDkimKey(selector: string, text: string, problems: ProblemList): DkimKey {
-  const { tags } = parseTagList(text);
+  const { tags } = parseTagList(text.slice(0, maxRecordLength));
   const keyType = (tags.get("k") ?? "rsa").toLowerCase().slice(0, 40);
   const encoded = (tags.get("p") ?? "").replaceAll(/\s+/g, "");
   const revoked = encoded === "";

@@ -1,4 +1,5 @@
 /** DMARC records (RFC 9989 §4.7; RFC 7489 §6.3 for tags that it removed). */
+import { maxRecordLength } from "./dns.ts";
 import { type ProblemList, quoteText } from "./problem.ts";
 import { hasVersion, parseTagList, splitItems } from "./tag-list.ts";
 
@@ -30,8 +31,9 @@ const removed = ["pct", "rf", "ri"];
 
 /** Null where the record does not count: a bad policy, and no address for reports. Faults go to `problems`. */
 export function parseDmarcRecord(text: string, problems: ProblemList): DmarcRecord | null {
-  const { tags, repeated, malformed } = parseTagList(text);
+  const { tags, repeated, malformed } = parseTagList(text.slice(0, maxRecordLength));
   const fault = (sentence: string): void => problems.error("dmarc_syntax", sentence);
+  if (text.length > maxRecordLength) fault(`The record is longer than ${maxRecordLength} characters.`);
   for (const part of malformed) fault(`${quoteText(part)} is no tag=value; tags are separated by ";".`);
   for (const tag of repeated) fault(`The tag ${quoteText(tag)} stands twice.`);
   for (const tag of tags.keys())

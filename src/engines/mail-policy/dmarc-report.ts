@@ -11,8 +11,9 @@ import {
   isDmarcRecord,
   parseDmarcRecord,
 } from "./dmarc-record.ts";
-import type { Lookups } from "./dns.ts";
-import { ProblemList, quoteText } from "./problem.ts";
+import { type Lookups, maxRecordLength } from "./dns.ts";
+import { type ProblemList, quoteText } from "./problem.ts";
+import { parseTagList } from "./tag-list.ts";
 
 export const dmarcSources = ["domain", "organizational_domain", "public_suffix"] as const;
 
@@ -161,8 +162,10 @@ async function walkUp(domain: string, lookups: Lookups) {
   return { isKnown: walked.every(({ isKnown }) => isKnown), found };
 }
 
-const psdOf = (text: string): DmarcRecord["psd"] =>
-  parseDmarcRecord(text, new ProblemList("dmarc"))?.psd ?? "u";
+function psdOf(text: string): DmarcRecord["psd"] {
+  const psd = parseTagList(text.slice(0, maxRecordLength)).tags.get("psd")?.toLowerCase();
+  return psd === "y" || psd === "n" ? psd : "u";
+}
 
 /** RFC 9989 §4.10.2. */
 function findOrganizationalDomain(domain: string, own: string | null, above: readonly Placed[]): string {

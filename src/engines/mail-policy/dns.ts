@@ -73,6 +73,9 @@ export const textsOf = ({ records }: DnsResponse): string[] =>
     type === "TXT" && typeof fields["text"] === "string" ? [fields["text"]] : [],
   );
 
+/** Of an SPF, DMARC or DKIM record. Real ones have some hundred characters; receivers read them by UDP. */
+export const maxRecordLength = 4_096;
+
 /** RFC 1035 §2.3.4. */
 const isQueryable = (name: string): boolean =>
   name.length <= 253 && name.split(".").every((label) => label.length >= 1 && label.length <= 63);

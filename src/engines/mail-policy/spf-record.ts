@@ -1,5 +1,6 @@
 /** SPF records: their terms and syntax errors (RFC 7208 §4.6.1, §5, §6, §12). */
 import { parseAddress } from "../../shared/address-text.ts";
+import { maxRecordLength } from "./dns.ts";
 import { quoteText } from "./problem.ts";
 import { checkDomainSpec, checkMacros } from "./spf-macro.ts";
 
@@ -48,16 +49,14 @@ const qualifiers: Readonly<Record<string, SpfResult>> = {
   "?": "neutral",
 };
 
-/** DNS cannot hold more in one record; what is longer was never one. */
-const maxLength = 65_535;
-
-/** Linear in the text. */
+/** Linear in the text, of which 4,096 characters are read. */
 export function parseSpfRecord(text: string): SpfRecord {
   const mechanisms: SpfMechanism[] = [];
   const faults: string[] = [];
   const ignored: string[] = [];
   const modifiers = new Map<string, string>();
-  for (const term of text.slice("v=spf1".length, maxLength).split(" ")) {
+  if (text.length > maxRecordLength) faults.push(`The record is longer than ${maxRecordLength} characters.`);
+  for (const term of text.slice("v=spf1".length, maxRecordLength).split(" ")) {
     if (term === "") continue;
     const modifier = /^([A-Za-z][A-Za-z0-9_.-]*)=/.exec(term)?.[1]?.toLowerCase();
     const fault =

@@ -149,6 +149,7 @@ class SpfWalk {
   }
 
   async #redirect(target: string, place: Place, terms: SpfTerm[]): Promise<SpfResult | null> {
+    if (this.#count >= maxCounted) return null;
     const before = this.#count;
     this.#count += 1;
     const result = await this.#enter(target, { by: "redirect", place, passes: place.passes });

@@ -230,6 +230,23 @@ describe("the SPF report of a domain", () => {
     expect(problems.all).toMatchObject([{ code: "spf_lookup_failed", severity: "warning" }]);
   });
 
+  it("reads 4,096 characters of a record", async () => {
+    const { report, codes } = await inspect(zoneOf({ "d.example": `v=spf1 ${"a ".repeat(5_000)}-all` }));
+    expect([report?.valid, codes]).toEqual([
+      false,
+      expect.arrayContaining(["spf_syntax", "spf_too_many_lookups"]),
+    ]);
+    expect(report?.terms.length).toBeLessThan(2_100);
+  });
+
+  it("ends a chain of records without end", async () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 70 }, (_, at) => [`r${at}.example`, `v=spf1 redirect=r${at + 1}.example`]),
+    );
+    const { report, codes } = await inspect(zoneOf({ ...chain, "d.example": "v=spf1 redirect=r0.example" }));
+    expect([report?.valid, report?.lookups, codes]).toEqual([false, 50, ["spf_too_many_lookups"]]);
+  });
+
   it("sends few queries, whatever the records say", async () => {
     // Each of its records includes ten more.
     let queries = 0;
