@@ -59,7 +59,7 @@ function explainType(word: string, number: number | null): string {
     return "The type has a meaning between servers only; no zone has records of it.";
   const [nearest] = nearestNames(word, recordTypes, 1);
   const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
-  return `The type must be one of ${recordTypes.join(", ")}, ALL, or a number as TYPE650.${hint}`;
+  return `The type must be a type of record such as A, MX, TXT, CAA or DNSKEY, or a number as TYPE650.${hint}`;
 }
 
 /** QTYPE 255 (RFC 1035 §3.2.3). */

@@ -167,7 +167,12 @@ export const dnssec = operation({
     const report = await validate(domain, type, {
       anchors,
       nowSeconds: Math.floor(now() / 1_000),
-      lookup: (name, type) => dns.exchange({ name, type, signed: true }),
+      lookup: (name, type) =>
+        dns.exchange({ name, type, signed: true }).catch((error: unknown) => {
+          // An alias may lead to a private name, which is not followed; the asked name itself is refused.
+          if (name === domain || !(error instanceof ApiError) || error.code !== "blocked_target") throw error;
+          return { status: "REFUSED", answers: [], authorities: [] };
+        }),
     });
     return { domain, type, ...report, anchors: anchors.map((anchor) => anchor.keyTag) };
   },
