@@ -948,8 +948,10 @@ export interface Client {
           readonly to: string;
           /** The amount to convert */
           readonly amount?: number;
-          /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
+          /** Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a day without rates has those of the last day before it */
           readonly date?: string;
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
         },
         options?: CallOptions,
       ) => Promise<
@@ -963,10 +965,27 @@ export interface Client {
           readonly rate: number;
           /** 6 decimals */
           readonly result: number;
+          /** The result to the decimals of its currency (ISO 4217), halves up; null where it has none */
+          readonly resultRounded: number | null;
+          /** The result to the smallest amount of cash: in Swiss francs to 0.05; null where there is none */
+          readonly resultCash: number | null;
+          /** resultRounded as it is written in English, with a symbol of its own */
+          readonly formatted: string | null;
           /** Day of the rates, YYYY-MM-DD */
           readonly date: string;
           /** Whether the newest rates are over 4 days old; never true if a date was asked for */
           readonly stale: boolean;
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
         }>
       >;
       /** List what one unit of a currency is worth in others.
@@ -978,8 +997,10 @@ export interface Client {
           readonly base?: string;
           /** Only these currencies, separated by commas */
           readonly symbols?: string;
-          /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
+          /** Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a day without rates has those of the last day before it */
           readonly date?: string;
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
         },
         options?: CallOptions,
       ) => Promise<
@@ -992,6 +1013,17 @@ export interface Client {
           readonly rates: { readonly [name: string]: number };
           /** Whether the newest rates are over 4 days old; never true if a date was asked for */
           readonly stale: boolean;
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
         }>
       >;
       /** List the currencies with a rate.
@@ -999,8 +1031,10 @@ export interface Client {
        * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. Answers the codes of the newest day, or of the day that is asked for. */
       readonly list: (
         input?: {
-          /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
+          /** Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a day without rates has those of the last day before it */
           readonly date?: string;
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
         },
         options?: CallOptions,
       ) => Promise<
@@ -1011,8 +1045,171 @@ export interface Client {
           readonly count: number;
           /** ISO 4217 codes, sorted */
           readonly currencies: readonly string[];
+          /** Name, symbol and rounding of each; a currency that left before 2024 has none */
+          readonly details: readonly {
+            /** In upper case */
+            readonly code: string;
+            /** In English (CLDR) */
+            readonly name: string;
+            /** As its country writes it; several currencies share $ and kr */
+            readonly symbol: string;
+            /** ISO 4217, three digits */
+            readonly numericCode: string;
+            /** Decimals of an amount by ISO 4217; null for metals and funds, which have none */
+            readonly minorUnits: number | null;
+            /** Smallest amount of cash, where it is not the minor unit: 0.05 of the Swiss franc (CLDR) */
+            readonly cashIncrement: string | null;
+          }[];
           /** Whether the newest rates are over 4 days old; never true if a date was asked for */
           readonly stale: boolean;
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
+        }>
+      >;
+      /** List the rates of a period, day by day.
+       *
+       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. Answers up to 366 days with rates; by week or month the last one of each. A server that has no history yet fetches the bank's, which takes some seconds once. */
+      readonly history: (
+        input: {
+          /** First day as YYYY-MM-DD, from 1999-01-04 */
+          readonly from: string;
+          /** Last day as YYYY-MM-DD; today if left out */
+          readonly to?: string;
+          /** Currency of the unit, ISO 4217, in any case */
+          readonly base?: string;
+          /** Only these currencies, separated by commas */
+          readonly symbols?: string;
+          /** The last day with rates of each day, week (from Monday) or month */
+          readonly group?: "day" | "week" | "month";
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** In upper case */
+          readonly base: string;
+          /** As it was sent */
+          readonly from: string;
+          /** As it was sent, or today */
+          readonly to: string;
+          /** Number of points */
+          readonly count: number;
+          /** In order of time; weekends and holidays have none */
+          readonly points: readonly {
+            /** Day of the rates, YYYY-MM-DD */
+            readonly date: string;
+            /** Units of each currency for one of the base, 10 significant digits */
+            readonly rates: { readonly [name: string]: number };
+          }[];
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
+        }>
+      >;
+      /** Follow rates over a period, with change, lowest and highest.
+       *
+       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. The same days as /currency/history, up to 366, as a column of values for each currency with its change, bounds and mean. */
+      readonly series: (
+        input: {
+          /** First day as YYYY-MM-DD, from 1999-01-04 */
+          readonly from: string;
+          /** Last day as YYYY-MM-DD; today if left out */
+          readonly to?: string;
+          /** Currency of the unit, ISO 4217, in any case */
+          readonly base?: string;
+          /** Only these currencies, separated by commas */
+          readonly symbols?: string;
+          /** The last day with rates of each day, week (from Monday) or month */
+          readonly group?: "day" | "week" | "month";
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** In upper case */
+          readonly base: string;
+          /** As it was sent */
+          readonly from: string;
+          /** As it was sent, or today */
+          readonly to: string;
+          /** Number of dates */
+          readonly count: number;
+          /** Days with rates, in order */
+          readonly dates: readonly string[];
+          /** By currency */
+          readonly series: readonly {
+            /** In upper case */
+            readonly currency: string;
+            /** One for each date; null on a day without a rate */
+            readonly values: readonly (number | null)[];
+            /** First value of the period */
+            readonly first: number;
+            /** Last value of the period */
+            readonly last: number;
+            /** From the first to the last, 4 decimals */
+            readonly changePercent: number;
+            /** Lowest value */
+            readonly min: number;
+            /** Highest value */
+            readonly max: number;
+            /** Of the values, 10 significant digits */
+            readonly mean: number;
+          }[];
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
+        }>
+      >;
+      /** Tell the name, symbol and rounding of a currency.
+       *
+       * Names of CLDR, codes and decimals of ISO 4217, cash rounding of CLDR. It knows every currency of the standard, whether there is a rate for it or not; currencies without a state, such as Bitcoin, are none. */
+      readonly info: (
+        input: {
+          /** Currency, ISO 4217, in any case */
+          readonly code: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** In upper case */
+          readonly code: string;
+          /** In English (CLDR) */
+          readonly name: string;
+          /** As its country writes it; several currencies share $ and kr */
+          readonly symbol: string;
+          /** ISO 4217, three digits */
+          readonly numericCode: string;
+          /** Decimals of an amount by ISO 4217; null for metals and funds, which have none */
+          readonly minorUnits: number | null;
+          /** Smallest amount of cash, where it is not the minor unit: 0.05 of the Swiss franc (CLDR) */
+          readonly cashIncrement: string | null;
         }>
       >;
     };

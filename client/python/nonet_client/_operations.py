@@ -362,7 +362,18 @@ class CryptoJwtVerifyResponse(TypedDict):
     warnings: list[str]
 
 
-CurrencyConversion = TypedDict("CurrencyConversion", {"from": "str", "to": "str", "amount": "float", "rate": "float", "result": "float", "date": "str", "stale": "bool"})
+@final
+class RatesSource(TypedDict):
+    """Where the rates come from"""
+    # ecb, boc, cnb, …
+    id: str
+    # The bank that publishes the rates
+    name: str
+    # Its own currency; others are converted through it
+    base: str
+
+
+CurrencyConversion = TypedDict("CurrencyConversion", {"from": "str", "to": "str", "amount": "float", "rate": "float", "result": "float", "resultRounded": "float | None", "resultCash": "float | None", "formatted": "str | None", "date": "str", "stale": "bool", "source": "RatesSource", "fetchedAt": "str | None"})
 
 
 @final
@@ -375,6 +386,26 @@ class CurrencyRatesResponse(TypedDict):
     rates: dict[str, float]
     # Whether the newest rates are over 4 days old; never true if a date was asked for
     stale: bool
+    source: RatesSource
+    # When the newest rates of this source were last fetched, ISO 8601; null for packaged and
+    # stored ones
+    fetchedAt: str | None
+
+
+@final
+class Currency(TypedDict):
+    # In upper case
+    code: str
+    # In English (CLDR)
+    name: str
+    # As its country writes it; several currencies share $ and kr
+    symbol: str
+    # ISO 4217, three digits
+    numericCode: str
+    # Decimals of an amount by ISO 4217; null for metals and funds, which have none
+    minorUnits: int | None
+    # Smallest amount of cash, where it is not the minor unit: 0.05 of the Swiss franc (CLDR)
+    cashIncrement: str | None
 
 
 @final
@@ -385,8 +416,48 @@ class CurrencyListResponse(TypedDict):
     count: int
     # ISO 4217 codes, sorted
     currencies: list[str]
+    # Name, symbol and rounding of each; a currency that left before 2024 has none
+    details: list[Currency]
     # Whether the newest rates are over 4 days old; never true if a date was asked for
     stale: bool
+    source: RatesSource
+    # When the newest rates of this source were last fetched, ISO 8601; null for packaged and
+    # stored ones
+    fetchedAt: str | None
+
+
+@final
+class RatesOfDay(TypedDict):
+    # Day of the rates, YYYY-MM-DD
+    date: str
+    # Units of each currency for one of the base, 10 significant digits
+    rates: dict[str, float]
+
+
+RatesHistory = TypedDict("RatesHistory", {"base": "str", "from": "str", "to": "str", "count": "int", "points": "list[RatesOfDay]", "source": "RatesSource", "fetchedAt": "str | None"})
+
+
+@final
+class RatesColumn(TypedDict):
+    # In upper case
+    currency: str
+    # One for each date; null on a day without a rate
+    values: list[float | None]
+    # First value of the period
+    first: float
+    # Last value of the period
+    last: float
+    # From the first to the last, 4 decimals
+    changePercent: float
+    # Lowest value
+    min: float
+    # Highest value
+    max: float
+    # Of the values, 10 significant digits
+    mean: float
+
+
+RatesSeries = TypedDict("RatesSeries", {"base": "str", "from": "str", "to": "str", "count": "int", "dates": "list[str]", "series": "list[RatesColumn]", "source": "RatesSource", "fetchedAt": "str | None"})
 
 
 @final
@@ -5074,6 +5145,7 @@ class WebCurrency:
         to: str,
         amount: float | None = None,
         date: str | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
     ) -> CurrencyConversion:
         """Convert an amount from one currency to another.
 
@@ -5085,13 +5157,21 @@ class WebCurrency:
             from_: Currency of the amount, ISO 4217, in any case
             to: Currency of the result, ISO 4217, in any case
             amount: The amount to convert (default: 1)
-            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
-                has those of the last day before it
+            date: Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a
+                day without rates has those of the last day before it
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
         """
         answer: CurrencyConversion = call(
             self._options,
             Call("web", "GET", "/currency/convert"),
-            {"from": from_, "to": to, "amount": amount, "date": date},
+            {
+                "from": from_,
+                "to": to,
+                "amount": amount,
+                "date": date,
+                "source": source,
+            },
         )
         return answer
 
@@ -5101,6 +5181,7 @@ class WebCurrency:
         base: str | None = None,
         symbols: str | None = None,
         date: str | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
     ) -> CurrencyRatesResponse:
         """List what one unit of a currency is worth in others.
 
@@ -5111,17 +5192,24 @@ class WebCurrency:
         Args:
             base: Currency of the unit, ISO 4217, in any case (default: "EUR")
             symbols: Only these currencies, separated by commas
-            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
-                has those of the last day before it
+            date: Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a
+                day without rates has those of the last day before it
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
         """
         answer: CurrencyRatesResponse = call(
             self._options,
             Call("web", "GET", "/currency/rates"),
-            {"base": base, "symbols": symbols, "date": date},
+            {"base": base, "symbols": symbols, "date": date, "source": source},
         )
         return answer
 
-    def list(self, *, date: str | None = None) -> CurrencyListResponse:
+    def list(
+        self,
+        *,
+        date: str | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
+    ) -> CurrencyListResponse:
         """List the currencies with a rate.
 
         Euro foreign exchange reference rates of the European Central Bank, published on working days at
@@ -5129,10 +5217,108 @@ class WebCurrency:
         is asked for.
 
         Args:
-            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
-                has those of the last day before it
+            date: Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a
+                day without rates has those of the last day before it
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
         """
-        answer: CurrencyListResponse = call(self._options, Call("web", "GET", "/currency/list"), {"date": date})
+        answer: CurrencyListResponse = call(
+            self._options,
+            Call("web", "GET", "/currency/list"),
+            {"date": date, "source": source},
+        )
+        return answer
+
+    def history(
+        self,
+        *,
+        from_: str,
+        to: str | None = None,
+        base: str | None = None,
+        symbols: str | None = None,
+        group: Literal["day", "week", "month"] | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
+    ) -> RatesHistory:
+        """List the rates of a period, day by day.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. Answers up to 366 days with rates; by week or month the
+        last one of each. A server that has no history yet fetches the bank's, which takes some seconds
+        once.
+
+        Args:
+            from_: First day as YYYY-MM-DD, from 1999-01-04
+            to: Last day as YYYY-MM-DD; today if left out
+            base: Currency of the unit, ISO 4217, in any case (default: "EUR")
+            symbols: Only these currencies, separated by commas
+            group: The last day with rates of each day, week (from Monday) or month (default: "day")
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
+        """
+        answer: RatesHistory = call(
+            self._options,
+            Call("web", "GET", "/currency/history"),
+            {
+                "from": from_,
+                "to": to,
+                "base": base,
+                "symbols": symbols,
+                "group": group,
+                "source": source,
+            },
+        )
+        return answer
+
+    def series(
+        self,
+        *,
+        from_: str,
+        to: str | None = None,
+        base: str | None = None,
+        symbols: str | None = None,
+        group: Literal["day", "week", "month"] | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
+    ) -> RatesSeries:
+        """Follow rates over a period, with change, lowest and highest.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. The same days as /currency/history, up to 366, as a
+        column of values for each currency with its change, bounds and mean.
+
+        Args:
+            from_: First day as YYYY-MM-DD, from 1999-01-04
+            to: Last day as YYYY-MM-DD; today if left out
+            base: Currency of the unit, ISO 4217, in any case (default: "EUR")
+            symbols: Only these currencies, separated by commas
+            group: The last day with rates of each day, week (from Monday) or month (default: "day")
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
+        """
+        answer: RatesSeries = call(
+            self._options,
+            Call("web", "GET", "/currency/series"),
+            {
+                "from": from_,
+                "to": to,
+                "base": base,
+                "symbols": symbols,
+                "group": group,
+                "source": source,
+            },
+        )
+        return answer
+
+    def info(self, *, code: str) -> Currency:
+        """Tell the name, symbol and rounding of a currency.
+
+        Names of CLDR, codes and decimals of ISO 4217, cash rounding of CLDR. It knows every currency of
+        the standard, whether there is a rate for it or not; currencies without a state, such as
+        Bitcoin, are none.
+
+        Args:
+            code: Currency, ISO 4217, in any case
+        """
+        answer: Currency = call(self._options, Call("web", "GET", "/currency/info"), {"code": code})
         return answer
 
 
