@@ -52,7 +52,17 @@ export function createRouter(
 ): (routed: RoutedRequest) => void {
   // The router answers nothing itself: its handlers are kept beside the routes, null where a path is no UTF-8.
   // Query strings are read once the caller is admitted, strictly, so it parses none.
-  const router = findMyWay({ onBadUrl: unused, querystringParser: () => noQuery });
+  const router = findMyWay({
+    onBadUrl: unused,
+    querystringParser: () => noQuery,
+    // A longer value is refused by its schema, with the error of its field.
+    maxParamLength: 8_192,
+  });
+  const plainPaths = new Set(
+    endpoints.flatMap((endpoint) =>
+      endpoint.registered.routes.flatMap((route) => tablePaths(endpoint, route)),
+    ),
+  );
   for (const endpoint of endpoints) {
     for (const route of endpoint.registered.routes) {
       const methods: HTTPMethod[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
@@ -63,11 +73,26 @@ export function createRouter(
   }
   return (routed) => {
     const found = router.find(routed.request.method as HTTPMethod, routed.rewritten);
-    if (found === null) notFound(routed, {});
+    if (found === null || isOtherPath(routed.rewritten, found.params, plainPaths)) notFound(routed, {});
     else if (found.store === null) badPath(routed, {});
     else (found.store as Handler)(routed, found.params as Record<string, string>);
   };
 }
+/**
+ * A path that has a route of its own, for another method or without a closing slash, and one that lacks a field: what the
+ * fields of a route took is no value of theirs.
+ */
+function isOtherPath(
+  target: string,
+  params: Readonly<Record<string, string | undefined>>,
+  plainPaths: ReadonlySet<string>,
+): boolean {
+  const values = Object.values(params);
+  if (values.length === 0) return false;
+  const [path = ""] = target.split("?", 1);
+  return values.includes("") || plainPaths.has(path) || plainPaths.has(path.replace(/\/$/, ""));
+}
+
 const unused = (): void => undefined;
 const noQuery = {};
 

@@ -16,7 +16,7 @@ export const currencyFacts = Type.Object(
     numericCode: Type.String({ description: "ISO 4217, three digits" }),
     minorUnits: {
       ...nullable(
-        Type.Integer({ minimum: 0, maximum: 4 }),
+        Type.Integer(),
         "Decimals of an amount by ISO 4217; null for metals and funds, which have none",
       ),
       ...unit("decimals"),

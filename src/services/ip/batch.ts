@@ -37,13 +37,13 @@ export const batch = operation({
   fails: ["geo_unavailable"],
   examples: [
     {
+      title: "Both families, and a text that is not an address",
+      input: { ips: ["1.1.1.1", "2606:4700::1111", "1.2.3"] },
+    },
+    {
       title: "A private address",
       input: { ips: ["192.168.0.1"] },
       output: { count: 1, results: [privateAddress] },
-    },
-    {
-      title: "Both families, and a text that is not an address",
-      input: { ips: ["1.1.1.1", "2606:4700::1111", "1.2.3"] },
     },
   ],
   handle: async ({ ips }, { resources }: Context<WithIp>) => {

@@ -136,9 +136,23 @@ describe("one fact as text", () => {
     ["/ip/8.8.8.8/constructor", "invalid_parameter"],
     ["/ip/1.2.3/country", "invalid_ip"],
     ["/ip/you/country", "invalid_ip"],
+    [`/ip/${"1".repeat(3_000)}/country`, "invalid_ip"],
+    ["/ip/%00/country", "invalid_ip"],
   ])("%s is %s", async (url, error) => {
     expect(await answer(app, url)).toMatchObject([400, { error }]);
   });
+});
+
+it.each([
+  ["GET", "/ip/cidr/contains", 405, "POST, OPTIONS"],
+  ["GET", "/ip/cidr/", 308, undefined],
+  ["GET", "/ip/8.8.8.8/", 404, undefined],
+  ["GET", "/ip/8.8.8.8", 404, undefined],
+  ["POST", "/ip/8.8.8.8/country", 405, "GET, HEAD, OPTIONS"],
+] as const)("%s %s, beside the path of one fact, is %i", async (method, url, status, allow) => {
+  const app = await serve();
+  const { statusCode, headers } = await app.call({ method, url });
+  expect([statusCode, headers.allow]).toEqual([status, allow]);
 });
 
 describe("lists of networks", () => {
