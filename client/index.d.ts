@@ -2640,34 +2640,179 @@ export interface Client {
     readonly qr: {
       /** Generate a QR code.
        *
-       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is answered: what is read at none is refused. Colors that readers may fail on, and codes that were not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if strict is true. Send data, or content with the fields of a network, contact, e-mail, text message, phone number, place, event or payment. A logo may have 1 MiB. */
       readonly generate: (
-        input: {
-          /** Text or URL to encode; how much fits depends on ecc */
-          readonly data: string;
-          /** Image format; text draws it in half blocks, dark on light */
-          readonly format?: "png" | "svg" | "datauri" | "text";
-          /** Width and height in pixels */
+        input?: {
+          /** Text or URL to encode, or send content; how much fits depends on ecc */
+          readonly data?: string;
+          /** Instead of data: what a phone can do with the code; exactly one of these */
+          readonly content?: {
+            /** Join a wireless network */
+            readonly wifi?: {
+              /** Name of the network, at most 32 bytes */
+              readonly ssid: string;
+              /** Required unless the network is open */
+              readonly password?: string;
+              /** WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA with a password, else nopass */
+              readonly security?: "WPA" | "SAE" | "WEP" | "nopass";
+              /** The network does not show its name */
+              readonly hidden?: boolean;
+            };
+            /** Add a contact (vCard 3.0) */
+            readonly vcard?: {
+              /** Full name, as it is shown */
+              readonly name: string;
+              /** Given name */
+              readonly givenName?: string;
+              /** Family name */
+              readonly familyName?: string;
+              /** Company */
+              readonly organization?: string;
+              /** Position */
+              readonly title?: string;
+              /** Phone number */
+              readonly phone?: string;
+              /** Number of a mobile phone */
+              readonly mobile?: string;
+              /** E-mail address */
+              readonly email?: string;
+              /** Page */
+              readonly url?: string;
+              /** Street and number */
+              readonly street?: string;
+              /** City */
+              readonly city?: string;
+              /** Region or state */
+              readonly region?: string;
+              /** Postal code */
+              readonly postalCode?: string;
+              /** Country */
+              readonly country?: string;
+              /** A date, such as 1990-12-31 */
+              readonly birthday?: string;
+              /** Anything else */
+              readonly note?: string;
+            };
+            /** Write an e-mail (mailto:) */
+            readonly email?: {
+              /** Address, or several with commas */
+              readonly to: string;
+              /** Like to */
+              readonly cc?: string;
+              /** Like to */
+              readonly bcc?: string;
+              /** Subject */
+              readonly subject?: string;
+              /** Text */
+              readonly body?: string;
+            };
+            /** Write a text message (SMSTO:) */
+            readonly sms?: {
+              /** Phone number */
+              readonly to: string;
+              /** Text */
+              readonly text?: string;
+            };
+            /** Call a number (tel:) */
+            readonly phone?: {
+              /** Phone number */
+              readonly number: string;
+            };
+            /** Show a place on a map (geo:) */
+            readonly geo?: {
+              /** Degrees; north is positive */
+              readonly latitude: number;
+              /** Degrees; east is positive */
+              readonly longitude: number;
+              /** Name of the place, which Android shows */
+              readonly label?: string;
+            };
+            /** Add an event to the calendar (iCalendar) */
+            readonly event?: {
+              /** What happens */
+              readonly title: string;
+              /** A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00 */
+              readonly start: string;
+              /** Like start; of whole days the last one */
+              readonly end?: string;
+              /** Where */
+              readonly location?: string;
+              /** Anything else */
+              readonly description?: string;
+            };
+            /** Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M */
+            readonly payment?: {
+              /** Who is paid, at most 70 characters */
+              readonly name: string;
+              /** Account that is paid */
+              readonly iban: string;
+              /** BIC of its bank; not needed within the EEA */
+              readonly bic?: string;
+              /** Euros; open where left out */
+              readonly amount?: number;
+              /** Purpose code of ISO 20022 */
+              readonly purpose?: string;
+              /** Creditor reference (ISO 11649), such as RF18539007547034; not together with text */
+              readonly reference?: string;
+              /** What it is for */
+              readonly text?: string;
+              /** A hint to who pays */
+              readonly note?: string;
+            };
+          };
+          /** Format of the answer; text draws the code in half blocks, dark on light */
+          readonly format?: "png" | "svg" | "pdf" | "eps" | "datauri" | "text";
+          /** What a data URI holds */
+          readonly image?: "png" | "svg";
+          /** Width in pixels, and height where there is no caption; in PDF and EPS in points of 1/72 inch */
           readonly size?: number;
           /** Minimum width of the quiet zone in modules; readers expect 4 */
           readonly margin?: number;
-          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % */
+          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H */
           readonly ecc?: "L" | "M" | "Q" | "H";
           /** Color: #rgb, #rrggbb or #rrggbbaa; # is optional */
           readonly dark?: string;
           /** Like dark, or transparent */
           readonly light?: string;
-          /** Refuse colors that readers may fail on */
+          /** Shape of the modules */
+          readonly style?: "square" | "dots" | "rounded";
+          /** Shape of the three eyes in the corners */
+          readonly eyeStyle?: "square" | "rounded" | "circle";
+          /** Color of the three eyes; by default that of the modules */
+          readonly eyeColor?: string;
+          /** A text below the code, in any script, in at most 4 lines; the picture becomes higher by it */
+          readonly caption?: string;
+          /** Refuse what readers may fail on: its colors, or a look that was not read at all of three sizes */
           readonly strict?: boolean;
+          /** Read the code at three sizes before it is answered; by default where modules, eyes, a gradient or a logo are styled */
+          readonly verify?: boolean;
+          /** dark runs into another color */
+          readonly gradient?: {
+            /** Along a line, or from the center */
+            readonly type?: "linear" | "radial";
+            /** The color that dark runs into */
+            readonly to: string;
+            /** Clockwise; 0 runs from left to right */
+            readonly angle?: number;
+          };
+          /** A picture in the middle: base64 or url */
+          readonly logo?: {
+            /** JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI */
+            readonly base64?: string;
+            /** Absolute http or https URL of the picture. Or send base64 */
+            readonly url?: string;
+          };
+          /** Side of the logo as a share of the code's */
+          readonly logoRatio?: number;
         },
         options?: CallOptions,
       ) => Promise<
         Result<
           | {
-              /** The code as PNG, for the src of an img element */
+              /** The code as PNG or SVG, for the src of an img element */
               readonly dataUri: string;
               readonly format: "datauri";
-              /** Width and height in pixels */
+              /** Width in pixels */
               readonly size: number;
               /** The requested quiet zone in modules */
               readonly margin: number;
@@ -2684,34 +2829,46 @@ export interface Client {
       >;
       /** Generate a QR code, as the source of an img element.
        *
-       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is answered: what is read at none is refused. Colors that readers may fail on, and codes that were not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if strict is true. */
       readonly generateFromQuery: (
         input: {
           /** Text or URL to encode; how much fits depends on ecc */
           readonly data: string;
-          /** Image format; text draws it in half blocks, dark on light */
-          readonly format?: "png" | "svg" | "datauri" | "text";
-          /** Width and height in pixels */
+          /** Format of the answer; text draws the code in half blocks, dark on light */
+          readonly format?: "png" | "svg" | "pdf" | "eps" | "datauri" | "text";
+          /** What a data URI holds */
+          readonly image?: "png" | "svg";
+          /** Width in pixels, and height where there is no caption; in PDF and EPS in points of 1/72 inch */
           readonly size?: number;
           /** Minimum width of the quiet zone in modules; readers expect 4 */
           readonly margin?: number;
-          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % */
+          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H */
           readonly ecc?: "L" | "M" | "Q" | "H";
           /** Color: #rgb, #rrggbb or #rrggbbaa; # is optional */
           readonly dark?: string;
           /** Like dark, or transparent */
           readonly light?: string;
-          /** Refuse colors that readers may fail on */
+          /** Shape of the modules */
+          readonly style?: "square" | "dots" | "rounded";
+          /** Shape of the three eyes in the corners */
+          readonly eyeStyle?: "square" | "rounded" | "circle";
+          /** Color of the three eyes; by default that of the modules */
+          readonly eyeColor?: string;
+          /** A text below the code, in any script, in at most 4 lines; the picture becomes higher by it */
+          readonly caption?: string;
+          /** Refuse what readers may fail on: its colors, or a look that was not read at all of three sizes */
           readonly strict?: boolean;
+          /** Read the code at three sizes before it is answered; by default where modules, eyes, a gradient or a logo are styled */
+          readonly verify?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
         Result<
           | {
-              /** The code as PNG, for the src of an img element */
+              /** The code as PNG or SVG, for the src of an img element */
               readonly dataUri: string;
               readonly format: "datauri";
-              /** Width and height in pixels */
+              /** Width in pixels */
               readonly size: number;
               /** The requested quiet zone in modules */
               readonly margin: number;
@@ -2725,6 +2882,287 @@ export interface Client {
           | Blob
           | string
         >
+      >;
+      /** Generate many QR codes as a ZIP archive.
+       *
+       * Makes up to 200 codes of one look, each a file of the archive, in the order of the list. All fields of the look are those of /qr/generate. One item that cannot be encoded refuses the whole, and the error names it. Styled codes are read at three sizes before they are answered; those that were not read at all of them are named in the header X-QR-Warning. */
+      readonly batch: (
+        input: {
+          /** What the codes say, with a file's name each; 40 megapixels of PNG altogether */
+          readonly items: readonly {
+            /** Text or URL to encode; how much fits depends on ecc */
+            readonly data?: string;
+            /** Instead of data: what a phone can do with the code; exactly one of these */
+            readonly content?: {
+              /** Join a wireless network */
+              readonly wifi?: {
+                /** Name of the network, at most 32 bytes */
+                readonly ssid: string;
+                /** Required unless the network is open */
+                readonly password?: string;
+                /** WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA with a password, else nopass */
+                readonly security?: "WPA" | "SAE" | "WEP" | "nopass";
+                /** The network does not show its name */
+                readonly hidden?: boolean;
+              };
+              /** Add a contact (vCard 3.0) */
+              readonly vcard?: {
+                /** Full name, as it is shown */
+                readonly name: string;
+                /** Given name */
+                readonly givenName?: string;
+                /** Family name */
+                readonly familyName?: string;
+                /** Company */
+                readonly organization?: string;
+                /** Position */
+                readonly title?: string;
+                /** Phone number */
+                readonly phone?: string;
+                /** Number of a mobile phone */
+                readonly mobile?: string;
+                /** E-mail address */
+                readonly email?: string;
+                /** Page */
+                readonly url?: string;
+                /** Street and number */
+                readonly street?: string;
+                /** City */
+                readonly city?: string;
+                /** Region or state */
+                readonly region?: string;
+                /** Postal code */
+                readonly postalCode?: string;
+                /** Country */
+                readonly country?: string;
+                /** A date, such as 1990-12-31 */
+                readonly birthday?: string;
+                /** Anything else */
+                readonly note?: string;
+              };
+              /** Write an e-mail (mailto:) */
+              readonly email?: {
+                /** Address, or several with commas */
+                readonly to: string;
+                /** Like to */
+                readonly cc?: string;
+                /** Like to */
+                readonly bcc?: string;
+                /** Subject */
+                readonly subject?: string;
+                /** Text */
+                readonly body?: string;
+              };
+              /** Write a text message (SMSTO:) */
+              readonly sms?: {
+                /** Phone number */
+                readonly to: string;
+                /** Text */
+                readonly text?: string;
+              };
+              /** Call a number (tel:) */
+              readonly phone?: {
+                /** Phone number */
+                readonly number: string;
+              };
+              /** Show a place on a map (geo:) */
+              readonly geo?: {
+                /** Degrees; north is positive */
+                readonly latitude: number;
+                /** Degrees; east is positive */
+                readonly longitude: number;
+                /** Name of the place, which Android shows */
+                readonly label?: string;
+              };
+              /** Add an event to the calendar (iCalendar) */
+              readonly event?: {
+                /** What happens */
+                readonly title: string;
+                /** A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00 */
+                readonly start: string;
+                /** Like start; of whole days the last one */
+                readonly end?: string;
+                /** Where */
+                readonly location?: string;
+                /** Anything else */
+                readonly description?: string;
+              };
+              /** Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M */
+              readonly payment?: {
+                /** Who is paid, at most 70 characters */
+                readonly name: string;
+                /** Account that is paid */
+                readonly iban: string;
+                /** BIC of its bank; not needed within the EEA */
+                readonly bic?: string;
+                /** Euros; open where left out */
+                readonly amount?: number;
+                /** Purpose code of ISO 20022 */
+                readonly purpose?: string;
+                /** Creditor reference (ISO 11649), such as RF18539007547034; not together with text */
+                readonly reference?: string;
+                /** What it is for */
+                readonly text?: string;
+                /** A hint to who pays */
+                readonly note?: string;
+              };
+            };
+            /** Name of the file; by default a number, such as 001 */
+            readonly name?: string;
+          }[];
+          /** Format of the files */
+          readonly format?: "png" | "svg" | "pdf" | "eps";
+          /** Put the name of each file below its code */
+          readonly captions?: boolean;
+          /** Width in pixels, and height where there is no caption; in PDF and EPS in points of 1/72 inch */
+          readonly size?: number;
+          /** Minimum width of the quiet zone in modules; readers expect 4 */
+          readonly margin?: number;
+          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H */
+          readonly ecc?: "L" | "M" | "Q" | "H";
+          /** Color: #rgb, #rrggbb or #rrggbbaa; # is optional */
+          readonly dark?: string;
+          /** Like dark, or transparent */
+          readonly light?: string;
+          /** Shape of the modules */
+          readonly style?: "square" | "dots" | "rounded";
+          /** Shape of the three eyes in the corners */
+          readonly eyeStyle?: "square" | "rounded" | "circle";
+          /** Color of the three eyes; by default that of the modules */
+          readonly eyeColor?: string;
+          /** Refuse what readers may fail on: its colors, or a look that was not read at all of three sizes */
+          readonly strict?: boolean;
+          /** Read the code at three sizes before it is answered; by default where modules, eyes, a gradient or a logo are styled */
+          readonly verify?: boolean;
+          /** dark runs into another color */
+          readonly gradient?: {
+            /** Along a line, or from the center */
+            readonly type?: "linear" | "radial";
+            /** The color that dark runs into */
+            readonly to: string;
+            /** Clockwise; 0 runs from left to right */
+            readonly angle?: number;
+          };
+          /** A picture in the middle: base64 or url */
+          readonly logo?: {
+            /** JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI */
+            readonly base64?: string;
+            /** Absolute http or https URL of the picture. Or send base64 */
+            readonly url?: string;
+          };
+          /** Side of the logo as a share of the code's */
+          readonly logoRatio?: number;
+        },
+        options?: CallOptions,
+      ) => Promise<Result<Blob>>;
+      /** Read the QR codes and barcodes in a picture.
+       *
+       * Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed, and QR codes, Data Matrix, Aztec, PDF417, EAN-13 and Code 128 are looked for again. A text is never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels a side are read at that size. In multipart/form-data the file is the part `image`. Links in codes are not opened. */
+      readonly decode: (
+        input?:
+          | {
+              /** The picture in Base64, at most 10 MiB decoded; may be a data URI. Or send url */
+              readonly base64?: string;
+              /** Absolute http or https URL of the picture. Or send base64 */
+              readonly url?: string;
+              /** Frame of an animation or page of a TIFF file, from 0 */
+              readonly frame?: number;
+              /** Codes that are answered at most */
+              readonly maxCount?: number;
+              /** Look again in better versions of a picture in which nothing is found, which takes longer */
+              readonly tryHarder?: boolean;
+            }
+          | ({
+              /** Frame of an animation or page of a TIFF file, from 0 */
+              readonly frame?: number;
+              /** Codes that are answered at most */
+              readonly maxCount?: number;
+              /** Look again in better versions of a picture in which nothing is found, which takes longer */
+              readonly tryHarder?: boolean;
+            } & { readonly image: Blob }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Number of codes; 0 where none can be read */
+          readonly count: number;
+          /** From the top to the bottom, then from the left to the right */
+          readonly results: readonly {
+            /** What the code says */
+            readonly text: string;
+            /** The kind of code */
+            readonly format:
+              | "qr_code"
+              | "micro_qr_code"
+              | "rm_qr_code"
+              | "data_matrix"
+              | "aztec"
+              | "pdf417"
+              | "micro_pdf417"
+              | "maxi_code"
+              | "ean_13"
+              | "ean_8"
+              | "upc_a"
+              | "upc_e"
+              | "code_128"
+              | "code_39"
+              | "code_93"
+              | "codabar"
+              | "itf"
+              | "databar"
+              | "databar_expanded";
+            /** What the text is for, by its form */
+            readonly kind:
+              | "url"
+              | "wifi"
+              | "contact"
+              | "email"
+              | "phone"
+              | "sms"
+              | "location"
+              | "event"
+              | "payment"
+              | "otp"
+              | "text";
+            /** The upright rectangle around the code */
+            readonly bounds: {
+              /** Pixels from the left of the picture */
+              readonly x: number;
+              /** Pixels from its top */
+              readonly y: number;
+              readonly width: number;
+              readonly height: number;
+            };
+            /** Of the code, clockwise from its own top left; of a code of bars, of the line that was read */
+            readonly corners: readonly {
+              /** Pixels from the left */
+              readonly x: number;
+              /** Pixels from the top */
+              readonly y: number;
+            }[];
+            /** Clockwise */
+            readonly rotation: number;
+            /** Error correction level of a QR code: L, M, Q or H; null where it is not known */
+            readonly ecc: string | null;
+            /** Version of a QR code; null where it is not known */
+            readonly version: number | null;
+            /** Light on dark */
+            readonly inverted: boolean;
+            /** Seen from behind, or in a mirror */
+            readonly mirrored: boolean;
+            /** The bytes, where they are no UTF-8 and the text is a guess; else null */
+            readonly bytesBase64: string | null;
+            /** Place in a text that several codes hold together (structured append); else null */
+            readonly part: {
+              /** From 0 */
+              readonly index: number;
+              /** Codes that hold the text together */
+              readonly count: number;
+            } | null;
+          }[];
+          /** Of the upright picture */
+          readonly width: number;
+          readonly height: number;
+        }>
       >;
     };
   };

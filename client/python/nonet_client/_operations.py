@@ -1290,11 +1290,173 @@ class PdfInfoResponse(TypedDict):
 
 
 @final
+class QrWifi(TypedDict):
+    """Join a wireless network"""
+    # Name of the network, at most 32 bytes
+    ssid: str
+    # Required unless the network is open
+    password: NotRequired[str]
+    # WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA
+    # with a password, else nopass
+    security: NotRequired[Literal["WPA", "SAE", "WEP", "nopass"]]
+    # The network does not show its name
+    hidden: NotRequired[bool]
+
+
+@final
+class QrContact(TypedDict):
+    """Add a contact (vCard 3.0)"""
+    # Full name, as it is shown
+    name: str
+    # Given name
+    givenName: NotRequired[str]
+    # Family name
+    familyName: NotRequired[str]
+    # Company
+    organization: NotRequired[str]
+    # Position
+    title: NotRequired[str]
+    # Phone number
+    phone: NotRequired[str]
+    # Number of a mobile phone
+    mobile: NotRequired[str]
+    # E-mail address
+    email: NotRequired[str]
+    # Page
+    url: NotRequired[str]
+    # Street and number
+    street: NotRequired[str]
+    # City
+    city: NotRequired[str]
+    # Region or state
+    region: NotRequired[str]
+    # Postal code
+    postalCode: NotRequired[str]
+    # Country
+    country: NotRequired[str]
+    # A date, such as 1990-12-31
+    birthday: NotRequired[str]
+    # Anything else
+    note: NotRequired[str]
+
+
+@final
+class QrEmail(TypedDict):
+    """Write an e-mail (mailto:)"""
+    # Address, or several with commas
+    to: str
+    # Like to
+    cc: NotRequired[str]
+    # Like to
+    bcc: NotRequired[str]
+    # Subject
+    subject: NotRequired[str]
+    # Text
+    body: NotRequired[str]
+
+
+@final
+class QrSms(TypedDict):
+    """Write a text message (SMSTO:)"""
+    # Phone number
+    to: str
+    # Text
+    text: NotRequired[str]
+
+
+@final
+class QrPhone(TypedDict):
+    """Call a number (tel:)"""
+    # Phone number
+    number: str
+
+
+@final
+class QrGeo(TypedDict):
+    """Show a place on a map (geo:)"""
+    # Degrees; north is positive
+    latitude: float
+    # Degrees; east is positive
+    longitude: float
+    # Name of the place, which Android shows
+    label: NotRequired[str]
+
+
+@final
+class QrEvent(TypedDict):
+    """Add an event to the calendar (iCalendar)"""
+    # What happens
+    title: str
+    # A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00
+    start: str
+    # Like start; of whole days the last one
+    end: NotRequired[str]
+    # Where
+    location: NotRequired[str]
+    # Anything else
+    description: NotRequired[str]
+
+
+@final
+class QrPayment(TypedDict):
+    """Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M"""
+    # Who is paid, at most 70 characters
+    name: str
+    # Account that is paid
+    iban: str
+    # BIC of its bank; not needed within the EEA
+    bic: NotRequired[str]
+    # Euros; open where left out
+    amount: NotRequired[float]
+    # Purpose code of ISO 20022
+    purpose: NotRequired[str]
+    # Creditor reference (ISO 11649), such as RF18539007547034; not together with text
+    reference: NotRequired[str]
+    # What it is for
+    text: NotRequired[str]
+    # A hint to who pays
+    note: NotRequired[str]
+
+
+@final
+class QrContent(TypedDict):
+    """Instead of data: what a phone can do with the code; exactly one of these"""
+    wifi: NotRequired[QrWifi]
+    vcard: NotRequired[QrContact]
+    email: NotRequired[QrEmail]
+    sms: NotRequired[QrSms]
+    phone: NotRequired[QrPhone]
+    geo: NotRequired[QrGeo]
+    event: NotRequired[QrEvent]
+    payment: NotRequired[QrPayment]
+
+
+@final
+class QrGradient(TypedDict):
+    """dark runs into another color"""
+    # Along a line, or from the center
+    type: NotRequired[Literal["linear", "radial"]]
+    # The color that dark runs into
+    to: str
+    # Clockwise; 0 runs from left to right
+    angle: NotRequired[int]
+
+
+@final
+class QrLogo(TypedDict):
+    """A picture in the middle: base64 or url"""
+    # JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI
+    base64: NotRequired[str]
+    # Absolute http or https URL of the picture. Or send base64
+    url: NotRequired[str]
+
+
+@final
 class QrDataUri(TypedDict):
-    # The code as PNG, for the src of an img element
+    # The code as PNG or SVG, for the src of an img element
     dataUri: str
     format: Literal["datauri"]
-    # Width and height in pixels
+    # Width in pixels
     size: int
     # The requested quiet zone in modules
     margin: int
@@ -1304,6 +1466,80 @@ class QrDataUri(TypedDict):
     version: int
     # Modules per side, 21 to 177
     modules: int
+
+
+@final
+class QrItem(TypedDict):
+    # Text or URL to encode; how much fits depends on ecc
+    data: NotRequired[str]
+    content: NotRequired[QrContent]
+    # Name of the file; by default a number, such as 001
+    name: NotRequired[str]
+
+
+@final
+class QrBounds(TypedDict):
+    """The upright rectangle around the code"""
+    # Pixels from the left of the picture
+    x: int
+    # Pixels from its top
+    y: int
+    width: int
+    height: int
+
+
+@final
+class QrPoint(TypedDict):
+    # Pixels from the left
+    x: int
+    # Pixels from the top
+    y: int
+
+
+@final
+class QrPart(TypedDict):
+    # From 0
+    index: int
+    # Codes that hold the text together
+    count: int
+
+
+@final
+class QrReading(TypedDict):
+    # What the code says
+    text: str
+    # The kind of code
+    format: Literal["qr_code", "micro_qr_code", "rm_qr_code", "data_matrix", "aztec", "pdf417", "micro_pdf417", "maxi_code", "ean_13", "ean_8", "upc_a", "upc_e", "code_128", "code_39", "code_93", "codabar", "itf", "databar", "databar_expanded"]
+    # What the text is for, by its form
+    kind: Literal["url", "wifi", "contact", "email", "phone", "sms", "location", "event", "payment", "otp", "text"]
+    bounds: QrBounds
+    # Of the code, clockwise from its own top left; of a code of bars, of the line that was read
+    corners: list[QrPoint]
+    # Clockwise
+    rotation: int
+    # Error correction level of a QR code: L, M, Q or H; null where it is not known
+    ecc: str | None
+    # Version of a QR code; null where it is not known
+    version: int | None
+    # Light on dark
+    inverted: bool
+    # Seen from behind, or in a mirror
+    mirrored: bool
+    # The bytes, where they are no UTF-8 and the text is a guess; else null
+    bytesBase64: str | None
+    # Place in a text that several codes hold together (structured append); else null
+    part: QrPart | None
+
+
+@final
+class QrReadings(TypedDict):
+    # Number of codes; 0 where none can be read
+    count: int
+    # From the top to the bottom, then from the left to the right
+    results: list[QrReading]
+    # Of the upright picture
+    width: int
+    height: int
 
 
 @final
@@ -4222,7 +4458,9 @@ class Anonymizer:
 
 
 class WebQr:
-    """QR codes as PNG, SVG or data URI"""
+    """QR codes drawn as PNG, SVG, PDF, EPS, text or data URI, one or many, and codes read from
+    pictures
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -4230,43 +4468,83 @@ class WebQr:
     def generate(
         self,
         *,
-        data: str,
-        format: Literal["png", "svg", "datauri", "text"] | None = None,
+        data: str | None = None,
+        content: QrContent | None = None,
+        format: Literal["png", "svg", "pdf", "eps", "datauri", "text"] | None = None,
+        image: Literal["png", "svg"] | None = None,
         size: int | None = None,
         margin: int | None = None,
         ecc: Literal["L", "M", "Q", "H"] | None = None,
         dark: str | None = None,
         light: str | None = None,
+        style: Literal["square", "dots", "rounded"] | None = None,
+        eyeStyle: Literal["square", "rounded", "circle"] | None = None,
+        eyeColor: str | None = None,
+        caption: str | None = None,
         strict: bool | None = None,
+        verify: bool | None = None,
+        gradient: QrGradient | None = None,
+        logo: QrLogo | None = None,
+        logoRatio: float | None = None,
     ) -> QrDataUri | bytes | str:
         """Generate a QR code.
 
-        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in
-        JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning
-        in the header X-QR-Warning, or are refused if strict is true.
+        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text
+        or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text
+        beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is
+        answered: what is read at none is refused. Colors that readers may fail on, and codes that were
+        not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if
+        strict is true. Send data, or content with the fields of a network, contact, e-mail, text
+        message, phone number, place, event or payment. A logo may have 1 MiB.
 
         Args:
-            data: Text or URL to encode; how much fits depends on ecc
-            format: Image format; text draws it in half blocks, dark on light (default: "png")
-            size: Width and height in pixels (default: 256)
+            data: Text or URL to encode, or send content; how much fits depends on ecc
+            content: Instead of data: what a phone can do with the code; exactly one of these
+            format: Format of the answer; text draws the code in half blocks, dark on light (default:
+                "png")
+            image: What a data URI holds (default: "png")
+            size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
+                1/72 inch (default: 256)
             margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
-            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % (default: "M")
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H (default:
+                "M")
             dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
             light: Like dark, or transparent (default: "#ffffff")
-            strict: Refuse colors that readers may fail on (default: False)
+            style: Shape of the modules (default: "square")
+            eyeStyle: Shape of the three eyes in the corners (default: "square")
+            eyeColor: Color of the three eyes; by default that of the modules
+            caption: A text below the code, in any script, in at most 4 lines; the picture becomes
+                higher by it
+            strict: Refuse what readers may fail on: its colors, or a look that was not read at all of
+                three sizes (default: False)
+            verify: Read the code at three sizes before it is answered; by default where modules, eyes,
+                a gradient or a logo are styled
+            gradient: dark runs into another color
+            logo: A picture in the middle: base64 or url
+            logoRatio: Side of the logo as a share of the code's (default: 0.2)
         """
         answer: QrDataUri | bytes | str = call(
             self._options,
             Call("web", "POST", "/qr/generate"),
             {
                 "data": data,
+                "content": content,
                 "format": format,
+                "image": image,
                 "size": size,
                 "margin": margin,
                 "ecc": ecc,
                 "dark": dark,
                 "light": light,
+                "style": style,
+                "eyeStyle": eyeStyle,
+                "eyeColor": eyeColor,
+                "caption": caption,
                 "strict": strict,
+                "verify": verify,
+                "gradient": gradient,
+                "logo": logo,
+                "logoRatio": logoRatio,
             },
         )
         return answer
@@ -4275,29 +4553,50 @@ class WebQr:
         self,
         *,
         data: str,
-        format: Literal["png", "svg", "datauri", "text"] | None = None,
+        format: Literal["png", "svg", "pdf", "eps", "datauri", "text"] | None = None,
+        image: Literal["png", "svg"] | None = None,
         size: int | None = None,
         margin: int | None = None,
         ecc: Literal["L", "M", "Q", "H"] | None = None,
         dark: str | None = None,
         light: str | None = None,
+        style: Literal["square", "dots", "rounded"] | None = None,
+        eyeStyle: Literal["square", "rounded", "circle"] | None = None,
+        eyeColor: str | None = None,
+        caption: str | None = None,
         strict: bool | None = None,
+        verify: bool | None = None,
     ) -> QrDataUri | bytes | str:
         """Generate a QR code, as the source of an img element.
 
-        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in
-        JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning
-        in the header X-QR-Warning, or are refused if strict is true.
+        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text
+        or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text
+        beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is
+        answered: what is read at none is refused. Colors that readers may fail on, and codes that were
+        not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if
+        strict is true.
 
         Args:
             data: Text or URL to encode; how much fits depends on ecc
-            format: Image format; text draws it in half blocks, dark on light (default: "png")
-            size: Width and height in pixels (default: 256)
+            format: Format of the answer; text draws the code in half blocks, dark on light (default:
+                "png")
+            image: What a data URI holds (default: "png")
+            size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
+                1/72 inch (default: 256)
             margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
-            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % (default: "M")
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H (default:
+                "M")
             dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
             light: Like dark, or transparent (default: "#ffffff")
-            strict: Refuse colors that readers may fail on (default: False)
+            style: Shape of the modules (default: "square")
+            eyeStyle: Shape of the three eyes in the corners (default: "square")
+            eyeColor: Color of the three eyes; by default that of the modules
+            caption: A text below the code, in any script, in at most 4 lines; the picture becomes
+                higher by it
+            strict: Refuse what readers may fail on: its colors, or a look that was not read at all of
+                three sizes (default: False)
+            verify: Read the code at three sizes before it is answered; by default where modules, eyes,
+                a gradient or a logo are styled
         """
         answer: QrDataUri | bytes | str = call(
             self._options,
@@ -4305,12 +4604,135 @@ class WebQr:
             {
                 "data": data,
                 "format": format,
+                "image": image,
                 "size": size,
                 "margin": margin,
                 "ecc": ecc,
                 "dark": dark,
                 "light": light,
+                "style": style,
+                "eyeStyle": eyeStyle,
+                "eyeColor": eyeColor,
+                "caption": caption,
                 "strict": strict,
+                "verify": verify,
+            },
+        )
+        return answer
+
+    def batch(
+        self,
+        *,
+        items: Sequence[QrItem],
+        format: Literal["png", "svg", "pdf", "eps"] | None = None,
+        captions: bool | None = None,
+        size: int | None = None,
+        margin: int | None = None,
+        ecc: Literal["L", "M", "Q", "H"] | None = None,
+        dark: str | None = None,
+        light: str | None = None,
+        style: Literal["square", "dots", "rounded"] | None = None,
+        eyeStyle: Literal["square", "rounded", "circle"] | None = None,
+        eyeColor: str | None = None,
+        strict: bool | None = None,
+        verify: bool | None = None,
+        gradient: QrGradient | None = None,
+        logo: QrLogo | None = None,
+        logoRatio: float | None = None,
+    ) -> bytes:
+        """Generate many QR codes as a ZIP archive.
+
+        Makes up to 200 codes of one look, each a file of the archive, in the order of the list. All
+        fields of the look are those of /qr/generate. One item that cannot be encoded refuses the whole,
+        and the error names it. Styled codes are read at three sizes before they are answered; those
+        that were not read at all of them are named in the header X-QR-Warning.
+
+        Args:
+            items: What the codes say, with a file's name each; 40 megapixels of PNG altogether
+            format: Format of the files (default: "png")
+            captions: Put the name of each file below its code (default: False)
+            size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
+                1/72 inch (default: 256)
+            margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H (default:
+                "M")
+            dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
+            light: Like dark, or transparent (default: "#ffffff")
+            style: Shape of the modules (default: "square")
+            eyeStyle: Shape of the three eyes in the corners (default: "square")
+            eyeColor: Color of the three eyes; by default that of the modules
+            strict: Refuse what readers may fail on: its colors, or a look that was not read at all of
+                three sizes (default: False)
+            verify: Read the code at three sizes before it is answered; by default where modules, eyes,
+                a gradient or a logo are styled
+            gradient: dark runs into another color
+            logo: A picture in the middle: base64 or url
+            logoRatio: Side of the logo as a share of the code's (default: 0.2)
+        """
+        answer: bytes = call(
+            self._options,
+            Call("web", "POST", "/qr/batch"),
+            {
+                "items": items,
+                "format": format,
+                "captions": captions,
+                "size": size,
+                "margin": margin,
+                "ecc": ecc,
+                "dark": dark,
+                "light": light,
+                "style": style,
+                "eyeStyle": eyeStyle,
+                "eyeColor": eyeColor,
+                "strict": strict,
+                "verify": verify,
+                "gradient": gradient,
+                "logo": logo,
+                "logoRatio": logoRatio,
+            },
+        )
+        return answer
+
+    def decode(
+        self,
+        *,
+        base64: str | None = None,
+        url: str | None = None,
+        frame: int | None = None,
+        maxCount: int | None = None,
+        tryHarder: bool | None = None,
+        image: File | None = None,
+    ) -> QrReadings:
+        """Read the QR codes and barcodes in a picture.
+
+        Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and
+        rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and
+        GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed,
+        and QR codes, Data Matrix, Aztec, PDF417, EAN-13 and Code 128 are looked for again. A text is
+        never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP,
+        GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels
+        a side are read at that size. In multipart/form-data the file is the part `image`. Links in
+        codes are not opened.
+
+        Args:
+            base64: The picture in Base64, at most 10 MiB decoded; may be a data URI. Or send url
+            url: Absolute http or https URL of the picture. Or send base64
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            maxCount: Codes that are answered at most (default: 100)
+            tryHarder: Look again in better versions of a picture in which nothing is found, which takes
+                longer (default: True)
+            image: The file
+        """
+        answer: QrReadings = call(
+            self._options,
+            Call("web", "POST", "/qr/decode", files=("image",)),
+            {
+                "base64": base64,
+                "url": url,
+                "frame": frame,
+                "maxCount": maxCount,
+                "tryHarder": tryHarder,
+                "image": image,
             },
         )
         return answer
@@ -4871,7 +5293,7 @@ class WebCurrency:
 class WebCryptoJwt:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5011,7 +5433,7 @@ class WebCryptoJwt:
 class WebCryptoCsr:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5039,7 +5461,7 @@ class WebCryptoCsr:
 class WebCryptoCertificate:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5068,7 +5490,7 @@ class WebCryptoCertificate:
 class WebCryptoTotp:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5199,7 +5621,7 @@ class WebCryptoTotp:
 class WebCryptoHotp:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5286,7 +5708,7 @@ class WebCryptoHotp:
 class WebCryptoPasswordHash:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5364,7 +5786,7 @@ class WebCryptoPasswordHash:
 class WebCryptoBase64:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5635,7 +6057,7 @@ class WebCrypto:
 class Web:
     """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
     watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    tokens, identifiers, passwords and certificates; QR codes drawn and read
     """
 
     def __init__(self, options: Options) -> None:
