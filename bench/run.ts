@@ -27,6 +27,7 @@ import { pdf } from "./pdf.ts";
 import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
+import { qrReading } from "./qr-reading.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { restartsSubject } from "./restarts.ts";
 import { soakSubject } from "./soak.ts";
@@ -66,6 +67,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   pdf,
   proxy,
   qr,
+  qrReading,
   restarts: restartsSubject(amount),
   soak: soakSubject(amount),
   start,
