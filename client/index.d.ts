@@ -2888,7 +2888,7 @@ export interface Client {
        * Makes up to 200 codes of one look, each a file of the archive, in the order of the list. All fields of the look are those of /qr/generate. One item that cannot be encoded refuses the whole, and the error names it. Styled codes are read at three sizes before they are answered; those that were not read at all of them are named in the header X-QR-Warning. */
       readonly batch: (
         input: {
-          /** What the codes say, with a file's name each; 40 megapixels of PNG altogether */
+          /** What the codes say, with a file's name each; 30,000 characters and 40 megapixels of PNG altogether */
           readonly items: readonly {
             /** Text or URL to encode; how much fits depends on ecc */
             readonly data?: string;
@@ -3057,7 +3057,7 @@ export interface Client {
       ) => Promise<Result<Blob>>;
       /** Read the QR codes and barcodes in a picture.
        *
-       * Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed, and QR codes, Data Matrix, Aztec, PDF417, EAN-13 and Code 128 are looked for again. A text is never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels a side are read at that size. In multipart/form-data the file is the part `image`. Links in codes are not opened. */
+       * Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed for up to some seconds, and QR codes, Data Matrix, PDF417, EAN-13 and Code 128 are looked for again. A text is never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels a side are read at that size. In multipart/form-data the file is the part `image`. Links in codes are not opened. */
       readonly decode: (
         input?:
           | {

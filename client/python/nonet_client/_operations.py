@@ -4648,7 +4648,8 @@ class WebQr:
         that were not read at all of them are named in the header X-QR-Warning.
 
         Args:
-            items: What the codes say, with a file's name each; 40 megapixels of PNG altogether
+            items: What the codes say, with a file's name each; 30,000 characters and 40 megapixels of
+                PNG altogether
             format: Format of the files (default: "png")
             captions: Put the name of each file below its code (default: False)
             size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
@@ -4707,12 +4708,12 @@ class WebQr:
 
         Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and
         rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and
-        GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed,
-        and QR codes, Data Matrix, Aztec, PDF417, EAN-13 and Code 128 are looked for again. A text is
-        never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP,
-        GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels
-        a side are read at that size. In multipart/form-data the file is the part `image`. Links in
-        codes are not opened.
+        GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed
+        for up to some seconds, and QR codes, Data Matrix, PDF417, EAN-13 and Code 128 are looked for
+        again. A text is never a part of a code or a guess: what fails its checksum is not answered.
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more
+        than 4,000 pixels a side are read at that size. In multipart/form-data the file is the part
+        `image`. Links in codes are not opened.
 
         Args:
             base64: The picture in Base64, at most 10 MiB decoded; may be a data URI. Or send url
