@@ -27,6 +27,7 @@ import { pdf } from "./pdf.ts";
 import { pii } from "./pii.ts";
 import { proxy } from "./proxy.ts";
 import { qr } from "./qr.ts";
+import { qrReading } from "./qr-reading.ts";
 import { conclusion, runSubject } from "./report.ts";
 import { restartsSubject } from "./restarts.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -67,6 +68,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   pdf,
   proxy,
   qr,
+  qrReading,
   restarts: restartsSubject(amount),
   "security-headers": securityHeaders,
   soak: soakSubject(amount),

@@ -12,6 +12,8 @@ import { fetchTimeoutMs, pictureFailures } from "./picture.ts";
 import { drawStyledCode, type StyledInput } from "./styled.ts";
 
 const maxItems = 200;
+/** Characters of all codes together, for the same reason. */
+const maxCharacters = 30_000;
 /** Pixels of all PNG pictures together: a worker draws them within its 10 s. */
 const maxPixels = 40_000_000;
 
@@ -36,7 +38,8 @@ const input = Type.Object({
   items: Type.Array(item, {
     minItems: 1,
     maxItems,
-    description: "What the codes say, with a file's name each; 40 megapixels of PNG altogether",
+    description:
+      "What the codes say, with a file's name each; 30,000 characters and 40 megapixels of PNG altogether",
   }),
   format: fileFormat,
   captions: Type.Boolean({ default: false, description: "Put the name of each file below its code" }),
@@ -90,6 +93,12 @@ async function draw(request: Static<typeof input>, context: Context<WithQr>) {
   }
   const names = nameFiles(items.map(({ name }) => name));
   const codes = items.map((one, at) => inItem(at, () => ({ name: names[at] ?? "", data: textOf(one) })));
+  const characters = codes.reduce((sum, { data }) => sum + data.length, 0);
+  if (characters > maxCharacters) {
+    const most = maxCharacters.toLocaleString("en");
+    const message = `All codes together may have ${most} characters; these have ${characters}.`;
+    throw new ApiError("data_too_long", message, { field: "items" });
+  }
   // The fonts of all captions.
   const caption = captions ? { caption: names.join(" ") } : {};
   const first = codes[0]?.data ?? "";

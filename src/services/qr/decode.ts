@@ -99,7 +99,7 @@ export const decode = operation({
   description:
     "Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and rMQR too), Data Matrix, " +
     "Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and GS1 DataBar. Where a picture as it is has none, " +
-    "contrast, noise, sharpness and size are changed, and QR codes, Data Matrix, Aztec, PDF417, EAN-13 and Code 128 are looked " +
+    "contrast, noise, sharpness and size are changed for up to some seconds, and QR codes, Data Matrix, PDF417, EAN-13 and Code 128 are looked " +
     "for again. A text is never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP, GIF, " +
     "AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels a side are read at that size. " +
     "In multipart/form-data the file is the part `image`. Links in codes are not opened.",
@@ -170,6 +170,7 @@ export async function readCodesOf(input: ReadInput, readFile: ReadFile): Promise
     loadWasm: () => readFile(wasm),
     countMax: maxCount,
     tryHarder,
+    now: () => performance.now(),
   });
   const scale = width / pixels.width;
   const results = codes.map((found) => describe(found, scale)).sort(byPlace);

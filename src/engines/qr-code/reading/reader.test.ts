@@ -11,7 +11,12 @@ const wasmOf = (name: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(fileURLToPath(import.meta.resolve(`zxing-wasm/${name}`))));
 
 const read = (picture: GrayPicture, tryHarder = true): Promise<readonly ReadCode[]> =>
-  readCodes(picture, { loadWasm: () => wasmOf("reader/zxing_reader.wasm"), countMax: 255, tryHarder });
+  readCodes(picture, {
+    loadWasm: () => wasmOf("reader/zxing_reader.wasm"),
+    countMax: 255,
+    tryHarder,
+    now: () => 0,
+  });
 
 /** A code with modules of `scale` pixels and a quiet zone of four. */
 function draw(text: string, scale = 4): GrayPicture {

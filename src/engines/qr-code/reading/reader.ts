@@ -1,7 +1,7 @@
 /** Reading codes from a picture: zxing-cpp (WASM), on the picture as it is and, where it finds nothing, on better ones. */
 import decodeQr from "qr/decode.js";
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from "zxing-wasm/reader";
-import { allFormats, type CodeFormat, checkedFormats, formatOf } from "./formats.ts";
+import { type CodeFormat, checkedFormats, formatOf, quickFormats, slowFormats } from "./formats.ts";
 import { frame, type GrayPicture, resize, sharpen, smooth, stretchContrast } from "./gray.ts";
 import { kindOf, type PayloadKind } from "./payload.ts";
 
@@ -37,6 +37,8 @@ export interface ReadOptions {
   readonly countMax: number;
   /** Whether better pictures are made where the picture as it is has no code that can be read. */
   readonly tryHarder: boolean;
+  /** Milliseconds on a clock: pictures full of edges, as noise, take seconds, and no search begins after `budgetMs`. */
+  readonly now: () => number;
 }
 
 /** A picture made of another: where a point of it lies in the other follows from `scale` and `shift`. */
@@ -47,10 +49,15 @@ interface Version {
 }
 
 /** Of a picture with this many pixels a copy of twice or three times the size is made. */
-const doubledPixelsMax = 1_000_000;
-const tripledPixelsMax = 400_000;
-/** Pixels of the copies that are made better; larger pictures are halved first. */
-const betteredPixelsMax = 2_500_000;
+const doubledPixelsMax = 500_000;
+const tripledPixelsMax = 200_000;
+/** Pixels of the copies that are searched first and made better; larger pictures are made smaller. */
+const smallPixelsMax = 1_500_000;
+/** Time for all searches; the last of them may go on for a second or two. */
+const budgetMs = 4_000;
+/** What a search may take by the time that another took. */
+const slowSearchMs = 800;
+const fullSearchMs = 2_500;
 
 /** Milliseconds that the second reader may try further guesses for, on one version. */
 const otherReaderMs = 150;
@@ -58,21 +65,45 @@ const otherReaderMs = 150;
 let isPrepared = false;
 
 /**
- * The codes in a picture, in no certain order. Reads several codes, at any angle, mirrored, inverted. Up to some 15 ms
- * a megapixel, thirty times that where nothing is found and `tryHarder` is set. Never fails for what a picture shows.
+ * The codes in a picture, in no certain order. Reads several codes, at any angle, mirrored, inverted. Some 30 ms a megapixel,
+ * and up to six seconds where a picture is full of edges and has no code. Never fails for what a picture shows.
  */
 export async function readCodes(picture: GrayPicture, options: ReadOptions): Promise<readonly ReadCode[]> {
   await prepare(options);
-  const found = await search({ picture, scale: 1, shift: 0 }, allFormats, options);
-  if (found.length > 0 || !options.tryHarder) return found;
-  const base = shrink(picture);
-  const scale = base.width / picture.width;
-  for (const better of betterVersions(base)) {
-    const version = { ...better, scale: better.scale * scale };
-    const codes = await search(version, checkedFormats, options);
+  const startMs = options.now();
+  const passedMs = (): number => options.now() - startMs;
+  const small = shrink(picture);
+  const scale = small.width / picture.width;
+  const found = [...(await search({ picture: small, scale, shift: 0 }, quickFormats, options))];
+  const quickMs = passedMs();
+  if (quickMs < slowSearchMs)
+    found.push(...(await search({ picture: small, scale, shift: 0 }, slowFormats, options)));
+  // Small codes on a large sheet: a search of all pixels, where the first one tells that it takes no time.
+  if (scale < 1 && quickMs / scale ** 2 < fullSearchMs) {
+    const all = await search({ picture, scale: 1, shift: 0 }, quickFormats, options);
+    if (all.length > 0)
+      return [...all, ...found.filter((code) => !isAmong(code, all))].slice(0, options.countMax);
+  }
+  if (found.length > 0 || !options.tryHarder) return found.slice(0, options.countMax);
+  return searchHarder(small, scale, options, () => passedMs() > budgetMs);
+}
+
+const isAmong = (code: ReadCode, others: readonly ReadCode[]): boolean =>
+  others.some(({ text, format }) => text === code.text && format === code.format);
+
+async function searchHarder(
+  small: GrayPicture,
+  scale: number,
+  options: ReadOptions,
+  isOver: () => boolean,
+): Promise<readonly ReadCode[]> {
+  for (const better of betterVersions(small)) {
+    if (isOver()) return [];
+    const codes = await search({ ...better, scale: better.scale * scale }, checkedFormats, options);
     if (codes.length > 0) return codes;
   }
-  for (const better of otherReaderVersions(base)) {
+  for (const better of otherReaderVersions(small)) {
+    if (isOver()) return [];
     const code = readWithOtherReader({ ...better, scale: better.scale * scale });
     if (code !== null) return [code];
   }
@@ -88,9 +119,11 @@ async function prepare({ loadWasm }: ReadOptions): Promise<void> {
 }
 
 function shrink(picture: GrayPicture): GrayPicture {
-  let small = picture;
-  while (small.width * small.height > betteredPixelsMax) small = resize(smooth(small, 1), 0.5);
-  return small;
+  const pixels = picture.width * picture.height;
+  if (pixels <= smallPixelsMax) return picture;
+  const factor = Math.sqrt(smallPixelsMax / pixels);
+  // Halves first, as the bilinear filter sees two pixels each way.
+  return factor > 0.5 ? resize(picture, factor) : shrink(resize(smooth(picture, 1), 0.5));
 }
 
 const asIs = (picture: GrayPicture): Version => ({ picture, scale: 1, shift: 0 });
