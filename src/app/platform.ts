@@ -12,8 +12,9 @@ import { dnsServersSetting, selectDnsServers } from "../platform/net/dns/dns-ser
 import { dnsPrivateSetting, publicDns } from "../platform/net/dns/public-dns.ts";
 import { Resolver } from "../platform/net/dns/resolver.ts";
 import { openFetch } from "../platform/net/http/fetch.ts";
-import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
+import { readFetchOptions, readTargetRules } from "../platform/net/http/fetch-settings.ts";
 import type { Lookup } from "../platform/net/policy/destination.ts";
+import { openTargets } from "../platform/net/policy/explain-target.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { openRandom } from "../platform/random.ts";
 import { askForRenewal } from "../platform/supervised.ts";
@@ -77,9 +78,11 @@ export async function openPlatform(
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
   const resolve: Lookup = (...args) => resolver.lookupAddresses(...args);
   const lookup = metrics?.lookup(resolve) ?? resolve;
-  const outside = openFetch(readFetchOptions(settings, tracing?.lookup(lookup) ?? lookup));
+  const fetchOptions = readFetchOptions(settings, tracing?.lookup(lookup) ?? lookup);
+  const outside = openFetch(fetchOptions);
+  const targets = openTargets(fetchOptions, readTargetRules(settings));
   const { fetch } = outside;
-  const ports: Ports = { now: Date.now, random, workers, fetch, dns, files, settings, log };
+  const ports: Ports = { now: Date.now, random, workers, fetch, targets, dns, files, settings, log };
   const counted = metrics && { log: metrics.log(log), fetch: metrics.fetch(fetch), dns: metrics.dns(dns) };
   return {
     ports: follow({ ...ports, ...counted }, tracing),

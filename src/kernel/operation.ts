@@ -3,7 +3,7 @@
 import type { ErrorCode } from "../shared/api-error.ts";
 import type { ContentKind } from "../shared/content-kind.ts";
 import type { Output, Reply, Value } from "./output.ts";
-import type { Caller, Dns, Fetch, Task, WorkOptions } from "./ports.ts";
+import type { Caller, Dns, Fetch, TargetReport, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";
 
 export type Method = "GET" | "POST";
@@ -25,6 +25,12 @@ export interface Context<R = unknown> {
   /** Ends with the call's own signal where the request names none. */
   readonly fetch: Fetch;
   readonly dns: Dns;
+  /** What the guard would say of a target; nothing is fetched. */
+  readonly explainTarget: (url: string) => Promise<TargetReport>;
+  /** Public id of the caller's key; null without one. */
+  readonly keyId: string | null;
+  /** What the plan of the caller's key has in place of an operation's own limits of fetching. */
+  readonly fetchLimits: FetchLimits;
 }
 
 /**
@@ -151,6 +157,12 @@ export interface AnswerFiles {
 }
 
 export type Answer<T> = T | Reply<T>;
+
+/** Limits of what an operation fetches for a caller, as far as they are not the operation's own. */
+export interface FetchLimits {
+  readonly bytesMax?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+}
 
 /** Any operation, for those who only read declarations. */
 export type AnyOperation<R = never> = Omit<

@@ -13,10 +13,11 @@ import { page } from "./page/index.ts";
 import { pdf } from "./pdf/index.ts";
 import { openPdf, type WithPdf } from "./pdf/resources.ts";
 import { proxy } from "./proxy/index.ts";
+import { openProxy, proxySettings, type WithProxy } from "./proxy/resources.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithEmail & WithIp & WithPdf;
+type WebResources = WithCurrency & WithEmail & WithIp & WithPdf & WithProxy;
 
 export const web = service<WebResources>({
   id: "web",
@@ -38,13 +39,14 @@ export const web = service<WebResources>({
   },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
-  settings: [...currencySettings, ...ipSettings, ...emailSettings],
+  settings: [...currencySettings, ...ipSettings, ...emailSettings, ...proxySettings],
   refreshes: [refreshRates, refreshGeo, refreshDisposable],
   open: async (ports) => ({
     currency: await openCurrency(ports),
     email: await openEmail(ports),
     ip: await openIp(ports),
     pdf: openPdf(ports),
+    proxy: openProxy(ports),
   }),
   checks: ({ currency, email, ip }) => ({
     disposable: email.check(),
@@ -64,9 +66,10 @@ export const web = service<WebResources>({
     rates:
       "The rates are over 4 days old, or the last file or answer of the feed was refused; the log says why.",
   }),
-  close: ({ currency, email, ip }) => {
+  close: async ({ currency, email, ip, proxy }) => {
     currency.close();
     email.close();
     ip.close();
+    await proxy.close();
   },
 });

@@ -44,6 +44,10 @@ export function openLocalPorts(services: readonly AnyService[]): LocalPorts {
     // One call at a time has nobody to share with: what a server sends to a worker process is done here.
     workers: { run: async (task, input) => task.run(input, (path) => readWhole(path)) },
     fetch: async (request) => (await open()).fetch(request),
+    targets: {
+      rules: async () => (await open()).targets.rules(),
+      explain: async (...target) => (await open()).targets.explain(...target),
+    },
     dns: { query: async (...question) => (await open()).dns.query(...question) },
     // Nobody waits for a file to be replaced.
     files: { ...files, watch: () => () => undefined },

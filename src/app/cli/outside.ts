@@ -5,9 +5,10 @@ import { dnsServersSetting, selectDnsServers } from "../../platform/net/dns/dns-
 import { dnsPrivateSetting, publicDns } from "../../platform/net/dns/public-dns.ts";
 import { Resolver } from "../../platform/net/dns/resolver.ts";
 import { openFetch } from "../../platform/net/http/fetch.ts";
-import { fetchSettings, readFetchOptions } from "../../platform/net/http/fetch-settings.ts";
+import { fetchSettings, readFetchOptions, readTargetRules } from "../../platform/net/http/fetch-settings.ts";
+import { openTargets } from "../../platform/net/policy/explain-target.ts";
 
-export type Outside = Pick<Ports, "fetch" | "dns"> & { close(): void };
+export type Outside = Pick<Ports, "fetch" | "targets" | "dns"> & { close(): void };
 
 export function openOutside(
   readSettings: (declared: readonly Setting<unknown>[]) => Settings,
@@ -16,8 +17,7 @@ export function openOutside(
   const settings = readSettings([dnsServersSetting, dnsPrivateSetting, ...fetchSettings]);
   const resolver = new Resolver({ servers: selectDnsServers(settings.get(dnsServersSetting)), random });
   const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
-  const { fetch, close } = openFetch(
-    readFetchOptions(settings, (...args) => resolver.lookupAddresses(...args)),
-  );
-  return { fetch, dns, close };
+  const options = readFetchOptions(settings, (...args) => resolver.lookupAddresses(...args));
+  const { fetch, close } = openFetch(options);
+  return { fetch, targets: openTargets(options, readTargetRules(settings)), dns, close };
 }

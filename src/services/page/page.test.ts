@@ -151,7 +151,9 @@ describe("/favicon", () => {
 
 describe("/headers", () => {
   it("reads no body and lists the redirects", async () => {
-    const hops = [{ url: "http://x.example/", status: 301, location: `${origin}/a`, elapsedMs: 4 }];
+    const hops = [
+      { url: "http://x.example/", status: 301, location: `${origin}/a`, elapsedMs: 4, headers: {} },
+    ];
     const { answer, requests, cancel } = await call(headers, { "/a": { hops } }, { method: "HEAD" });
     expect(answer).toMatchObject({
       status: 200,

@@ -76,6 +76,10 @@ export const fetchSettings: readonly Setting<unknown>[] = [
   fetchCaSetting,
 ];
 
+/** What decides which targets may be fetched, and whom they are believed to be. */
+export const readTargetRules = (settings: Settings): unknown =>
+  [fetchAllowSetting, fetchDenySetting, fetchCaSetting].map((setting) => settings.get<unknown>(setting));
+
 export const readFetchOptions = (settings: Settings, lookup: Lookup): FetchOptions => ({
   lookup,
   policy: buildTargetPolicy(settings.get(fetchAllowSetting), settings.get(fetchDenySetting)),
