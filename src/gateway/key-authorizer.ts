@@ -172,6 +172,9 @@ function refusalOf(key: Key, caller: Caller, service: string | null, nowMs: numb
   const origin = caller.header("origin");
   if (key.origins !== null && (origin === undefined || !key.origins.includes(origin.toLowerCase())))
     return new ApiError("service_not_allowed", "This key may be used by the pages it is made for only.");
+  const { requiredHeaders: names = [] } = key;
+  if (names.length > 0 && !names.some((name) => caller.header(name) !== undefined))
+    return new ApiError("service_not_allowed", `A call with this key needs a header: ${names.join(" or ")}.`);
   if (key.networks !== null && !isWithin(key.networks, caller.address))
     return new ApiError("service_not_allowed", "This key may not be used from this address.");
   return null;

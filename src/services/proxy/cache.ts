@@ -211,7 +211,7 @@ function mayStore(response: FetchResponse, maxBodyBytes: number, nowMs: number):
 
 /** Where only the closing of the connection ends a body, nobody can tell whether it is whole (RFC 9112 §6.3). */
 const isFramed = ({ headers, bodyLength }: FetchResponse): boolean =>
-  bodyLength === 0 ||
+  bodyLength !== null ||
   headers["content-length"] !== undefined ||
   /chunked/i.test(headers["transfer-encoding"] ?? "");
 
