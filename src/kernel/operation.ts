@@ -50,6 +50,8 @@ export interface Example<O extends Output> {
 export interface Operation<I extends TObject, O extends Output, R = unknown> {
   /** Every route leads to the same handler. The first one is the one shown. */
   readonly at: readonly [Route, ...Route[]];
+  /** The field that may also follow the paths of its GET routes, after a slash and as it is, query string and all. */
+  readonly rest?: keyof I["properties"] & string;
   readonly summary: string;
   /** A paragraph for callers: what it does, what it takes and within which bounds, what it does not do. */
   readonly description?: string;
@@ -167,8 +169,9 @@ export interface FetchLimits {
 /** Any operation, for those who only read declarations. */
 export type AnyOperation<R = never> = Omit<
   Operation<TObject, Output, R>,
-  "handle" | "examples" | "onThread" | "condense" | "tool" | "arguments"
+  "handle" | "examples" | "onThread" | "condense" | "tool" | "arguments" | "rest"
 > & {
+  readonly rest?: string;
   readonly arguments?: readonly string[];
   readonly tool?: Tool<unknown>;
   readonly onThread?: Task<never, unknown>;

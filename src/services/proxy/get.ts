@@ -12,6 +12,7 @@ import type { WithProxy } from "./resources.ts";
 
 export const get = operation({
   at: ["GET /proxy"],
+  rest: "url",
   essential: true,
   summary: "Read a URL across origins",
   keywords: ["cors", "proxy", "bypass", "fetch", "load", "download", "browser"],
