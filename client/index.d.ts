@@ -2602,29 +2602,39 @@ export interface Client {
     readonly proxy: {
       /** Read a URL across origins.
        *
-       * Answers with the target's own status, content type and body, readable by any page. Accept, Accept-Language, Range and conditional headers are forwarded. Our own errors, and only they, have the header X-Proxy-Error. A page of this server cannot use an answer as a script, worker or style sheet. */
+       * Answers with the target's own status, content type and body, readable by any page. Accept, Accept-Language, Range and conditional headers are forwarded. All headers of the target can be read but cookies and those of the connection; one that a browser would act on, such as Strict-Transport-Security, has X-Proxy-Target- before its name. Our own errors, and only they, have the header X-Proxy-Error. With ttl, answers are kept by the rules of RFC 9111, for each key apart, and what is answered from there is not counted. The URL may also follow the path: /proxy/https://example.com/a?b=c. A page of this server cannot use an answer as a script, worker or style sheet. */
       readonly get: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
-          /** Milliseconds for everything: redirects, waiting and the whole body */
+          /** Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it is not sent, and at most; the plan of a key may have more */
           readonly timeoutMs?: number;
           /** Follow up to five redirects, return the first one, or fail with too_many_redirects */
           readonly redirect?: "follow" | "manual" | "error";
+          /** json: a JSON object with requestedUrl, finalUrl, status, headers, contentType, charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted (encoding utf8), other bodies are Base64 */
+          readonly wrap?: "none" | "json";
+          /** Answer with what the server would do with the target, in JSON: allowed, each check, and error and message if it is refused. Its name is looked up, and nothing is fetched */
+          readonly explain?: boolean;
+          /** Seconds that an answer may have been kept here; 0 asks the target. What the target allows is the limit. The header X-Cache-Status says HIT, MISS or BYPASS */
+          readonly ttl?: number;
         },
         options?: CallOptions,
       ) => Promise<Result<Response>>;
       /** Send a request across origins.
        *
-       * Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. Headers of the connection and of this service are rejected. */
+       * Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. Headers of the connection and of the gateway of this service are rejected. */
       readonly send: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
-          /** Milliseconds for everything: redirects, waiting and the whole body */
+          /** Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it is not sent, and at most; the plan of a key may have more */
           readonly timeoutMs?: number;
           /** Follow up to five redirects, return the first one, or fail with too_many_redirects */
           readonly redirect?: "follow" | "manual" | "error";
+          /** json: a JSON object with requestedUrl, finalUrl, status, headers, contentType, charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted (encoding utf8), other bodies are Base64 */
+          readonly wrap?: "none" | "json";
+          /** Answer with what the server would do with the target, in JSON: allowed, each check, and error and message if it is refused. Its name is looked up, and nothing is fetched */
+          readonly explain?: boolean;
           /** Method of the request */
           readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
           /** Headers by name: up to 64, each up to 8 KiB, 16 KiB in all */

@@ -4328,25 +4328,47 @@ class WebProxy:
         url: str,
         timeoutMs: int | None = None,
         redirect: Literal["follow", "manual", "error"] | None = None,
+        wrap: Literal["none", "json"] | None = None,
+        explain: bool | None = None,
+        ttl: int | None = None,
     ) -> Answer:
         """Read a URL across origins.
 
         Answers with the target's own status, content type and body, readable by any page. Accept,
-        Accept-Language, Range and conditional headers are forwarded. Our own errors, and only they,
-        have the header X-Proxy-Error. A page of this server cannot use an answer as a script, worker or
-        style sheet.
+        Accept-Language, Range and conditional headers are forwarded. All headers of the target can be
+        read but cookies and those of the connection; one that a browser would act on, such as
+        Strict-Transport-Security, has X-Proxy-Target- before its name. Our own errors, and only they,
+        have the header X-Proxy-Error. With ttl, answers are kept by the rules of RFC 9111, for each key
+        apart, and what is answered from there is not counted. The URL may also follow the path:
+        /proxy/https://example.com/a?b=c. A page of this server cannot use an answer as a script, worker
+        or style sheet.
 
         Args:
             url: Absolute http or https URL
-            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body (default:
-                20000)
+            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it
+                is not sent, and at most; the plan of a key may have more
             redirect: Follow up to five redirects, return the first one, or fail with too_many_redirects
                 (default: "follow")
+            wrap: json: a JSON object with requestedUrl, finalUrl, status, headers, contentType,
+                charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted
+                (encoding utf8), other bodies are Base64 (default: "none")
+            explain: Answer with what the server would do with the target, in JSON: allowed, each check,
+                and error and message if it is refused. Its name is looked up, and nothing is fetched
+                (default: False)
+            ttl: Seconds that an answer may have been kept here; 0 asks the target. What the target
+                allows is the limit. The header X-Cache-Status says HIT, MISS or BYPASS (default: 0)
         """
         answer: Answer = call(
             self._options,
             Call("web", "GET", "/proxy", failure_header="x-proxy-error"),
-            {"url": url, "timeoutMs": timeoutMs, "redirect": redirect},
+            {
+                "url": url,
+                "timeoutMs": timeoutMs,
+                "redirect": redirect,
+                "wrap": wrap,
+                "explain": explain,
+                "ttl": ttl,
+            },
         )
         return answer
 
@@ -4356,6 +4378,8 @@ class WebProxy:
         url: str,
         timeoutMs: int | None = None,
         redirect: Literal["follow", "manual", "error"] | None = None,
+        wrap: Literal["none", "json"] | None = None,
+        explain: bool | None = None,
         method: Literal["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] | None = None,
         headers: Mapping[str, str] | None = None,
         body: str | None = None,
@@ -4364,14 +4388,20 @@ class WebProxy:
         """Send a request across origins.
 
         Like GET, with a method, headers and a body of the caller's choice; none of the caller's own
-        headers are added. Headers of the connection and of this service are rejected.
+        headers are added. Headers of the connection and of the gateway of this service are rejected.
 
         Args:
             url: Absolute http or https URL
-            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body (default:
-                20000)
+            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it
+                is not sent, and at most; the plan of a key may have more
             redirect: Follow up to five redirects, return the first one, or fail with too_many_redirects
                 (default: "follow")
+            wrap: json: a JSON object with requestedUrl, finalUrl, status, headers, contentType,
+                charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted
+                (encoding utf8), other bodies are Base64 (default: "none")
+            explain: Answer with what the server would do with the target, in JSON: allowed, each check,
+                and error and message if it is refused. Its name is looked up, and nothing is fetched
+                (default: False)
             method: Method of the request (default: "GET")
             headers: Headers by name: up to 64, each up to 8 KiB, 16 KiB in all (default: {})
             body: Body for POST, PUT, PATCH and DELETE, up to 1 MiB
@@ -4384,6 +4414,8 @@ class WebProxy:
                 "url": url,
                 "timeoutMs": timeoutMs,
                 "redirect": redirect,
+                "wrap": wrap,
+                "explain": explain,
                 "method": method,
                 "headers": headers,
                 "body": body,
