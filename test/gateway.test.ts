@@ -453,3 +453,73 @@ describe("with keys", () => {
     expect((await from("192.0.2.1", "203.0.113.5")).statusCode).toBe(403);
   });
 });
+
+describe("the proxy with keys", () => {
+  const target = "https://example.com/";
+  const read = (app: TestApp, key: string, fields: Record<string, string> = {}, more = {}) =>
+    app.call({
+      url: `/proxy?${new URLSearchParams({ url: target, ttl: "60", ...fields })}`,
+      headers: withKey(key, more),
+    });
+
+  it("counts no answer from its cache, and says so", async () => {
+    const [key, app] = [await keyWith(), await open()];
+    const seen = [];
+    for (let call = 0; call < 4; call += 1) {
+      const { headers } = await read(app, key, {}, call === 3 ? { "cache-control": "no-cache" } : {});
+      seen.push([headers["x-cache-status"], headers["x-ratelimit-requests-remaining"]]);
+    }
+    expect(seen).toEqual([
+      ["MISS", "999"],
+      ["HIT", "999"],
+      ["HIT", "999"],
+      ["MISS", "998"],
+    ]);
+    const usage = (await app.call({ url: "/usage", headers: withKey(key) })).json();
+    expect(JSON.stringify(usage)).toContain('"used":2');
+  });
+
+  it("keeps the answers to each key apart", async () => {
+    const [one, other, app] = [await keyWith(), await keyWith(), await open()];
+    expect((await read(app, one)).headers["x-cache-status"]).toBe("MISS");
+    expect((await read(app, other)).headers["x-cache-status"]).toBe("MISS");
+    expect((await read(app, one)).headers["x-cache-status"]).toBe("HIT");
+  });
+
+  it("takes a key in Authorization for a key, and other credentials for the caller's own", async () => {
+    const [key, app] = [await keyWith(), await open()];
+    const url = `/proxy?${new URLSearchParams({ url: target, ttl: "60" })}`;
+    const status = async (headers: Record<string, string>) =>
+      (await app.call({ url, headers })).headers["x-cache-status"];
+    expect(await status({ authorization: `Bearer ${key}` })).toBe("MISS");
+    expect(await status({ authorization: `Bearer ${key}` })).toBe("HIT");
+    expect(await status({ authorization: "Bearer other", "x-gateway-key": key })).toBe("BYPASS");
+    expect(await status({ authorization: "Basic eDp5", "x-api-key": key })).toBe("BYPASS");
+  });
+
+  it("asks for a header where the key or the server does", async () => {
+    const key = await keyWith({ requiredHeaders: ["x-requested-with", "origin"] });
+    const app = await open();
+    const refused = await read(app, key);
+    expect([refused.statusCode, refused.json().error]).toEqual([403, "service_not_allowed"]);
+    expect((await hash(app, withKey(key))).statusCode).toBe(403);
+    expect((await read(app, key, {}, { "x-requested-with": "fetch" })).statusCode).toBe(200);
+    expect((await read(app, key, {}, { origin: "https://app.example.com" })).statusCode).toBe(200);
+    const strict = await open({ environment: { NONET_PROXY_REQUIRE_HEADERS: "X-Requested-With, X-Mine" } });
+    const plain = await keyWith();
+    expect((await read(strict, plain)).json().error).toBe("service_not_allowed");
+    expect((await hash(strict, withKey(plain))).statusCode).toBe(200);
+    expect((await read(strict, plain, {}, { "x-mine": "" })).statusCode).toBe(200);
+  });
+
+  it("has the time that a plan gives", async () => {
+    const plans = join(folder, "plans.json");
+    writeFileSync(plans, '{"long": {"requestsPerMonth": 9, "proxyTimeoutMs": 60000, "proxyBytesMax": 5}}');
+    const key = await keyWith({ plan: "long" });
+    const app = await open({ environment: { NONET_PLANS: plans } });
+    expect((await read(app, key, { timeoutMs: "60000" })).statusCode).toBe(200);
+    expect((await read(app, key, { timeoutMs: "60001" })).json().error).toBe("invalid_parameter");
+    const { limits } = (await read(app, key, { explain: "true" })).json();
+    expect(limits).toEqual({ timeoutMs: 60_000, bytesMax: 5, redirectsMax: 5 });
+  });
+});

@@ -281,6 +281,138 @@ describe("GET /proxy", () => {
   });
 });
 
+describe("GET /proxy/https://…", () => {
+  const inPath = (path: string, more = {}) => app.call({ url: `/proxy/${upstream.origin}${path}`, ...more });
+
+  it.each([
+    "/echo?a=b&url=c&ttl=9#",
+    "/echo",
+    "/echo?x=%zz&y=%2F%26+%20",
+    "/echo?q=https://other.example/?a=b",
+  ])("hands %s on as it stands", async (path) => {
+    const { statusCode, body } = await inPath(path);
+    expect([statusCode, JSON.parse(body).url]).toEqual([200, path.replace("#", "")]);
+  });
+
+  it("reaches the same target below the service's prefix, with one slash, and by HEAD", async () => {
+    const one = upstream.origin.replace("//", "/");
+    for (const url of [`/web/proxy/${upstream.origin}/echo`, `/proxy/${one}/echo`])
+      expect((await app.call({ url })).json().url).toBe("/echo");
+    expect((await inPath("/echo", { method: "HEAD" })).statusCode).toBe(200);
+    expect((await app.call({ url: `http://localhost/proxy/${upstream.origin}/echo` })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["example.com/", "invalid_url"],
+    ["ftp://example.com/", "unsupported_scheme"],
+    ["http://127.0.0.1/", "blocked_target"],
+    ["http://user@127.0.0.2/", "invalid_url"],
+    [`https://example.com/${"a".repeat(2_048)}`, "invalid_url"],
+  ])("refuses %s as the parameter does", async (target, error) => {
+    const answer = await app.call({ url: `/proxy/${target}` });
+    expect([answer.statusCode, answer.json().error, answer.headers["x-proxy-error"]]).toEqual([
+      400,
+      error,
+      error,
+    ]);
+  });
+
+  it("answers a browser that asks before it sends, and no other method", async () => {
+    const headers = { origin: "https://app.example", "access-control-request-headers": "x-requested-with" };
+    const asked = await inPath("/echo", { method: "OPTIONS", headers });
+    expect([asked.statusCode, asked.headers["access-control-allow-headers"]]).toEqual([
+      204,
+      "x-requested-with",
+    ]);
+    const sentTo = await inPath("/echo", { method: "POST", payload: { a: 1 } });
+    expect([sentTo.statusCode, sentTo.headers["allow"]]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+});
+
+describe("what a caller may ask for", () => {
+  it("wraps an answer in JSON, with its way and its text in UTF-8", async () => {
+    const answer = await proxied("/hop", {}, { wrap: "json" });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      200,
+      "application/json; charset=utf-8",
+    ]);
+    const { chain, timings, headers, body, ...rest } = answer.json();
+    expect(rest).toEqual({
+      requestedUrl: `${upstream.origin}/hop`,
+      finalUrl: `${upstream.origin}/echo`,
+      status: 200,
+      contentType: "application/json",
+      charset: "utf-8",
+      bodyBytes: body.length,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(body).url).toBe("/echo");
+    expect(
+      chain.map(({ status, location }: { status: number; location: string }) => [status, location]),
+    ).toEqual([
+      [301, "/echo#part"],
+      [200, null],
+    ]);
+    expect([headers["content-type"], timings.totalMs > 0]).toEqual(["application/json", true]);
+    expect(answer.headers["x-proxy-trace"]).toMatch(
+      /^"http:.*\/hop";status=301;ms=[\d.]+, "http:.*\/echo";status=200;/,
+    );
+  });
+
+  it("wraps what is no text as Base64, failures of a target as they are, and our own not at all", async () => {
+    const teapot = (await proxied("/teapot", {}, { wrap: "json" })).json();
+    expect([teapot.status, teapot.charset, teapot.body]).toEqual([418, "shift_jis", "short and stout"]);
+    expect(teapot.headers).toMatchObject({
+      "strict-transport-security": "max-age=1",
+      "x-proxy-error": "a lie",
+    });
+    expect(teapot.headers).not.toHaveProperty("set-cookie");
+    const bytes = (await proxied("/rot13", {}, { wrap: "json" })).json();
+    expect([bytes.encoding, bytes.body, bytes.charset]).toEqual(["base64", btoa("cynva"), null]);
+    const long = await proxied("/long", {}, { wrap: "json" });
+    expect([long.statusCode, long.json().error]).toEqual([413, "upstream_too_large"]);
+    const endless = await proxied("/endless", {}, { wrap: "json" });
+    expect([endless.statusCode, endless.json().error]).toEqual([413, "upstream_too_large"]);
+    expect((await sent({ wrap: "json", method: "DELETE" })).json().status).toBe(200);
+  });
+
+  it("shows what would act on us under another name", async () => {
+    const { headers } = await proxied("/teapot");
+    expect(headers).toMatchObject({
+      "x-proxy-target-strict-transport-security": "max-age=1",
+      "x-proxy-target-access-control-allow-origin": "https://other.example",
+      "x-proxy-target-x-proxy-error": "a lie",
+      "access-control-allow-origin": "*",
+    });
+  });
+
+  it("sends a key of the target's in POST", async () => {
+    const { headers } = (await sent({ headers: { "X-Api-Key": "theirs" } })).json();
+    expect(headers["x-api-key"]).toBe("theirs");
+  });
+
+  it.each([
+    ["http://127.0.0.2:81/", true, null, null],
+    ["http://169.254.169.254/latest", false, "blocked_target", "not_public"],
+    ["http://[::ffff:10.0.0.1]/", false, "blocked_target", "not_public"],
+    ["http://printer.local/", false, "blocked_target", "private_name"],
+    ["http://example.com:25/", false, "blocked_target", "bad_port"],
+    ["ftp://example.com/", false, "unsupported_scheme", null],
+    ["nonsense", false, "invalid_url", null],
+  ])("explains %s without fetching it", async (url, allowed, error, reason) => {
+    const before = served.length;
+    for (const request of [
+      { url: `/proxy?${new URLSearchParams({ url, explain: "true" })}` },
+      { method: "POST" as const, url: "/proxy", payload: { url, explain: true } },
+    ]) {
+      const answer = await app.call(request);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ requestedUrl: url, allowed, error, reason });
+    }
+    expect(served.length).toBe(before);
+  });
+});
+
 describe("POST /proxy", () => {
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     "sends %s with the named headers",

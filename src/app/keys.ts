@@ -4,6 +4,7 @@ import { readPlans } from "../gateway/gateway.ts";
 import {
   parseDuration,
   parseExpiry,
+  parseHeaderNames,
   parseName,
   parseNetworks,
   parseOrigins,
@@ -26,6 +27,7 @@ export interface KeyOptions {
   readonly services?: string;
   readonly origins?: string;
   readonly networks?: string;
+  readonly requireHeaders?: string;
   readonly expires?: string;
 }
 
@@ -83,9 +85,7 @@ export const createKey = (options: KeyOptions): Promise<void> =>
       id: `key_${drawCharacters(idLength, draw)}`,
       name: parseName(options.name ?? ""),
       plan,
-      services: options.services === undefined ? null : parseServices(options.services, serviceIds),
-      origins: options.origins === undefined ? null : parseOrigins(options.origins),
-      networks: options.networks === undefined ? null : parseNetworks(options.networks),
+      ...callersOf(options),
       createdAtMs: nowMs,
       expiresAtMs: options.expires === undefined ? null : parseExpiry(options.expires, nowMs),
       isDisabled: false,
@@ -99,6 +99,16 @@ export const createKey = (options: KeyOptions): Promise<void> =>
     say("Keep it now, it is not shown again:");
     print(text);
   });
+
+/** Who may use a key, and for which services. */
+function callersOf({ services, origins, networks, requireHeaders }: KeyOptions) {
+  return {
+    services: services === undefined ? null : parseServices(services, serviceIds),
+    origins: origins === undefined ? null : parseOrigins(origins),
+    networks: networks === undefined ? null : parseNetworks(networks),
+    ...(requireHeaders !== undefined && { requiredHeaders: parseHeaderNames(requireHeaders) }),
+  };
+}
 
 /** A table for people, or JSON for programs. */
 export const listKeys = ({ json }: { readonly json?: boolean }): Promise<void> =>

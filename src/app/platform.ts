@@ -8,14 +8,6 @@ import { LoopDelay } from "../platform/loop-delay.ts";
 import { MemoryLimit, memoryMaxSetting, memoryShare, ownBytes } from "../platform/memory-limit.ts";
 import type { Metrics, WorkerState } from "../platform/metrics.ts";
 import { metricsPortSetting } from "../platform/metrics-setting.ts";
-import { dnsPrivateSetting, publicDns } from "../platform/net/dns/public-dns.ts";
-import { Resolver } from "../platform/net/dns/resolver.ts";
-import { readResolverOptions } from "../platform/net/dns/resolver-settings.ts";
-import { openFetch } from "../platform/net/http/fetch.ts";
-import { readFetchOptions } from "../platform/net/http/fetch-settings.ts";
-import type { Lookup } from "../platform/net/policy/destination.ts";
-import { openSmtpProbe } from "../platform/net/smtp/smtp-probe.ts";
-import { readSmtpOptions } from "../platform/net/smtp/smtp-settings.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { openRandom } from "../platform/random.ts";
 import { askForRenewal } from "../platform/supervised.ts";
@@ -29,6 +21,7 @@ import {
   threadsSetting,
   withinMemory,
 } from "../platform/workers.ts";
+import { openOutside } from "./outside.ts";
 
 export interface Platform {
   readonly ports: Ports;
@@ -75,15 +68,12 @@ export async function openPlatform(
   const memory = share === null ? null : limitMemory(share, workers, log);
   const files = openFiles(settings.get(dataDirSetting));
   const random = openRandom();
-  const resolver = new Resolver(readResolverOptions(settings, random));
-  const dns = settings.get(dnsPrivateSetting) === "on" ? resolver : publicDns(resolver);
-  const resolve: Lookup = (...args) => resolver.lookupAddresses(...args);
-  const lookup = metrics?.lookup(resolve) ?? resolve;
-  const fetchOptions = readFetchOptions(settings, tracing?.lookup(lookup) ?? lookup);
-  const outside = openFetch(fetchOptions);
-  const { fetch } = outside;
-  const probeMailbox = openSmtpProbe(readSmtpOptions(settings, fetchOptions));
-  const ports: Ports = { now: Date.now, random, workers, fetch, dns, probeMailbox, files, settings, log };
+  const { close: closeOutside, ...outside } = openOutside(settings, random, (resolve) => {
+    const lookup = metrics?.lookup(resolve) ?? resolve;
+    return tracing?.lookup(lookup) ?? lookup;
+  });
+  const ports: Ports = { now: Date.now, random, workers, ...outside, files, settings, log };
+  const { fetch, dns } = ports;
   const counted = metrics && { log: metrics.log(log), fetch: metrics.fetch(fetch), dns: metrics.dns(dns) };
   return {
     ports: follow({ ...ports, ...counted }, tracing),
@@ -96,7 +86,7 @@ export async function openPlatform(
     async close() {
       delay.close();
       memory?.close();
-      outside.close();
+      closeOutside();
       await workers.close();
       await tracing?.close();
       log.close();

@@ -68,6 +68,10 @@ keyCommand("create")
   .option("--plan <name>", "its plan; basic where none is named")
   .option("--services <list>", "ids of services it may call; all where none is named")
   .option(
+    "--require-headers <list>",
+    "only with one of these headers, such as X-Requested-With, which no link, image or address bar sends",
+  )
+  .option(
     "--origins <list>",
     "pages that may use it, such as https://app.example.com; every caller where none is named",
   )

@@ -1,5 +1,6 @@
 /** Authorization by keys: who calls, what their plan has, and how much of it is left (contract, section 0.2). */
 import { type Authorizer, openPermit, type Permit } from "../kernel/authorizer.ts";
+import type { FetchLimits } from "../kernel/operation.ts";
 import type { Caller } from "../kernel/ports.ts";
 import { parseAddress, unmapAddress } from "../shared/address-text.ts";
 import { ApiError } from "../shared/api-error.ts";
@@ -7,7 +8,7 @@ import { clientKey } from "../shared/client-key.ts";
 import { parsePrefix, prefixHolds } from "../shared/prefix.ts";
 import type { FailedAttempts } from "./failed-attempts.ts";
 import type { KeyCache } from "./key-cache.ts";
-import type { CountedCall, Meter, Taken } from "./meter.ts";
+import type { Meter, Taken } from "./meter.ts";
 import { monthAt } from "./month.ts";
 import type { Plan, Plans } from "./plans.ts";
 import { type Key, StoreAway } from "./store.ts";
@@ -171,6 +172,9 @@ function refusalOf(key: Key, caller: Caller, service: string | null, nowMs: numb
   const origin = caller.header("origin");
   if (key.origins !== null && (origin === undefined || !key.origins.includes(origin.toLowerCase())))
     return new ApiError("service_not_allowed", "This key may be used by the pages it is made for only.");
+  const { requiredHeaders: names = [] } = key;
+  if (names.length > 0 && !names.some((name) => caller.header(name) !== undefined))
+    return new ApiError("service_not_allowed", `A call with this key needs a header: ${names.join(" or ")}.`);
   if (key.networks !== null && !isWithin(key.networks, caller.address))
     return new ApiError("service_not_allowed", "This key may not be used from this address.");
   return null;
@@ -213,8 +217,7 @@ const refused = (key: Key, refusal: ApiError, headers: Permit["headers"]): Permi
 function permitOf(key: Key, plan: Plan, taken: Taken, nowMs: number): Permit {
   const { requestsPerMonth: limit } = plan;
   if (taken.result === "taken") {
-    const headers = limit === null ? {} : quotaHeaders(limit, taken.remaining, nowMs);
-    return new CountedPermit(key, headers, taken.call);
+    return new CountedPermit(key, plan, taken, nowMs);
   }
   if (taken.result === "gone") return refused(key, unknownError(), {});
   if (taken.result === "away" || limit === null) return refused(key, awayError(), {});
@@ -227,22 +230,40 @@ function permitOf(key: Key, plan: Plan, taken: Taken, nowMs: number): Permit {
   );
 }
 
+type TakenCall = Extract<Taken, { readonly result: "taken" }>;
+
+const noLimits: FetchLimits = {};
+
 class CountedPermit implements Permit {
   readonly refusal = null;
   readonly keyId: string;
   readonly plan: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly #call: CountedCall;
+  readonly headers: Permit["headers"];
+  readonly fetchLimits: FetchLimits;
+  readonly #limit: number | null;
+  readonly #taken: TakenCall;
+  readonly #nowMs: number;
 
-  constructor({ id, plan }: Key, headers: Readonly<Record<string, string>>, call: CountedCall) {
+  constructor({ id }: Key, plan: Plan, taken: TakenCall, nowMs: number) {
+    const { requestsPerMonth: limit, fetchLimits } = plan;
     this.keyId = id;
-    this.plan = plan;
-    this.headers = headers;
-    this.#call = call;
+    this.plan = plan.id;
+    this.headers = limit === null ? {} : quotaHeaders(limit, taken.remaining, nowMs);
+    this.fetchLimits = fetchLimits ?? noLimits;
+    this.#limit = limit;
+    this.#taken = taken;
+    this.#nowMs = nowMs;
+  }
+
+  free(): Pick<Permit, "headers"> {
+    this.#taken.call.end(false);
+    const headers =
+      this.#limit === null ? {} : quotaHeaders(this.#limit, this.#taken.remaining + 1, this.#nowMs);
+    return { headers };
   }
 
   release(status: number): void {
-    this.#call.end(status < 400);
+    this.#taken.call.end(status < 400);
   }
 }
 

@@ -34,6 +34,13 @@ export const parseOrigins = (text: string): readonly string[] =>
     throw new Error(`${item} is no origin; write it as https://app.example.com, without a path`);
   });
 
+/** `Origin,X-Requested-With`, in lower case. */
+export const parseHeaderNames = (text: string): readonly string[] =>
+  parseList(text, (item) => {
+    if (/^[a-z0-9-]{1,64}$/i.test(item)) return item.toLowerCase();
+    throw new Error(`${item} is no name of a header; write it as X-Requested-With`);
+  });
+
 /** `10.0.0.0/8,2001:db8::/32`. */
 export const parseNetworks = (text: string): readonly string[] =>
   parseList(text, (item) => {

@@ -27,7 +27,21 @@ describe("plans", () => {
     ]);
   });
 
+  it("may have limits of the proxy", () => {
+    const plans = parse('{"team": {"requestsPerMonth": 5, "proxyBytesMax": 1, "proxyTimeoutMs": 120000}}');
+    expect(plans.get("team")?.fetchLimits).toEqual({ bytesMax: 1, timeoutMs: 120_000 });
+  });
+
   it.each([
+    [
+      '{"team": {"requestsPerMonth": 1, "proxyTimeoutMs": 99}}',
+      "proxyTimeoutMs must be a whole number from 100",
+    ],
+    [
+      '{"team": {"requestsPerMonth": 1, "proxyBytesMax": null}}',
+      "proxyBytesMax must be a whole number from 1",
+    ],
+    ['{"team": {"requestsPerMonth": 1, "fetchLimits": {}}}', "there is no field"],
     ["", "line 1: this is not JSON"],
     ['{\n  "team": {,}\n}', "line 2: this is not JSON"],
     ["[]", "line 1: the file must hold an object"],

@@ -1,5 +1,6 @@
 /** Plans: how many calls a key has in a month and in a second. */
 import { jsonErrorPosition } from "../kernel/json-position.ts";
+import type { FetchLimits } from "../kernel/operation.ts";
 import { pathSetting, SettingError } from "../kernel/setting.ts";
 
 export interface Plan {
@@ -11,6 +12,8 @@ export interface Plan {
   readonly burst: number;
   /** Ids of services that the plan has; null: all of them. */
   readonly services: readonly string[] | null;
+  /** What the proxy has for its calls in place of 10 MiB and 20 s. */
+  readonly fetchLimits?: FetchLimits;
 }
 
 export type Plans = ReadonlyMap<string, Plan>;
@@ -66,9 +69,17 @@ export function parsePlans(text: string, serviceIds: readonly string[]): Plans {
     }
     if (!Object.hasOwn(fields, "requestsPerMonth"))
       refuse(at, `plan ${id} needs requestsPerMonth, a whole number or null`);
-    return { ...packaged(id, null), ...fields, id };
+    return planOf(id, fields);
   });
   return plans.length === 0 ? refuse(0, "the file holds no plan") : byId(plans);
+}
+
+/** The two limits of the proxy are fields of their own in the file. */
+function planOf(id: string, fields: Readonly<Record<string, unknown>>): Plan {
+  const { proxyBytesMax: bytesMax, proxyTimeoutMs: timeoutMs, ...others } = fields;
+  const fetchLimits = { bytesMax, timeoutMs } as FetchLimits;
+  const hasLimits = bytesMax !== undefined || timeoutMs !== undefined;
+  return { ...packaged(id, null), ...others, ...(hasLimits && { fetchLimits }), id };
 }
 
 function byId(plans: readonly Plan[]): Plans {
@@ -97,8 +108,16 @@ function positionOf(text: string, name: string, from: number): number {
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1;
 
+/** The least and the most of the limits of the proxy (contract, section 0.5). */
+const proxyRanges: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  proxyBytesMax: [1, 1_073_741_824],
+  proxyTimeoutMs: [100, 120_000],
+};
+
 /** What is wrong with a field of a plan, or null. */
 function problemOf(name: string, value: unknown, serviceIds: readonly string[]): string | null {
+  const range = Object.hasOwn(proxyRanges, name) ? proxyRanges[name] : undefined;
+  if (range !== undefined) return rangeProblem(name, value, range);
   switch (name) {
     case "requestsPerMonth":
       return value === null || isWhole(value) ? null : `${name} must be a whole number from 1, or null`;
@@ -110,6 +129,15 @@ function problemOf(name: string, value: unknown, serviceIds: readonly string[]):
         ? null
         : `${name} must be null or a list of ${serviceIds.join(", ")}`;
     default:
-      return `there is no field ${JSON.stringify(name.slice(0, 64))}; there are requestsPerMonth, requestsPerSecond, burst, services`;
+      return `there is no field ${JSON.stringify(name.slice(0, 64))}; there are requestsPerMonth, requestsPerSecond, burst, services, proxyBytesMax, proxyTimeoutMs`;
   }
 }
+
+const rangeProblem = (
+  name: string,
+  value: unknown,
+  [min, max]: readonly [min: number, max: number],
+): string | null =>
+  isWhole(value) && Number(value) >= min && Number(value) <= max
+    ? null
+    : `${name} must be a whole number from ${min} to ${max}`;

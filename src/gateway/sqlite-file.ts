@@ -5,13 +5,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { SettingError } from "../kernel/setting.ts";
 import { StoreAway } from "./store.ts";
 
-/** Version of the tables below; a file of another one is refused. */
-const formatVersion = 1;
+/** Version of the tables below; a file of a later one is refused, one of an earlier one is brought to it. */
+const formatVersion = 2;
 
 const tables = `
   CREATE TABLE keys (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, plan TEXT NOT NULL, services TEXT, origins TEXT, networks TEXT,
-    created_at INTEGER NOT NULL, expires_at INTEGER, disabled INTEGER NOT NULL
+    created_at INTEGER NOT NULL, expires_at INTEGER, disabled INTEGER NOT NULL, required_headers TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE key_hashes (
     hash TEXT PRIMARY KEY, key_id TEXT NOT NULL REFERENCES keys (id) ON DELETE CASCADE, good_until INTEGER
@@ -26,6 +26,9 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
   PRAGMA user_version = ${formatVersion};
 `;
+
+/** From version 1. */
+const upgrade = `ALTER TABLE keys ADD COLUMN required_headers TEXT; PRAGMA user_version = ${formatVersion};`;
 
 /** Another process writes for a fraction of a millisecond; between two tries this one serves. */
 const retryMs = 3;
@@ -44,7 +47,8 @@ export function openDatabase(path: string, timeoutMs: number): DatabaseSync {
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
     checkWhole(database);
     database.exec("BEGIN IMMEDIATE");
-    if (versionOf(database) === 0) database.exec(tables);
+    const version = versionOf(database);
+    if (version < formatVersion) database.exec(version === 0 ? tables : upgrade);
     database.exec("COMMIT; PRAGMA busy_timeout = 0");
     return database;
   } catch (error) {
@@ -81,7 +85,7 @@ function checkWhole(database: DatabaseSync): void {
   const verdict = String(Object.values(found ?? {})[0]);
   if (verdict !== "ok") throw new Error(`the file is damaged (${verdict}); restore a backup`);
   const version = versionOf(database);
-  if (version !== 0 && version !== formatVersion)
+  if (version < 0 || version > formatVersion)
     throw new Error(`its format is ${version}, not ${formatVersion}`);
   const others = database.prepare("SELECT count(*) AS count FROM sqlite_schema").get();
   if (version === 0 && others?.["count"] !== 0) throw new Error("it is the database of something else");

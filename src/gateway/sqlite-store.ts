@@ -25,6 +25,7 @@ interface KeyRow {
   readonly created_at: number;
   readonly expires_at: number | null;
   readonly disabled: number;
+  readonly required_headers: string | null;
 }
 
 /** At the start nobody is kept waiting; later the event loop would be held. */
@@ -100,7 +101,7 @@ class SqliteStore implements Store {
   async add(key: Key, hash: string): Promise<void> {
     await this.#write(() => {
       this.#run(
-        "INSERT INTO keys VALUES (:id, :name, :plan, :services, :origins, :networks, :created_at, :expires_at, :disabled)",
+        "INSERT INTO keys VALUES (:id, :name, :plan, :services, :origins, :networks, :created_at, :expires_at, :disabled, :required_headers)",
         { ...rowOf(key) },
       );
       this.#run("INSERT INTO key_hashes VALUES (?, ?, NULL)", hash, key.id);
@@ -112,7 +113,7 @@ class SqliteStore implements Store {
     await this.#write(() =>
       this.#run(
         `UPDATE keys SET name = :name, plan = :plan, services = :services, origins = :origins, networks = :networks,
-          expires_at = :expires_at, disabled = :disabled WHERE id = :id`,
+          expires_at = :expires_at, disabled = :disabled, required_headers = :required_headers WHERE id = :id`,
         row,
       ),
     );
@@ -243,13 +244,15 @@ const upsertDay = `INSERT INTO days VALUES (?1, ?2, ?3, max(0, ?4))
 
 const keyOf = (row: Row | undefined): Key | null => {
   if (row === undefined) return null;
-  const { id, name, plan, services, origins, networks, created_at, expires_at, disabled } =
+  const { id, name, plan, services, origins, networks, created_at, expires_at, disabled, ...more } =
     row as unknown as KeyRow;
+  const requiredHeaders = listOf(more.required_headers);
   return {
     ...{ id, name, plan },
     services: listOf(services),
     origins: listOf(origins),
     networks: listOf(networks),
+    ...(requiredHeaders !== null && { requiredHeaders }),
     createdAtMs: created_at,
     expiresAtMs: expires_at,
     isDisabled: disabled === 1,
@@ -272,6 +275,7 @@ const rowOf = ({
   created_at: key.createdAtMs,
   expires_at: key.expiresAtMs,
   disabled: key.isDisabled ? 1 : 0,
+  required_headers: textOf(key.requiredHeaders ?? null),
 });
 
 const listOf = (text: string | null): readonly string[] | null =>

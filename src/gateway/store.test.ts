@@ -42,6 +42,7 @@ function promises(open: () => Promise<Store>): void {
       createdAtMs: 2_000,
       expiresAtMs: 1_900_000_000_000,
       isDisabled: true,
+      requiredHeaders: ["x-requested-with"],
     });
     await one.add(whole, "hash b");
     await one.add(key("key_a"), "hash a");
@@ -235,4 +236,23 @@ it("opening a file that somebody writes to is tried again, and the event loop tu
   await store.close();
   other.close();
   rmSync(folder, { recursive: true });
+});
+
+describe("a file of version 1", () => {
+  it("is brought to this version, with its keys", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nonet-store-"));
+    const path = join(folder, "gateway.sqlite");
+    const first = openSqliteStore(path);
+    await first.add(key("key_a"), "hash a");
+    await first.close();
+    const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+    const old = new DatabaseSync(path);
+    old.exec("ALTER TABLE keys DROP COLUMN required_headers; PRAGMA user_version = 1");
+    old.close();
+    const store = openSqliteStore(path);
+    await store.add(key("key_b", { requiredHeaders: ["origin"] }), "hash b");
+    expect(await store.list()).toEqual([key("key_a"), key("key_b", { requiredHeaders: ["origin"] })]);
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -13,6 +13,8 @@ export interface Key {
   readonly origins: readonly string[] | null;
   /** Networks that it may be used from, as CIDR; null: everywhere. */
   readonly networks: readonly string[] | null;
+  /** Headers of which each call must carry one, by lower-case names; left out where none is asked for. */
+  readonly requiredHeaders?: readonly string[];
   /** Milliseconds since the epoch. */
   readonly createdAtMs: number;
   /** Milliseconds since the epoch; null: it does not expire. */

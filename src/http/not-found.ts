@@ -206,9 +206,15 @@ function pathFinder(paths: readonly RoutePath[]): (path: string) => KnownPath | 
       path,
       pattern: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
     }));
+  const withRest = paths
+    .filter(({ method, registered }) => method === "GET" && registered.operation.rest !== undefined)
+    .map((routePath) => ({ path: routePath.path, known: [routePath] }));
   return (path) => {
     const known =
-      exact.get(path) ?? exact.get(patterned.find(({ pattern }) => pattern.test(path))?.path ?? "");
+      exact.get(path) ??
+      exact.get(patterned.find(({ pattern }) => pattern.test(path))?.path ?? "") ??
+      withRest.find(({ path: start }) => path.startsWith(`${start}/`) && path.length > start.length + 1)
+        ?.known;
     const [routePath] = known ?? [];
     if (known === undefined || routePath === undefined) return null;
     return { allow: allowed(new Set(known.map(({ method }) => method))), routePath };

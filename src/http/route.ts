@@ -71,8 +71,12 @@ export function createRouter(
         router.on(methods, path.replaceAll(/\{(\w+)\}/g, ":$1"), unused, handler);
     }
   }
-  return (routed) => {
-    const found = router.find(routed.request.method as HTTPMethod, routed.rewritten);
+  const starts = restStarts(endpoints);
+  return (given) => {
+    const { method } = given.request;
+    const moved = method === "GET" || method === "HEAD" ? moveRest(given.rewritten, starts) : null;
+    const routed = moved === null ? given : { ...given, rewritten: moved };
+    const found = router.find(method as HTTPMethod, routed.rewritten);
     if (found === null || isOtherPath(routed.rewritten, found.params, plainPaths)) notFound(routed, {});
     else if (found.store === null) badPath(routed, {});
     else (found.store as Handler)(routed, found.params as Record<string, string>);
@@ -93,6 +97,31 @@ function isOtherPath(
   return values.includes("") || plainPaths.has(path) || plainPaths.has(path.replace(/\/$/, ""));
 }
 
+/** A path after which an input field may follow as it is. */
+interface RestStart {
+  /** With a closing slash. */
+  readonly start: string;
+  readonly field: string;
+}
+
+const restStarts = (endpoints: readonly Endpoint[]): readonly RestStart[] =>
+  endpoints.flatMap((endpoint) =>
+    endpoint.registered.routes.flatMap((route) => {
+      const field = endpoint.registered.operation.rest;
+      if (field === undefined || route.method !== "GET") return [];
+      return tablePaths(endpoint, route).map((path) => ({ start: `${path}/`, field }));
+    }),
+  );
+
+/** The target with its rest as a parameter; null where it has none. */
+function moveRest(target: string, starts: readonly RestStart[]): string | null {
+  const found = starts.find(({ start }) => target.startsWith(start) && target.length > start.length);
+  if (found === undefined) return null;
+  const { start, field } = found;
+  // Bytes beyond ASCII come as latin1; they are UTF-8, if anything.
+  const rest = Buffer.from(target.slice(start.length), "latin1").toString();
+  return `${start.slice(0, -1)}?${field}=${encodeURIComponent(rest)}`;
+}
 const unused = (): void => undefined;
 const noQuery = {};
 

@@ -1,5 +1,6 @@
 /** Authorization of calls: the port that the gateway fills, and what a server without keys does. */
 import type { ApiError } from "../shared/api-error.ts";
+import type { FetchLimits } from "./operation.ts";
 import type { Caller } from "./ports.ts";
 
 /** Runs before a body is read. */
@@ -21,8 +22,12 @@ export interface Permit {
   readonly headers: Readonly<Record<string, string>>;
   /** Why the call is not served after all; null where it is. */
   readonly refusal: ApiError | null;
+  /** What the key's plan has in place of the operation's own limits of fetching. */
+  readonly fetchLimits?: FetchLimits;
   /** Called once with the status of the answer, so that a failed call is not counted. */
   release(status: number): void;
+  /** Called in its place for an answer that is not counted; gives the headers that it carries. */
+  free?(): Pick<Permit, "headers">;
 }
 
 /** Permission for whoever comes; nothing is counted. */

@@ -1,8 +1,9 @@
 /** What a handler is given beside its input. */
 import { clientKey } from "../shared/client-key.ts";
+import type { Permit } from "./authorizer.ts";
 import { type Deadline, deadline, type OnDisconnect } from "./deadline.ts";
-import type { Context, RunInWorker } from "./operation.ts";
-import type { Caller, Dns, Fetch, Ports, ProbeMailbox } from "./ports.ts";
+import type { Context, FetchLimits, RunInWorker } from "./operation.ts";
+import type { Caller, Dns, Fetch, Ports, ProbeMailbox, TargetReport } from "./ports.ts";
 
 /** What all calls of an operation share. */
 export interface OperationContext {
@@ -22,13 +23,13 @@ export interface CallOrigin {
 export class CallContext implements Context<never> {
   readonly #operation: OperationContext;
   readonly #call: CallOrigin;
-  readonly #keyId: string | null;
+  readonly #permit: Pick<Permit, "keyId" | "fetchLimits">;
   #deadline: Deadline | undefined;
 
-  constructor(operation: OperationContext, call: CallOrigin, keyId: string | null) {
+  constructor(operation: OperationContext, call: CallOrigin, permit: Pick<Permit, "keyId" | "fetchLimits">) {
     this.#operation = operation;
     this.#call = call;
-    this.#keyId = keyId;
+    this.#permit = permit;
   }
 
   get resources(): never {
@@ -75,9 +76,22 @@ export class CallContext implements Context<never> {
     return (probe) => probeMailbox({ signal: this.signal, client: this.client, ...probe });
   }
 
+  get explainTarget(): (url: string) => Promise<TargetReport> {
+    const { targets } = this.#operation.ports;
+    return (url) => targets.explain(url, this.signal, this.client);
+  }
+
+  get keyId(): string | null {
+    return this.#permit.keyId;
+  }
+
+  get fetchLimits(): FetchLimits {
+    return this.#permit.fetchLimits ?? noLimits;
+  }
+
   /** Whose share of queues and connections this call takes: that of its key, else of its address. */
   get client(): string {
-    return this.#keyId === null ? clientKey(this.#call.caller.address) : `key ${this.#keyId}`;
+    return this.keyId === null ? clientKey(this.#call.caller.address) : `key ${this.keyId}`;
   }
 
   /** What a handler answers; one that answers at once pays for no timer. */
@@ -90,3 +104,5 @@ export class CallContext implements Context<never> {
     return this.#deadline;
   }
 }
+
+const noLimits: FetchLimits = {};

@@ -66,8 +66,8 @@ export function buildInvoke(
     });
     return operation.onThread === undefined ? operation.handle(read as never, context) : read;
   };
-  const answer = (call: Call, given: unknown, { keyId }: Permit): unknown => {
-    const context = new CallContext(world, call, keyId);
+  const answer = (call: Call, given: unknown, permit: Permit): unknown => {
+    const context = new CallContext(world, call, permit);
     return context.settle(
       isLargeBody(given) ? handleLarge(given, call, context) : handle(given, call, context),
     );
@@ -92,11 +92,14 @@ export function buildInvoke(
 }
 
 function served(answer: unknown, permit: Permit): Served {
-  const { status, value, headers } = isReply(answer)
-    ? { ...answer, headers: { ...permit.headers, ...answer.headers } }
-    : { status: 200, value: answer, headers: permit.headers };
-  permit.release(status);
-  return { status, value, headers, permit, failure: null };
+  if (!isReply(answer)) {
+    permit.release(200);
+    return { status: 200, value: answer, headers: permit.headers, permit, failure: null };
+  }
+  const { status, value, isFree } = answer;
+  const { headers } = isFree ? (permit.free?.() ?? permit) : permit;
+  if (!isFree || permit.free === undefined) permit.release(status);
+  return { status, value, headers: { ...headers, ...answer.headers }, permit, failure: null };
 }
 
 /** An ApiError as it is; anything else is a bug, hidden from the caller and logged. */

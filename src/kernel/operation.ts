@@ -3,7 +3,7 @@
 import type { ErrorCode } from "../shared/api-error.ts";
 import type { ContentKind } from "../shared/content-kind.ts";
 import type { Output, Reply, Value } from "./output.ts";
-import type { Caller, Dns, Fetch, ProbeMailbox, Task, WorkOptions } from "./ports.ts";
+import type { Caller, Dns, Fetch, ProbeMailbox, TargetReport, Task, WorkOptions } from "./ports.ts";
 import { type Static, type TObject, Type } from "./type.ts";
 
 export type Method = "GET" | "POST";
@@ -26,6 +26,12 @@ export interface Context<R = unknown> {
   readonly fetch: Fetch;
   readonly dns: Dns;
   readonly probeMailbox: ProbeMailbox;
+  /** What the guard would say of a target; nothing is fetched. */
+  readonly explainTarget: (url: string) => Promise<TargetReport>;
+  /** Public id of the caller's key; null without one. */
+  readonly keyId: string | null;
+  /** What the plan of the caller's key has in place of an operation's own limits of fetching. */
+  readonly fetchLimits: FetchLimits;
 }
 
 /**
@@ -45,6 +51,8 @@ export interface Example<O extends Output> {
 export interface Operation<I extends TObject, O extends Output, R = unknown> {
   /** Every route leads to the same handler. The first one is the one shown. */
   readonly at: readonly [Route, ...Route[]];
+  /** The field that may also follow the paths of its GET routes, after a slash and as it is, query string and all. */
+  readonly rest?: keyof I["properties"] & string;
   readonly summary: string;
   /** A paragraph for callers: what it does, what it takes and within which bounds, what it does not do. */
   readonly description?: string;
@@ -153,11 +161,18 @@ export interface AnswerFiles {
 
 export type Answer<T> = T | Reply<T>;
 
+/** Limits of what an operation fetches for a caller, as far as they are not the operation's own. */
+export interface FetchLimits {
+  readonly bytesMax?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
 /** Any operation, for those who only read declarations. */
 export type AnyOperation<R = never> = Omit<
   Operation<TObject, Output, R>,
-  "handle" | "examples" | "onThread" | "condense" | "tool" | "arguments"
+  "handle" | "examples" | "onThread" | "condense" | "tool" | "arguments" | "rest"
 > & {
+  readonly rest?: string;
   readonly arguments?: readonly string[];
   readonly tool?: Tool<unknown>;
   readonly onThread?: Task<never, unknown>;

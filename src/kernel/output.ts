@@ -66,6 +66,8 @@ export interface Reply<T> {
   readonly value: T;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether the call is not counted. */
+  readonly isFree: boolean;
 }
 
 const replyMark: unique symbol = Symbol("reply");
@@ -84,10 +86,16 @@ export const either = <S extends TSchema>(schema: S, mediaTypes: readonly string
 export const passthrough = (): PassthroughOutput => ({ kind: "passthrough" });
 
 /** Wraps a value whose answer needs a status other than 200, or headers of its own. */
-export const reply = <T>(
-  value: T,
-  options: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
-): Reply<T> => ({ [replyMark]: true, value, status: options.status ?? 200, headers: options.headers ?? {} });
+export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => {
+  const { status = 200, headers = {}, isFree = false } = options;
+  return { [replyMark]: true, value, status, headers, isFree };
+};
+
+interface ReplyOptions {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isFree?: boolean;
+}
 
 export const isReply = (value: unknown): value is Reply<unknown> =>
   typeof value === "object" && value !== null && replyMark in value;

@@ -1,5 +1,5 @@
 /** Ports: what the kernel and the services need of the outside world; the platform implements them. */
-import type { ErrorCode } from "../shared/api-error.ts";
+import type { ApiError, ErrorCode } from "../shared/api-error.ts";
 import type { ChunkStream } from "./output.ts";
 import type { Settings } from "./setting.ts";
 
@@ -96,8 +96,19 @@ export interface Files {
   write(name: string, content: Uint8Array | string): Promise<void>;
   /** Begins a file that is written piece by piece, or goes on with what an earlier, broken off writing left. */
   create(name: string, options?: { readonly resume?: boolean }): Promise<UnfinishedFile>;
+  /** The files of a folder, without those below it; none where there is no such folder. */
+  list(folder: string): Promise<readonly ListedFile[]>;
+  /** Removes a file, where there is one. */
+  remove(nameOrPath: string): Promise<void>;
   /** Tells when a file was replaced or came into being; answers a function that ends the watching. */
   watch(nameOrPath: string, listener: () => void): () => void;
+}
+
+export interface ListedFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds since the epoch. */
+  readonly modifiedAtMs: number;
 }
 
 /** A file whose parts are read as they are asked for: a system keeps what is read often in its memory, once for all processes. */
@@ -244,6 +255,8 @@ export interface FetchHop {
   readonly status: number;
   readonly location: string;
   readonly elapsedMs: number;
+  /** As those of the last answer. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds of the last hop; null where a step did not happen (an address, a connection used again, no TLS). */
@@ -273,6 +286,33 @@ export interface FetchTls {
  * Fails with one of `fetchFailures`, and with the reason of the request's signal.
  */
 export type Fetch = (request: FetchRequest) => Promise<FetchResponse>;
+
+/** What the guard would say of a target, without a connection to it. */
+export interface TargetReport {
+  /** As it would be fetched, without a fragment; null for what is no URL of http or https. */
+  readonly url: string | null;
+  readonly host: string | null;
+  readonly port: number | null;
+  /** In the order in which they are made; what follows a failure is not looked at. */
+  readonly checks: readonly TargetCheck[];
+  /** Public addresses of the host that may be connected to; none of a host that is refused. */
+  readonly addresses: readonly string[];
+  /** What a fetch would fail with before it connects; null for nothing. */
+  readonly failure: ApiError | null;
+}
+
+export interface TargetCheck {
+  readonly name: "url" | "host" | "dns" | "addresses";
+  readonly passed: boolean;
+}
+
+/** The rules of the guard. */
+export interface Targets {
+  /** Another text where the operator's lists of targets or authorities are others. */
+  rules(): Promise<string>;
+  /** Looks up the name of the target and nothing else. */
+  explain(url: string, signal?: AbortSignal, client?: string): Promise<TargetReport>;
+}
 
 /** What any fetch can fail with. */
 export const fetchFailures = [
@@ -335,6 +375,7 @@ export interface Ports {
   readonly random: (byteCount: number) => Uint8Array;
   readonly workers: Workers;
   readonly fetch: Fetch;
+  readonly targets: Targets;
   readonly dns: Dns;
   readonly probeMailbox: ProbeMailbox;
   readonly files: Files;

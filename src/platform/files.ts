@@ -8,10 +8,10 @@ import {
   readSync,
   watch as watchFolder,
 } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, isAbsolute, resolve } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Files, OpenFile, UnfinishedFile } from "../kernel/ports.ts";
+import type { Files, ListedFile, OpenFile, UnfinishedFile } from "../kernel/ports.ts";
 import { pathSetting } from "../kernel/setting.ts";
 import { mapFile } from "./mapped-file.ts";
 
@@ -38,6 +38,8 @@ export function openFiles(dataDir: string): Files {
     stream: (nameOrPath, startAt = 0) => createReadStream(pathOf(nameOrPath), { start: startAt }),
     create: (name, { resume = false } = {}) => createFile(pathOf(name), resume),
     write: (name, content) => replace(pathOf(name), content),
+    list: (folder) => listFolder(pathOf(folder)),
+    remove: (nameOrPath) => rm(pathOf(nameOrPath), { force: true }),
     watch(nameOrPath, listener) {
       const path = pathOf(nameOrPath);
       // What is in the data folder may be written for the first time.
@@ -47,7 +49,7 @@ export function openFiles(dataDir: string): Files {
   };
 }
 
-async function unlessMissing(read: () => Promise<Uint8Array>): Promise<Uint8Array | null> {
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
@@ -118,6 +120,17 @@ async function replace(path: string, content: Uint8Array | string): Promise<void
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** A file that goes while the folder is read is left out. */
+async function listFolder(path: string): Promise<readonly ListedFile[]> {
+  const entries = await unlessMissing(() => readdir(path, { withFileTypes: true }));
+  const files: ListedFile[] = [];
+  for (const entry of entries ?? []) {
+    const stats = entry.isFile() ? await unlessMissing(() => stat(join(path, entry.name))) : null;
+    if (stats !== null) files.push({ name: entry.name, bytes: stats.size, modifiedAtMs: stats.mtimeMs });
+  }
+  return files;
 }
 
 /** Watches the folder, not the file: a replaced file is another file. */

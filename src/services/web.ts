@@ -17,11 +17,12 @@ import { page } from "./page/index.ts";
 import { pdf } from "./pdf/index.ts";
 import { openPdf, type WithPdf } from "./pdf/resources.ts";
 import { proxy } from "./proxy/index.ts";
+import { openProxy, proxySettings, type WithProxy } from "./proxy/resources.ts";
 import type { WithQr } from "./qr/generate.ts";
 import { qr } from "./qr/index.ts";
 
 /** What each group opens at start, under its own name; a handler names the part it uses: `Context<WithIp>`. */
-type WebResources = WithCurrency & WithDns & WithEmail & WithIp & WithPage & WithPdf & WithQr;
+type WebResources = WithCurrency & WithDns & WithEmail & WithIp & WithPage & WithPdf & WithProxy & WithQr;
 
 export const web = service<WebResources>({
   id: "web",
@@ -43,7 +44,7 @@ export const web = service<WebResources>({
   },
   operations: { crypto, currency, dns, email, ip, page, pdf, proxy, qr },
   tools: { cors },
-  settings: [...currencySettings, ...ipSettings, ...emailSettings, ...dnsSettings],
+  settings: [...currencySettings, ...ipSettings, ...emailSettings, ...dnsSettings, ...proxySettings],
   refreshes: [refreshRates, refreshGeo, refreshDisposable],
   open: async (ports) => ({
     currency: await openCurrency(ports),
@@ -53,6 +54,7 @@ export const web = service<WebResources>({
     page: openPackageFiles(ports),
     pdf: openPdf(ports),
     qr: openPackageFiles(ports),
+    proxy: openProxy(ports),
   }),
   checks: ({ currency, email, ip }) => ({
     disposable: email.check(),
@@ -72,9 +74,10 @@ export const web = service<WebResources>({
     rates:
       "The rates are over 4 days old, or the last file or answer of the feed was refused; the log says why.",
   }),
-  close: ({ currency, email, ip }) => {
+  close: async ({ currency, email, ip, proxy }) => {
     currency.close();
     email.close();
     ip.close();
+    await proxy.close();
   },
 });

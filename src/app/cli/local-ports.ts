@@ -8,7 +8,7 @@ import { parseSettings, processEnvironment } from "../../platform/env.ts";
 import { dataDirSetting, openFiles } from "../../platform/files.ts";
 import { openRandom } from "../../platform/random.ts";
 import { readSources } from "../../platform/setting-sources.ts";
-import type { Outside } from "./outside.ts";
+import type { Outside } from "../outside.ts";
 
 export interface LocalPorts {
   readonly ports: Ports;
@@ -29,9 +29,9 @@ export function openLocalPorts(services: readonly AnyService[]): LocalPorts {
   let outside: Outside | undefined;
   let problem: SettingError | null = null;
   const open = async (): Promise<Outside> => {
-    const { openOutside } = await import("./outside.ts");
+    const { openOutside, outsideSettings } = await import("../outside.ts");
     try {
-      outside ??= openOutside(readSettings, random);
+      outside ??= openOutside(readSettings(outsideSettings), random);
       return outside;
     } catch (error) {
       if (error instanceof SettingError) problem = error;
@@ -49,6 +49,10 @@ export function openLocalPorts(services: readonly AnyService[]): LocalPorts {
       exchange: async (question) => (await open()).dns.exchange(question),
     },
     probeMailbox: async (probe) => (await open()).probeMailbox(probe),
+    targets: {
+      rules: async () => (await open()).targets.rules(),
+      explain: async (...target) => (await open()).targets.explain(...target),
+    },
     // Nobody waits for a file to be replaced.
     files: { ...files, watch: () => () => undefined },
     settings,

@@ -25,7 +25,7 @@ export const pickForwardedHeaders = (header: (name: string) => string | undefine
     }),
   );
 
-/** Headers of the connection, or of this service. */
+/** Headers of the connection. */
 const forbiddenNames: ReadonlySet<string> = new Set([
   "host",
   "connection",
@@ -36,7 +36,6 @@ const forbiddenNames: ReadonlySet<string> = new Set([
   "trailer",
   "keep-alive",
   "expect",
-  "x-api-key",
 ]);
 const forbiddenPrefixes = ["proxy-", "x-gateway-"];
 

@@ -5,7 +5,10 @@ const response = (headers: Record<string, string>, more: Partial<TargetResponse>
   status: 200,
   headers,
   finalUrl: "https://site.example/a/b",
-  redirects: 2,
+  hops: [
+    { url: "https://site.example/", status: 301, location: "/a", elapsedMs: 4 },
+    { url: "https://site.example/a", status: 302, location: "/a/b", elapsedMs: 4 },
+  ],
   elapsedMs: 12.6,
   bodyLength: null,
   bodyEncoding: null,
@@ -20,6 +23,8 @@ const own = {
   "x-proxy-final-url": "https://site.example/a/b",
   "x-proxy-redirects": "2",
   "x-proxy-elapsed-ms": "13",
+  "x-proxy-trace":
+    '"https://site.example/";status=301;ms=4.0, "https://site.example/a";status=302;ms=4.0, "https://site.example/a/b";status=200;ms=4.6',
 };
 
 describe("the headers of a proxied response", () => {
@@ -46,20 +51,61 @@ describe("the headers of a proxied response", () => {
     "proxy-authenticate",
     "set-cookie",
     "set-cookie2",
+    "content-encoding",
+    "content-length",
+    "location",
+  ])("never include the target's own %s", (name) => {
+    expect(buildResponseHeaders(response({ [name]: "theirs" }), false)).toEqual(own);
+  });
+
+  it.each([
     "clear-site-data",
     "strict-transport-security",
     "alt-svc",
     "refresh",
     "www-authenticate",
     "access-control-allow-origin",
+    "access-control-expose-headers",
     "content-security-policy",
-    "content-encoding",
-    "content-length",
+    "sec-session-registration",
+    "service-worker-allowed",
+    "x-accel-redirect",
+    "x-sendfile",
+    "x-frame-options",
     "x-proxy-error",
+    "x-proxy-target-etag",
+    "x-cache-status",
     "x-request-id",
-    "location",
-  ])("never include the target's own %s", (name) => {
-    expect(buildResponseHeaders(response({ [name]: "theirs" }), false)).toEqual(own);
+  ])("include the target's own %s under a name that nothing acts on", (name) => {
+    const headers = { ...own, [`x-proxy-target-${name}`]: "theirs" };
+    expect(buildResponseHeaders(response({ [name]: "theirs" }), false)).toEqual(headers);
+  });
+
+  it.each([
+    "x-total-count",
+    "x-ratelimit-remaining",
+    "server-timing",
+    "allow",
+    "age",
+    "date",
+    "ratelimit-foo",
+  ])("include the target's own %s", (name) => {
+    expect(buildResponseHeaders(response({ [name]: "theirs" }), false)).toEqual({ ...own, [name]: "theirs" });
+  });
+
+  it("leave out what Connection names", () => {
+    const headers = { connection: "close, X-Secret", "x-secret": "1", "x-open": "2" };
+    expect(buildResponseHeaders(response(headers), false)).toEqual({ ...own, "x-open": "2" });
+  });
+
+  it("have no trace that is longer than 4,096 characters", () => {
+    const hop = {
+      url: `https://site.example/${"a".repeat(4_096)}`,
+      status: 301,
+      location: "/",
+      elapsedMs: 1,
+    };
+    expect(buildResponseHeaders(response({}, { hops: [hop] }), false)).not.toHaveProperty("x-proxy-trace");
   });
 
   it("give length and encoding of the body as it is forwarded", () => {
@@ -90,7 +136,9 @@ describe("the headers of a proxied response", () => {
   });
 
   it.each([204, 304])("give no length with %i", (status) => {
-    expect(buildResponseHeaders(response({}, { status, bodyLength: 0 }), false)).toEqual(own);
+    const trace = own["x-proxy-trace"].replace("200", String(status));
+    const headers = buildResponseHeaders(response({}, { status, bodyLength: 0 }), false);
+    expect(headers).toEqual({ ...own, "x-proxy-trace": trace });
   });
 
   it("have no location where the target sends none", () => {

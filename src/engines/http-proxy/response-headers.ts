@@ -1,11 +1,14 @@
-/** The headers of a proxied response: which of the target's reach the caller, and what the proxy adds. */
+/** The headers of a proxied response: those of the target that reach the caller, and what the proxy adds. */
+import { type Hop, writeTrace } from "./hop-trace.ts";
+import { passFields } from "./response-fields.ts";
 
 export interface TargetResponse {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly finalUrl: string;
-  readonly redirects: number;
+  /** The redirects that were followed, in order. */
+  readonly hops: readonly Hop[];
   readonly elapsedMs: number;
   /** Null if it is not known in advance. */
   readonly bodyLength: number | null;
@@ -13,27 +16,9 @@ export interface TargetResponse {
   readonly bodyEncoding: string | null;
 }
 
-/** What describes the body and its freshness; nothing that would act on our own origin, such as cookies. */
-const forwardedNames = [
-  "content-type",
-  "content-range",
-  "content-language",
-  "content-disposition",
-  "accept-ranges",
-  "allow",
-  "cache-control",
-  "etag",
-  "expires",
-  "last-modified",
-  "link",
-  "retry-after",
-];
-
-/** Node refuses to send other values (RFC 9110, section 5.5). */
-const sendable = /^[\t\x20-\x7e\x80-\xff]*$/;
-
 /**
- * Builds the headers of the proxied response. A page must not run in our origin because it passes through: the sandbox
+ * Builds the headers of the proxied response: every field of the target that is neither of its connection nor a cookie.
+ * What would act on our origin or on a server in front of ours has another name. A page must not run in our origin because it passes through: the sandbox
  * takes scripts, forms and our origin from it. `location` is forwarded only if the caller chose not to follow it, and
  * only to http and https; it is made absolute, since relative to this server it would lead nowhere.
  */
@@ -41,26 +26,39 @@ export function buildResponseHeaders(
   response: TargetResponse,
   withLocation: boolean,
 ): Record<string, string> {
-  const { status, headers, finalUrl, redirects, elapsedMs, bodyLength, bodyEncoding } = response;
-  const forwarded = forwardedNames.flatMap((name): [string, string][] => {
-    const value = headers[name];
-    return value !== undefined && sendable.test(value) ? [[name, value]] : [];
-  });
-  const location = withLocation ? resolveLocation(headers["location"], finalUrl) : undefined;
+  const { status, headers, bodyLength, bodyEncoding } = response;
+  const location = withLocation ? resolveLocation(headers["location"], response.finalUrl) : undefined;
   // RFC 9110 §8.6: 204 has no length, and with 304 it would be that of the body that the caller already has.
   const hasLength = bodyLength !== null && status !== 204 && status !== 304;
   return {
-    ...Object.fromEntries(forwarded),
+    ...passFields(headers),
     ...(location !== undefined && { location }),
     ...(hasLength && { "content-length": String(bodyLength) }),
-    ...(bodyEncoding !== null && sendable.test(bodyEncoding) && { "content-encoding": bodyEncoding }),
+    ...(bodyEncoding !== null && isSendable(bodyEncoding) && { "content-encoding": bodyEncoding }),
     vary: mergeVary(headers["vary"]),
-    "access-control-expose-headers": "*",
-    "content-security-policy": "sandbox",
-    "x-content-type-options": "nosniff",
+    ...safetyHeaders,
+    ...buildTraceHeaders(response),
+  };
+}
+
+const isSendable = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+
+/** What keeps a body that passes through from acting on our origin, and lets every page read its headers. */
+const safetyHeaders = {
+  "access-control-expose-headers": "*",
+  "content-security-policy": "sandbox",
+  "x-content-type-options": "nosniff",
+};
+
+/** Where the response comes from: the last URL, the number of redirects, the time, and the way there where it is short. */
+export function buildTraceHeaders(response: TargetResponse): Record<string, string> {
+  const { finalUrl, hops, elapsedMs } = response;
+  const trace = writeTrace(response);
+  return {
     "x-proxy-final-url": finalUrl,
-    "x-proxy-redirects": String(redirects),
+    "x-proxy-redirects": String(hops.length),
     "x-proxy-elapsed-ms": String(Math.round(elapsedMs)),
+    ...(trace !== null && { "x-proxy-trace": trace }),
   };
 }
 

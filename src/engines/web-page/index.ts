@@ -1,5 +1,6 @@
 /** What a web page says of itself, its icons, and how its server answered. Parser and extractors load at first use. */
 
+import type { Body, BodyText } from "./body-text.ts";
 import type { GuessCharset, ParsedPage } from "./html/page-reader.ts";
 import type { FoundIcons, IconSearchOptions, LinkedPage } from "./icons/icon-search.ts";
 import type { FetchedPage, Metadata } from "./metadata/metadata.ts";
@@ -13,13 +14,14 @@ export { readImageHeader } from "./icons/image-header.ts";
 export { emptyMetadata, isSmallPage } from "./metadata/metadata.ts";
 export { type Oembed, parseOembed } from "./oembed/response.ts";
 export { networkNames } from "./preview/networks.ts";
-export type { FetchedPage, Metadata, ParsedPage, Selected, SelectionInput };
+export type { BodyText, FetchedPage, Metadata, ParsedPage, Selected, SelectionInput };
 
 // Kept by the first call: import() of a loaded module takes about 70 µs, several times what a small page takes.
 let guesser: typeof import("./html/charset-guess.ts") | undefined;
 let reader: typeof import("./html/page-reader.ts") | undefined;
 let extraction: typeof import("./metadata/extraction.ts") | undefined;
 let selection: typeof import("./selectors/selection.ts") | undefined;
+let bodyText: typeof import("./body-text.ts") | undefined;
 let search: typeof import("./icons/icon-search.ts") | undefined;
 
 /**
@@ -41,6 +43,18 @@ export async function readPage(
 export async function guessCharset(firstBytes: Uint8Array): Promise<string | null> {
   guesser ??= await import("./html/charset-guess.ts");
   return guesser.guessCharset(firstBytes);
+}
+
+/** The text of a body as JSON, with its charset; null where it is no text. A task for a worker unless it is quick. */
+export async function readBodyText(body: Body): Promise<BodyText | null> {
+  bodyText ??= await import("./body-text.ts");
+  return bodyText.readBodyText(body);
+}
+
+/** Whether reading a body's text takes less than 5 ms. */
+export async function isQuickBody(body: Body): Promise<boolean> {
+  bodyText ??= await import("./body-text.ts");
+  return bodyText.isQuickBody(body);
 }
 
 /** Extracts the metadata of a page. A pure task, fit for a worker; `isSmallPage` says when it needs none. */

@@ -236,7 +236,9 @@ describe("/favicon/image", () => {
 
 describe("/headers", () => {
   it("reads no body and lists the redirects", async () => {
-    const hops = [{ url: "http://x.example/", status: 301, location: `${origin}/a`, elapsedMs: 4 }];
+    const hops = [
+      { url: "http://x.example/", status: 301, location: `${origin}/a`, elapsedMs: 4, headers: {} },
+    ];
     const { answer, requests, cancel } = await call(headers, { "/a": { hops } }, { method: "HEAD" });
     expect(answer).toMatchObject({
       status: 200,

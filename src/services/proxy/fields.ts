@@ -1,42 +1,45 @@
 /** What both forms of the proxy share. */
-import { buildResponseHeaders } from "../../engines/http-proxy/index.ts";
-import type { Context } from "../../kernel/operation.ts";
-import { passthrough, type Stream } from "../../kernel/output.ts";
-import { type FetchRequest, fetchFailures } from "../../kernel/ports.ts";
+import { passthrough } from "../../kernel/output.ts";
+import { fetchFailures } from "../../kernel/ports.ts";
 import { Type } from "../../kernel/type.ts";
-import { httpUrl } from "../schema-kit.ts";
-
-const bytesMax = 10 * 1024 * 1024;
+import { flag, httpUrl } from "../schema-kit.ts";
+import { hardTimeoutMs } from "./limits.ts";
 
 export const targetFields = {
   url: httpUrl(),
-  timeoutMs: Type.Integer({
-    default: 20_000,
-    minimum: 100,
-    maximum: 20_000,
-    description: "Milliseconds for everything: redirects, waiting and the whole body",
-  }),
+  timeoutMs: Type.Optional(
+    Type.Integer({
+      minimum: 100,
+      maximum: hardTimeoutMs,
+      description:
+        "Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it is not sent, and at most; the plan of a key may have more",
+    }),
+  ),
   redirect: Type.Enum(["follow", "manual", "error"], {
     default: "follow",
     description: "Follow up to five redirects, return the first one, or fail with too_many_redirects",
   }),
+  wrap: Type.Enum(["none", "json"], {
+    default: "none",
+    description:
+      "json: a JSON object with requestedUrl, finalUrl, status, headers, contentType, charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted (encoding utf8), other bodies are Base64",
+  }),
+  explain: flag(
+    "Answer with what the server would do with the target, in JSON: allowed, each check, and error and message if it is refused. Its name is looked up, and nothing is fetched",
+  ),
 };
 
 export const proxyOptions = {
   output: passthrough(),
-  fails: fetchFailures,
+  fails: [...fetchFailures, "service_not_allowed"],
   failureHeader: "x-proxy-error",
-  // Above the 20 s of the fetch, so that its own error is the one that is answered.
-  deadlineMs: 25_000,
+  answerHeaders: {
+    "X-Proxy-Final-Url": "URL of the answer, after redirects",
+    "X-Proxy-Redirects": "Number of redirects that were followed",
+    "X-Proxy-Elapsed-Ms": "Milliseconds until the head of the answer",
+    "X-Proxy-Trace":
+      'Every request on the way, as a list of RFC 9651: `"https://a.example/";status=301;ms=12.3`; left out beyond 4,096 characters',
+  },
+  // Above the longest time of a fetch, so that its own error is the one that is answered.
+  deadlineMs: hardTimeoutMs + 5_000,
 } as const;
-
-/** The target's answer, with headers that are safe on our origin. */
-export async function relay({ fetch }: Context, request: Omit<FetchRequest, "bytesMax">): Promise<Stream> {
-  const { body, ...response } = await fetch({ ...request, bytesMax });
-  const target = { ...response, redirects: response.hops.length, elapsedMs: response.timings.elapsedMs };
-  return {
-    status: response.status,
-    headers: buildResponseHeaders(target, request.redirect === "manual"),
-    body: response.bodyLength === 0 ? null : body,
-  };
-}

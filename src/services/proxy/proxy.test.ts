@@ -12,6 +12,7 @@ const url = "https://example.com/a";
 const fetched: FetchRequest[] = [];
 beforeEach(() => fetched.splice(0));
 
+const hop = { url, status: 301, location: "/a", elapsedMs: 1, headers: {} };
 const targetDefaults = { finalUrl: url, status: 200, headers: {}, hops: [], timings: { elapsedMs: 7 } };
 
 /** Calls with these headers of the caller; the target answers with `response`. */
@@ -25,7 +26,9 @@ function call(
     return { ...targetDefaults, bodyLength: null, bodyEncoding: null, body: [], ...response };
   };
   const caller = { header: (name: string) => headers[name] };
-  return callOperation(operation, { url, ...input }, { caller, fetch });
+  const resources = { proxy: { cache: null, requiredHeaders: [] } };
+  const context = { caller, fetch, resources, fetchLimits: {}, keyId: null };
+  return callOperation(operation, { url, ...input }, context);
 }
 
 const defaults = { url, redirect: "follow", timeoutMs: 20_000, bytesMax: 10_485_760 };
@@ -57,7 +60,7 @@ describe("an answer", () => {
   });
 
   it("keeps cookies to itself, is sandboxed, and tells where it comes from", async () => {
-    const response = { headers: { "set-cookie": "a=b", etag: '"e"' }, hops: [{}, {}] as never };
+    const response = { headers: { "set-cookie": "a=b", etag: '"e"' }, hops: [hop, hop] };
     const { headers } = (await call(get, {}, { response })) as Stream;
     expect(headers).toMatchObject({
       etag: '"e"',

@@ -5,10 +5,14 @@ import {
   methods,
   parseRequestHeaders,
 } from "../../engines/http-proxy/index.ts";
-import { operation } from "../../kernel/operation.ts";
-import { fetchFailures } from "../../kernel/ports.ts";
+import { type Context, operation } from "../../kernel/operation.ts";
 import { Type } from "../../kernel/type.ts";
-import { proxyOptions, relay, targetFields } from "./fields.ts";
+import { requireHeader } from "./access.ts";
+import { explainTarget } from "./explain.ts";
+import { proxyOptions, targetFields } from "./fields.ts";
+import { readLimits } from "./limits.ts";
+import { relay } from "./relay.ts";
+import type { WithProxy } from "./resources.ts";
 
 export const send = operation({
   at: ["POST /proxy"],
@@ -16,7 +20,7 @@ export const send = operation({
   keywords: ["cors", "proxy", "bypass", "post", "put", "site"],
   description:
     "Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. " +
-    "Headers of the connection and of this service are rejected.",
+    "Headers of the connection and of the gateway of this service are rejected.",
   input: Type.Object({
     ...targetFields,
     method: Type.Enum(methods, { default: "GET", description: "Method of the request" }),
@@ -39,15 +43,19 @@ export const send = operation({
     },
   ],
   ...proxyOptions,
-  fails: [...fetchFailures, "invalid_base64"],
+  fails: [...proxyOptions.fails, "invalid_base64"],
   // A body of 1 MiB may be written in Base64 or with many escapes.
   bodyBytesMax: 4 * 1024 * 1024,
-  handle: ({ headers, body, bodyEncoding, ...request }, context) => {
-    const bytes = encodeRequestBody(request.method, body, bodyEncoding);
-    return relay(context, {
-      ...request,
+  handle: ({ headers, body, bodyEncoding, wrap, explain, ...asked }, context: Context<WithProxy>) => {
+    requireHeader(context.resources.proxy.requiredHeaders, (name) => context.caller.header(name));
+    const limits = readLimits(context.fetchLimits, asked.timeoutMs);
+    const bytes = encodeRequestBody(asked.method, body, bodyEncoding);
+    const request = {
+      ...asked,
+      ...limits,
       headers: parseRequestHeaders(headers),
       ...(bytes && { body: bytes }),
-    });
+    };
+    return explain ? explainTarget(asked.url, limits, context) : relay(context, { request, wrap });
   },
 });

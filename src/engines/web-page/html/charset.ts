@@ -26,13 +26,17 @@ const utf8 = "UTF-8";
 /**
  * Byte order mark, transport label, meta tag; then UTF-8 if the bytes are valid UTF-8. A declared encoding that the bytes
  * are not in is passed over. Null if nothing is left: then only a guess helps. `firstBytes` is the beginning of the page,
- * its first 64 KiB or all of it.
+ * its first 64 KiB or all of it; `hasMeta` is false for text in which a meta tag declares nothing.
  */
-export function detectCharset(firstBytes: Uint8Array, contentType: string | null): string | null {
+export function detectCharset(
+  firstBytes: Uint8Array,
+  contentType: string | null,
+  hasMeta = true,
+): string | null {
   if (hasByteOrderMark(firstBytes)) return readDeclaration(firstBytes);
   const declared = [
     readDeclaration(new Uint8Array(), parseCharset(contentType)),
-    readDeclaration(firstBytes),
+    hasMeta ? readDeclaration(firstBytes) : null,
   ].filter((charset) => charset !== null);
   const isUtf8 = isValidUtf8(firstBytes) && !hasJapaneseEscapes(firstBytes);
   if (isUtf8 && declared[0] !== undefined && isMislabeled(firstBytes, declared[0])) return utf8;

@@ -85,6 +85,10 @@ export const readFetchPolicy = (settings: Settings): TargetPolicy =>
 export const readSecureContext = (settings: Settings): (() => SecureContext | undefined) =>
   lazySecureContext(settings.get(fetchCaSetting));
 
+/** What decides which targets may be fetched, and whom they are believed to be. */
+export const readTargetRules = (settings: Settings): unknown =>
+  [fetchAllowSetting, fetchDenySetting, fetchCaSetting].map((setting) => settings.get<unknown>(setting));
+
 export const readFetchOptions = (settings: Settings, lookup: Lookup): FetchOptions => ({
   lookup,
   policy: readFetchPolicy(settings),

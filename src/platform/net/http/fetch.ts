@@ -11,7 +11,7 @@ import { createConnector } from "./connector.ts";
 import { acceptEncoding } from "./decoding.ts";
 import { type FetchContext, fetchHop } from "./hop.ts";
 import { countAllowedRedirects, type RedirectStep, readRedirect } from "./redirects.ts";
-import { buildResponse, joinValues, withoutFragment } from "./response.ts";
+import { buildResponse, joinHeaders, joinValues, withoutFragment } from "./response.ts";
 import { toResponseError } from "./upstream-errors.ts";
 
 export interface FetchOptions extends Guard {
@@ -90,7 +90,11 @@ async function followRedirects(
     if (hops.length >= countAllowedRedirects(request)) {
       throw new ApiError("too_many_redirects", `The target redirects more often than ${hops.length} times.`);
     }
-    hops.push({ url: withoutFragment(step.url), status, location, elapsedMs: hop.elapsedMs });
+    const { elapsedMs } = hop;
+    hops.push({
+      ...{ url: withoutFragment(step.url), status, location, elapsedMs },
+      headers: joinHeaders(headers),
+    });
     target = parseRedirectTarget(next.location, context);
     step = { ...next, url: target.url };
   }

@@ -46,7 +46,7 @@ export async function buildResponse(
     finalUrl: withoutFragment(step.url),
     status: response.status,
     statusText: response.statusText,
-    headers: Object.fromEntries(Object.entries(response.headers).map(joinHeader)),
+    headers: joinHeaders(response.headers),
     hops,
     timings: {
       dnsMs,
@@ -86,6 +86,10 @@ function readFraming(method: string, { status, headers }: RawResponse): BodyFram
     encodings === null && declared !== undefined && declared !== "identity" ? declared : null;
   return { sentBytes, encodings: encodings ?? [], remainingEncoding };
 }
+
+/** Each header with one value. */
+export const joinHeaders = (headers: RawHeaders): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(joinHeader));
 
 const joinHeader = ([name, value]: [string, RawHeaders[string]]): [string, string] => [
   name,
