@@ -38,7 +38,8 @@ export function writePayment(payment: PaymentContent): string {
     ...readRemittance(payment),
     checkLine(payment.note ?? "", "payment/note"),
   ];
-  const whole = lines.join("\n").replace(/\n+$/, "");
+  // Empty lines at the end are left out.
+  const whole = lines.slice(0, lines.findLastIndex((line) => line !== "") + 1).join("\n");
   if (Buffer.byteLength(whole) > maxBytes) {
     const message = `payment must have at most ${maxBytes} bytes in all: shorten name, text or note.`;
     throw refuse("payment", message);
@@ -77,7 +78,7 @@ function formatAmount(amount: number): string {
   const cents = Math.round(amount * 100);
   if (Math.abs(amount * 100 - cents) > 1e-6 * Math.max(1, cents))
     throw refuse("payment/amount", "payment.amount must have at most two decimals.");
-  return (cents / 100).toFixed(2).replace(/\.?0+$/, "");
+  return String(cents / 100);
 }
 
 /** RF, two check digits and up to 21 letters and digits; the same sum as an IBAN's (ISO 7064, MOD 97-10). */
