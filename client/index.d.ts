@@ -2598,6 +2598,377 @@ export interface Client {
           | Blob
         >
       >;
+      /** Extract the text of a PDF.
+       *
+       * Right-to-left text comes in the order of reading, ligatures come as letters, and lines end with a line feed. Text is not recognized from pictures: a scan without a layer of text has none. With `Accept: text/plain` the answer is the text alone, with a form feed after each page. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. The text may have 10,000,000 characters, or 200,000 words with their places. */
+      readonly text: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages to read, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** With each word and its place on the page */
+              readonly positions?: boolean;
+            }
+          | ({
+              /** Pages to read, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** With each word and its place on the page */
+              readonly positions?: boolean;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** Pages of the whole file */
+              readonly pageCount: number;
+              /** In the requested order */
+              readonly pages: readonly {
+                /** Its number, from 1 */
+                readonly page: number;
+                /** Its text in the order of reading; empty where it has none, as in a scan */
+                readonly text: string;
+                /** Points, of the page as shown */
+                readonly width: number;
+                /** Points */
+                readonly height: number;
+                /** Only with positions */
+                readonly words?: readonly {
+                  /** Up to the next white space */
+                  readonly text: string;
+                  /** Points from the left edge of the page as shown */
+                  readonly x: number;
+                  /** Points from its upper edge */
+                  readonly y: number;
+                  /** Points */
+                  readonly width: number;
+                  /** Points */
+                  readonly height: number;
+                }[];
+              }[];
+            }
+          | string
+        >
+      >;
+      /** Encrypt a PDF with passwords.
+       *
+       * AES-256 of PDF 2.0 (revision 6), metadata included. A file that is encrypted already is opened by `file.password` and gets the new passwords alone. What is denied is denied by viewers, not by the encryption: whoever can read a file can copy from it with other programs. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly encrypt: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Needed to open the file. Without it the file opens for everyone, and only what is denied needs the owner password */
+              readonly userPassword?: string;
+              /** Opens the file and permits everything. Without it nobody has that right. At least one of the two passwords is needed */
+              readonly ownerPassword?: string;
+              /** What needs the owner password; to deny assemble, which is to insert, rotate and delete pages, denies modify, too, and fillForms denies annotate */
+              readonly deny?: readonly (
+                | "print"
+                | "printHighQuality"
+                | "modify"
+                | "assemble"
+                | "copy"
+                | "annotate"
+                | "fillForms"
+              )[];
+            }
+          | ({
+              /** Needed to open the file. Without it the file opens for everyone, and only what is denied needs the owner password */
+              readonly userPassword?: string;
+              /** Opens the file and permits everything. Without it nobody has that right. At least one of the two passwords is needed */
+              readonly ownerPassword?: string;
+              /** What needs the owner password; to deny assemble, which is to insert, rotate and delete pages, denies modify, too, and fillForms denies annotate */
+              readonly deny?: readonly (
+                | "print"
+                | "printHighQuality"
+                | "modify"
+                | "assemble"
+                | "copy"
+                | "annotate"
+                | "fillForms"
+              )[];
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Remove the passwords of a PDF.
+       *
+       * Opens a file by its user or owner password, `file.password`, and writes it without encryption: RC4 of 40 to 128 bits, AES of 128 and 256. A file that only denies printing or changes opens without a password. Passwords are not guessed. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly decrypt: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+            }
+          | ({ readonly [name: string]: never } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Remove scripts, attachments and metadata of a PDF.
+       *
+       * What is removed is not in the answered file any more, nor are earlier revisions and unused objects. Text, pictures, form fields, bookmarks, and links within the document stay; so do names and places that the text itself tells, and text that is covered or invisible. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly sanitize: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** What to remove: scripts; actions beyond the document, such as launching a program; attachments; metadata, also of pictures and comments' authors; links to addresses; comments */
+              readonly remove?: readonly (
+                | "scripts"
+                | "actions"
+                | "attachments"
+                | "metadata"
+                | "links"
+                | "comments"
+              )[];
+            }
+          | ({
+              /** What to remove: scripts; actions beyond the document, such as launching a program; attachments; metadata, also of pictures and comments' authors; links to addresses; comments */
+              readonly remove?: readonly (
+                | "scripts"
+                | "actions"
+                | "attachments"
+                | "metadata"
+                | "links"
+                | "comments"
+              )[];
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+              /** How many things of each kind were removed */
+              readonly removed: {
+                /** Scripts, additional actions, XFA forms and PostScript */
+                readonly scripts: number;
+                /** Actions that start programs, send forms or open other files, and content of other files */
+                readonly actions: number;
+                /** Attached files and embedded media */
+                readonly attachments: number;
+                /** Information dictionary, XMP packets, private data of programs, previews, and Exif of pictures */
+                readonly metadata: number;
+                /** Links to addresses */
+                readonly links: number;
+                /** Comments and drawings over pages */
+                readonly comments: number;
+              };
+            }
+          | Blob
+        >
+      >;
+      /** Make a PDF smaller.
+       *
+       * Pictures in gray and RGB are written as JPEG where that is smaller, with fewer pixels where they have more than `dpi` asks for; charts and other pictures without noise stay without loss unless that costs much. Data is packed better, and what is unused or there twice is removed. Text, fonts and drawings stay as they are, as do pictures in black and white, in CMYK and as JPEG 2000. A file that does not get smaller is answered as it came, with a warning. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly compress: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pixels an inch that a picture keeps, as drawn: 300 to print, 150 to read on a screen, 96 to look at */
+              readonly dpi?: number;
+              /** Of JPEG: at 75 nothing is seen to be lost, below 50 it is */
+              readonly quality?: number;
+            }
+          | ({
+              /** Pixels an inch that a picture keeps, as drawn: 300 to print, 150 to read on a screen, 96 to look at */
+              readonly dpi?: number;
+              /** Of JPEG: at 75 nothing is seen to be lost, below 50 it is */
+              readonly quality?: number;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+              /** Length of the file as it came */
+              readonly originalBytes: number;
+              /** Length of the answered file */
+              readonly sizeBytes: number;
+              readonly images: {
+                /** Pictures in the file */
+                readonly count: number;
+                /** Those that were written again */
+                readonly recompressed: number;
+              };
+            }
+          | Blob
+        >
+      >;
+      /** Draw pages of a PDF as PNG, JPEG or WebP.
+       *
+       * Draws pages on white, with annotations and filled-in fields, turned as a viewer shows them. Fonts that are not in the file are replaced; those for East Asia cannot be. With `Accept: image/png`, or that of another `format`, and one page, the answer is the picture itself. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. A page may have 40 megapixels, all pages together 150, which are some 65 letters at 150 pixels an inch, and the pictures 100 MiB. */
+      readonly toImages: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages to draw, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** Of the pictures */
+              readonly format?: "png" | "jpeg" | "webp";
+              /** Pixels an inch: 72 for a pixel a point, 300 for print */
+              readonly dpi?: number;
+              /** Of JPEG and WebP */
+              readonly quality?: number;
+            }
+          | ({
+              /** Pages to draw, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** Of the pictures */
+              readonly format?: "png" | "jpeg" | "webp";
+              /** Pixels an inch: 72 for a pixel a point, 300 for print */
+              readonly dpi?: number;
+              /** Of JPEG and WebP */
+              readonly quality?: number;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** Pages of the whole file */
+              readonly pageCount: number;
+              /** Number of pictures */
+              readonly count: number;
+              /** One for each page, in the requested order */
+              readonly files: readonly {
+                /** Its number, from 1 */
+                readonly page: number;
+                /** A file name: that of the file, and the page */
+                readonly name: string;
+                /** Pixels */
+                readonly width: number;
+                /** Pixels */
+                readonly height: number;
+                /** The picture in Base64 */
+                readonly imageBase64: string;
+              }[];
+            }
+          | Blob
+        >
+      >;
+      /** Extract the pictures of a PDF.
+       *
+       * JPEG and JPEG 2000 come as they are in the file, others as PNG without transparency. Drawings of lines and text are no pictures: to-images draws whole pages. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. At most 1,000 pictures with 100 MiB together. The answer is always JSON. */
+      readonly extractImages: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages to take them from, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            }
+          | ({
+              /** Pages to take them from, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Pages of the whole file */
+          readonly pageCount: number;
+          /** Number of pictures */
+          readonly count: number;
+          /** Pictures that cannot be files of their own: masks, bits, CMYK without JPEG */
+          readonly skipped: number;
+          /** In the order of the pages, each once */
+          readonly files: readonly {
+            /** The first page that has it */
+            readonly page: number;
+            /** A file name: that of the file, and the page */
+            readonly name: string;
+            /** Pixels */
+            readonly width: number;
+            /** Pixels */
+            readonly height: number;
+            /** The picture in Base64 */
+            readonly imageBase64: string;
+          }[];
+        }>
+      >;
     };
     readonly proxy: {
       /** Read a URL across origins.

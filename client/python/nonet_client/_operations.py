@@ -1290,6 +1290,144 @@ class PdfInfoResponse(TypedDict):
 
 
 @final
+class PdfWord(TypedDict):
+    # Up to the next white space
+    text: str
+    # Points from the left edge of the page as shown
+    x: float
+    # Points from its upper edge
+    y: float
+    # Points
+    width: float
+    # Points
+    height: float
+
+
+@final
+class PdfPageText(TypedDict):
+    # Its number, from 1
+    page: int
+    # Its text in the order of reading; empty where it has none, as in a scan
+    text: str
+    # Points, of the page as shown
+    width: float
+    # Points
+    height: float
+    # Only with positions
+    words: NotRequired[list[PdfWord]]
+
+
+@final
+class PdfText(TypedDict):
+    # Pages of the whole file
+    pageCount: int
+    # In the requested order
+    pages: list[PdfPageText]
+
+
+@final
+class PdfRemoved(TypedDict):
+    """How many things of each kind were removed"""
+    # Scripts, additional actions, XFA forms and PostScript
+    scripts: int
+    # Actions that start programs, send forms or open other files, and content of other files
+    actions: int
+    # Attached files and embedded media
+    attachments: int
+    # Information dictionary, XMP packets, private data of programs, previews, and Exif of
+    # pictures
+    metadata: int
+    # Links to addresses
+    links: int
+    # Comments and drawings over pages
+    comments: int
+
+
+@final
+class PdfSanitized(TypedDict):
+    # The PDF in Base64, not as a data URI
+    pdfBase64: str
+    # Its number of pages
+    pageCount: int
+    # What the change removed from the files: encryption, signatures
+    warnings: list[str]
+    removed: PdfRemoved
+
+
+@final
+class PdfImagesCompressed(TypedDict):
+    # Pictures in the file
+    count: int
+    # Those that were written again
+    recompressed: int
+
+
+@final
+class PdfCompressed(TypedDict):
+    # The PDF in Base64, not as a data URI
+    pdfBase64: str
+    # Its number of pages
+    pageCount: int
+    # What the change removed from the files: encryption, signatures
+    warnings: list[str]
+    # Length of the file as it came
+    originalBytes: int
+    # Length of the answered file
+    sizeBytes: int
+    images: PdfImagesCompressed
+
+
+@final
+class PdfPagePicture(TypedDict):
+    # Its number, from 1
+    page: int
+    # A file name: that of the file, and the page
+    name: str
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+    # The picture in Base64
+    imageBase64: str
+
+
+@final
+class PdfPagePictures(TypedDict):
+    # Pages of the whole file
+    pageCount: int
+    # Number of pictures
+    count: int
+    # One for each page, in the requested order
+    files: list[PdfPagePicture]
+
+
+@final
+class PdfPicture(TypedDict):
+    # The first page that has it
+    page: int
+    # A file name: that of the file, and the page
+    name: str
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+    # The picture in Base64
+    imageBase64: str
+
+
+@final
+class PdfPictures(TypedDict):
+    # Pages of the whole file
+    pageCount: int
+    # Number of pictures
+    count: int
+    # Pictures that cannot be files of their own: masks, bits, CMYK without JPEG
+    skipped: int
+    # In the order of the pages, each once
+    files: list[PdfPicture]
+
+
+@final
 class QrDataUri(TypedDict):
     # The code as PNG, for the src of an img element
     dataUri: str
@@ -4394,7 +4532,9 @@ class WebProxy:
 
 
 class WebPdf:
-    """PDF files merged, split, rotated, watermarked and described"""
+    """PDF files merged, split, rotated, watermarked, encrypted, sanitized, compressed and described;
+    their text and pictures
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -4562,6 +4702,231 @@ class WebPdf:
                 "pages": pages,
                 "password": password,
             },
+        )
+        return answer
+
+    def text(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        positions: bool | None = None,
+        password: str | None = None,
+    ) -> PdfText | str:
+        """Extract the text of a PDF.
+
+        Right-to-left text comes in the order of reading, ligatures come as letters, and lines end with
+        a line feed. Text is not recognized from pictures: a scan without a layer of text has none. With
+        `Accept: text/plain` the answer is the text alone, with a form feed after each page. A file may
+        have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data.
+        The text may have 10,000,000 characters, or 200,000 words with their places.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: Pages to read, such as 1-3,odd; all by default
+            positions: With each word and its place on the page (default: False)
+            password: Opens an encrypted file
+        """
+        answer: PdfText | str = call(
+            self._options,
+            Call("web", "POST", "/pdf/text", files=("file",)),
+            {
+                "file": file,
+                "pages": pages,
+                "positions": positions,
+                "password": password,
+            },
+        )
+        return answer
+
+    def encrypt(
+        self,
+        *,
+        file: PdfSource | File,
+        userPassword: str | None = None,
+        ownerPassword: str | None = None,
+        deny: Sequence[Literal["print", "printHighQuality", "modify", "assemble", "copy", "annotate", "fillForms"]] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Encrypt a PDF with passwords.
+
+        AES-256 of PDF 2.0 (revision 6), metadata included. A file that is encrypted already is opened
+        by `file.password` and gets the new passwords alone. What is denied is denied by viewers, not by
+        the encryption: whoever can read a file can copy from it with other programs. A file may have 20
+        MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            userPassword: Needed to open the file. Without it the file opens for everyone, and only what
+                is denied needs the owner password
+            ownerPassword: Opens the file and permits everything. Without it nobody has that right. At
+                least one of the two passwords is needed
+            deny: What needs the owner password; to deny assemble, which is to insert, rotate and delete
+                pages, denies modify, too, and fillForms denies annotate (default: [])
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/encrypt", files=("file",)),
+            {
+                "file": file,
+                "userPassword": userPassword,
+                "ownerPassword": ownerPassword,
+                "deny": deny,
+                "password": password,
+            },
+        )
+        return answer
+
+    def decrypt(self, *, file: PdfSource | File, password: str | None = None) -> PdfDocument | bytes:
+        """Remove the passwords of a PDF.
+
+        Opens a file by its user or owner password, `file.password`, and writes it without encryption:
+        RC4 of 40 to 128 bits, AES of 128 and 256. A file that only denies printing or changes opens
+        without a password. Passwords are not guessed. A file may have 20 MiB and 5,000 pages. Send it
+        in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the
+        answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/decrypt", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def sanitize(
+        self,
+        *,
+        file: PdfSource | File,
+        remove: Sequence[Literal["scripts", "actions", "attachments", "metadata", "links", "comments"]] | None = None,
+        password: str | None = None,
+    ) -> PdfSanitized | bytes:
+        """Remove scripts, attachments and metadata of a PDF.
+
+        What is removed is not in the answered file any more, nor are earlier revisions and unused
+        objects. Text, pictures, form fields, bookmarks, and links within the document stay; so do names
+        and places that the text itself tells, and text that is covered or invisible. A file may have 20
+        MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            remove: What to remove: scripts; actions beyond the document, such as launching a program;
+                attachments; metadata, also of pictures and comments' authors; links to addresses; comments
+                (default: ["scripts","actions","attachments","metadata"])
+            password: Opens an encrypted file
+        """
+        answer: PdfSanitized | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/sanitize", files=("file",)),
+            {"file": file, "remove": remove, "password": password},
+        )
+        return answer
+
+    def compress(
+        self,
+        *,
+        file: PdfSource | File,
+        dpi: int | None = None,
+        quality: int | None = None,
+        password: str | None = None,
+    ) -> PdfCompressed | bytes:
+        """Make a PDF smaller.
+
+        Pictures in gray and RGB are written as JPEG where that is smaller, with fewer pixels where they
+        have more than `dpi` asks for; charts and other pictures without noise stay without loss unless
+        that costs much. Data is packed better, and what is unused or there twice is removed. Text,
+        fonts and drawings stay as they are, as do pictures in black and white, in CMYK and as JPEG
+        2000. A file that does not get smaller is answered as it came, with a warning. A file may have
+        20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            dpi: Pixels an inch that a picture keeps, as drawn: 300 to print, 150 to read on a screen,
+                96 to look at (default: 300)
+            quality: Of JPEG: at 75 nothing is seen to be lost, below 50 it is (default: 75)
+            password: Opens an encrypted file
+        """
+        answer: PdfCompressed | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/compress", files=("file",)),
+            {"file": file, "dpi": dpi, "quality": quality, "password": password},
+        )
+        return answer
+
+    def to_images(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        format: Literal["png", "jpeg", "webp"] | None = None,
+        dpi: float | None = None,
+        quality: int | None = None,
+        password: str | None = None,
+    ) -> PdfPagePictures | bytes:
+        """Draw pages of a PDF as PNG, JPEG or WebP.
+
+        Draws pages on white, with annotations and filled-in fields, turned as a viewer shows them.
+        Fonts that are not in the file are replaced; those for East Asia cannot be. With `Accept:
+        image/png`, or that of another `format`, and one page, the answer is the picture itself. A file
+        may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data. A page may have 40 megapixels, all pages together 150, which are some 65
+        letters at 150 pixels an inch, and the pictures 100 MiB.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: Pages to draw, such as 1-3,odd; all by default
+            format: Of the pictures (default: "png")
+            dpi: Pixels an inch: 72 for a pixel a point, 300 for print (default: 150)
+            quality: Of JPEG and WebP (default: 80)
+            password: Opens an encrypted file
+        """
+        answer: PdfPagePictures | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/to-images", files=("file",)),
+            {
+                "file": file,
+                "pages": pages,
+                "format": format,
+                "dpi": dpi,
+                "quality": quality,
+                "password": password,
+            },
+        )
+        return answer
+
+    def extract_images(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfPictures:
+        """Extract the pictures of a PDF.
+
+        JPEG and JPEG 2000 come as they are in the file, others as PNG without transparency. Drawings of
+        lines and text are no pictures: to-images draws whole pages. A file may have 20 MiB and 5,000
+        pages. Send it in Base64, by its URL, or as a part of multipart/form-data. At most 1,000
+        pictures with 100 MiB together. The answer is always JSON.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: Pages to take them from, such as 1-3,odd; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfPictures = call(
+            self._options,
+            Call("web", "POST", "/pdf/extract-images", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
         )
         return answer
 
